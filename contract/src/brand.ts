@@ -1,0 +1,8 @@
+/** The one place that names the product; an owner who renames it starts here. */
+export const brand = {
+  name: 'Saptapadi',
+  tagline: 'Your Journey To Love Begins Here!',
+  memberPrefix: 'HS',
+  purpose: 'For matrimonial purposes only. This is not a dating site.',
+  copyright: '2019-2025',
+} as const

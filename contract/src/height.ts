@@ -1,0 +1,23 @@
+import { heightInInches } from './values.ts'
+
+/** 70 → "5.10": the wire's text for a height, feet and inches either side of the dot. */
+export function heightText(inches: number): string {
+  return `${Math.floor(inches / 12)}.${inches % 12}`
+}
+
+/** "5.10" → 70, or undefined where the text is not one of the offered heights. */
+export function parseHeight(text: string): number | undefined {
+  const parts = /^(\d)\.(\d{1,2})$/.exec(text.trim())
+  if (!parts) return undefined
+  const feet = Number(parts[1])
+  const inches = Number(parts[2])
+  const total = feet * 12 + inches
+  if (inches > 11 || total < heightInInches.min || total > heightInInches.max) return undefined
+  return total
+}
+
+/** Every height the forms offer, "4.0" to "6.11" and "7.0". */
+export const heightChoices: readonly string[] = Array.from(
+  { length: heightInInches.max - heightInInches.min + 1 },
+  (_, step) => heightText(heightInInches.min + step),
+)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { guestName } from './values.ts'
+
+/** The steps of onboarding in their order; `done` is a full member. */
+export const onboardingSteps = ['phone', 'profile', 'partner', 'done'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+export const sessionState = z.object({
+  isLoggedIn: z.boolean(),
+  userId: z.number().nullable(),
+  userName: z.string(),
+  isPremium: z.boolean(),
+  /** What is still to be done before the profile can be shown to others. */
+  step: z.enum(onboardingSteps).nullable(),
+  isApproved: z.boolean(),
+})
+export type SessionState = z.infer<typeof sessionState>
+
+export const guestSession: SessionState = {
+  isLoggedIn: false,
+  userId: null,
+  userName: guestName,
+  isPremium: false,
+  step: null,
+  isApproved: false,
+}
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/v1/session',
+  access: 'anyone',
+  encoding: 'none',
+  summary: 'Who is signed in, derived from the session cookie on every request.',
+  input: z.object({}),
+  reply: sessionState,
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/v1/logout',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Ends the session of this device.',
+  input: z.object({}),
+  reply: z.object({ response: z.literal('success') }),
+})

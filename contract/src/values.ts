@@ -1,0 +1,61 @@
+/**
+ * Closed lists, defaults and limits of the product, to the letter of the specification.
+ * Lists an administrator may extend (castes, cities, occupations …) live in the database instead.
+ */
+
+export const genders = ['Male', 'Female'] as const
+export const lookingFor = ['Bride', 'Groom'] as const
+export const profileFor = ['Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend'] as const
+export const familyTypes = ['Joint Family', 'Nuclear Family'] as const
+
+export const maritalStatuses = ['Single', 'Divorce', 'Widowed'] as const
+/** The partner forms say "Divorced" where the profile says "Divorce"; positions agree. */
+export const wishedMaritalStatuses = ['Single', 'Divorced', 'Widowed'] as const
+
+export const yesNo = ['Yes', 'No'] as const
+export const bodyTypes = ['Slim', 'Average', 'Athletic', 'Heavy'] as const
+export const physicalStatuses = ['Normal', 'Physically Challenged'] as const
+export const eatingHabits = ['Vegetarian', 'Non-Vegetarian', 'Jain', 'Eggetarian'] as const
+export const drinkingAndSmoking = ['Yes', 'No', 'Occasionally'] as const
+export const employers = [
+  'Private Sector',
+  'Government / Public Sector',
+  'Civil Services',
+  'Defence',
+  'Self-Employed',
+  'Unemployed',
+] as const
+export const familyStatuses = ['Rich/Affluent', 'Upper Middle', 'Middle Class'] as const
+export const livingWithParents = ['Yes', 'No', 'Not Applicable'] as const
+export const siblingCounts = ['0', '1', '2', '3', '3+'] as const
+
+export const highestEducations = [
+  'Not Educated',
+  '10th Pass',
+  '12th Pass',
+  'Diploma',
+  'Graduate',
+  'Post Graduate',
+  'M Phil',
+  'PHD',
+  'Other',
+] as const
+export const doesNotMatter = "Doesn't Matter"
+
+export const religion = 'Hindu'
+export const guestName = 'Guest'
+export const indiaId = 101
+export const firstMemberNumber = 1001
+
+export const age = { min: 21, max: 60, wishedMin: 21, wishedMax: 40 } as const
+/** Heights are stored in inches; 4.0 to 7.0 on the wire means feet.inches, so 5.10 is five feet ten. */
+export const heightInInches = { min: 48, max: 84, wishedMin: 48, wishedMax: 72 } as const
+export const weightInKg = { min: 40, max: 150 } as const
+export const heaviestWeight = '150+ Kg'
+
+export const passwordMin = 6
+export const phoneDigits = 10
+export const photoSlots = 6
+export const messageMax = 2000
+export const page = { size: 8, max: 30 } as const
+export const premium = { plan: 'Premium', pricePaise: 9900, months: 12 } as const

@@ -1,0 +1,38 @@
+import type { PricingContent } from './read-content.ts'
+
+export const pricing: PricingContent = {
+  plan: 'Premium',
+  price: 'Rs.99',
+  period: 'per year',
+  summary: 'One plan, one price, everything included. Rs.99 is the whole amount; nothing is added at payment.',
+  features: [
+    {
+      title: 'Lifetime registration',
+      text: 'Your account and profile stay after the year is over. There is no fee for keeping them.',
+    },
+    {
+      title: 'Unlimited profile views',
+      text: 'Open the full profiles and photos of other members for one year, within fair use.',
+    },
+    {
+      title: 'Unlimited interests sent',
+      text: 'Let as many members as you like know that you are interested, within fair use.',
+    },
+    {
+      title: 'Chat and messaging for one year',
+      text: 'Start conversations with members, and not only answer them, within fair use.',
+    },
+  ],
+  afterTheYear: {
+    title: 'What stays when the year ends',
+    text: 'You keep your account, your profile, your photos and all your conversations. You can still look through matches, send interests, read your messages and answer anyone who has written to you or whose interest is mutual. Opening full profiles and starting new conversations need a new year of Premium.',
+  },
+  noAutoRenewal: {
+    title: 'No automatic renewal',
+    text: 'You pay once. We set up no mandate and take no money later. If you buy again before the year is over, the new year is added to the days you have left.',
+  },
+  fairUse: {
+    title: 'What "unlimited" means',
+    text: 'Daily ceilings protect members from copying and mass messages. They lie far above what a family looking for a match needs, and the figures are given in our Terms & Conditions.',
+  },
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/** Endpoint tests clone a database each, so few files run at once; the web's tests need a document. */
+// biome-ignore lint/style/noDefaultExport: the tool reads the default export
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/template-database.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})
