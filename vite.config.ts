@@ -1,9 +1,61 @@
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+interface WireFacts {
+  method?: unknown
+  path?: unknown
+  encoding?: unknown
+}
+
+/**
+ * The browser needs of an endpoint only how to call it. `#contract/x.ts?wire` is such a module: in a build it
+ * keeps method, path and encoding and leaves the schemas, and with them zod, to the pages that check forms.
+ * Outside a build the query is without effect and the whole module is loaded.
+ */
+function contractWire(): Plugin {
+  return {
+    name: 'contract-wire',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      const [file, query] = id.split('?')
+      if (query !== 'wire' || !file) return null
+      this.addWatchFile(file)
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, WireFacts>
+      return Object.entries(exported)
+        .filter(([, value]) => typeof value === 'object' && value !== null && 'encoding' in value)
+        .map(([name, { method, path, encoding }]) => {
+          return `export const ${name} = ${JSON.stringify({ method, path, encoding })}`
+        })
+        .join('\n')
+    },
+  }
+}
 
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' },
+  plugins: [contractWire(), react()],
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Inlined files would be data: addresses, which the content security policy does not allow.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router-and-query', test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\// },
+            // Never drawn into the first load: only the pages with forms check schemas.
+            { name: 'zod', test: /node_modules\/zod\// },
+          ],
+        },
+      },
+    },
+  },
 })

@@ -6,15 +6,16 @@ export function drawNeck({ gender, skin }: PortraitOptions, face: FaceGeometry):
   const half = gender === 'female' ? 27 : 36
   const left = centreX - half
   const right = centreX + half
+  const spread = gender === 'female' ? 34 : 14
   const shadowY = face.chinY - 4
-  return svg`<path d="M${left} 262 V330 C${left - 4} 352 ${left - 40} 358 ${left - 66} 378 L${centreX} 452
-      L${right + 66} 378 C${right + 40} 358 ${right + 4} 352 ${right} 330 V262Z" fill="${skin.shade}"/>
+  return svg`<path d="M${left} 262 V316 C${left - 2} 336 ${left - spread * 0.5} 344 ${left - spread} 352 L${centreX} 440
+      L${right + spread} 352 C${right + spread * 0.5} 344 ${right + 2} 336 ${right} 316 V262Z" fill="${skin.shade}"/>
     <path d="M${left} 262 V${shadowY + 8} C${centreX - 16} ${shadowY + 34} ${centreX + 18} ${shadowY + 34}
       ${right} ${shadowY + 2} V262Z" fill="${skin.line}" opacity=".5"/>
     ${
       gender === 'female' &&
-      svg`<path d="M${centreX - 50} 371 C${centreX - 34} 369 ${centreX - 20} 372 ${centreX - 9} 378
-      M${centreX + 50} 371 C${centreX + 34} 369 ${centreX + 20} 372 ${centreX + 9} 378" fill="none"
+      svg`<path d="M${centreX - 42} 358 C${centreX - 30} 357 ${centreX - 18} 360 ${centreX - 8} 366
+      M${centreX + 42} 358 C${centreX + 30} 357 ${centreX + 18} 360 ${centreX + 8} 366" fill="none"
       stroke="${skin.line}" stroke-width="1.8" stroke-linecap="round" opacity=".35"/>`
     }`
 }

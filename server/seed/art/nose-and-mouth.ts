@@ -14,7 +14,7 @@ export function drawNose({ nose, skin, turn }: PortraitOptions, face: FaceGeomet
       C${x + flank * 3} ${y - 12} ${x + flank * 2} ${eyeY + 10} ${featureX + flank * 3} ${eyeY - 8}Z"
       fill="${skin.line}" opacity=".17"/>
     <path d="M${x - flank * 1.5} ${eyeY + 4} C${x - flank * 1.5} ${y - 22} ${x - flank * 2} ${y - 15} ${x - flank * 1.5} ${y - 8}"
-      stroke="#fff" stroke-width="4.5" stroke-linecap="round" fill="none" opacity=".17"/>
+      stroke="${blend(skin.light, '#FFFFFF', 0.35)}" stroke-width="4" stroke-linecap="round" fill="none" opacity=".38"/>
     <path d="M${x - w} ${y - 7} C${x - w - 3} ${y - 1} ${x - w + 2} ${y + 3} ${x - w * 0.45} ${y + 0.5}
       C${x - 3} ${y + 4} ${x + 3} ${y + 4} ${x + w * 0.45} ${y + 0.5}
       C${x + w - 2} ${y + 3} ${x + w + 3} ${y - 1} ${x + w} ${y - 7}" fill="none" stroke="${skin.line}" stroke-width="2"

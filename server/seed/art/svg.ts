@@ -20,6 +20,19 @@ export function around(count: number, draw: (degrees: number, index: number) => 
   return times(count, index => draw(((index + offset) * 360) / count, index))
 }
 
+/** A ring of dots as one dashed circle: hundreds of petals cost a few bytes. */
+export function dotRing(count: number, distance: number, radius: number, colour: string): string {
+  const step = ((2 * Math.PI * distance) / count).toFixed(3)
+  return svg`<circle r="${distance.toFixed(2)}" fill="none" stroke="${colour}" stroke-width="${radius * 2}"
+    stroke-linecap="round" stroke-dasharray="0 ${step}"/>`
+}
+
+export function petal(from: number, to: number, halfWidth: number, fill: string): string {
+  const long = to - from
+  return svg`<path d="M0 ${-from} C${halfWidth} ${-(from + long * 0.35)} ${halfWidth * 0.8} ${-(from + long * 0.75)} 0 ${-to}
+    C${-halfWidth * 0.8} ${-(from + long * 0.75)} ${-halfWidth} ${-(from + long * 0.35)} 0 ${-from}Z" fill="${fill}"/>`
+}
+
 export function compact(drawing: string): string {
   return drawing
     .replace(/\s+/g, ' ')

@@ -6,7 +6,7 @@ export const landing: LandingContent = {
   benefits: [
     {
       title: 'Genuine Members',
-      text: 'Every member confirms a mobile number and declares that they are here to marry. Anything that looks wrong can be reported from any page.',
+      text: 'Every member confirms a mobile number and declares that they are here to marry. What looks wrong can be reported, and our team looks into it.',
     },
     {
       title: 'Matched by Compatibility',

@@ -4,7 +4,8 @@ export const pricing: PricingContent = {
   plan: 'Premium',
   price: 'Rs.99',
   period: 'per year',
-  summary: 'One plan, one price, everything included. Rs.99 is the whole amount; nothing is added at payment.',
+  summary:
+    'One plan, one price, everything included. Rs.99 is the whole amount; nothing is added at payment.',
   features: [
     {
       title: 'Lifetime registration',

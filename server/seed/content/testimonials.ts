@@ -55,7 +55,7 @@ export const testimonials: TestimonialContent[] = [
     text: 'Honest about what it is',
     message:
       'I liked that the site says openly what it does not check, and tells families what to find out for themselves. We asked for references, spoke to his colleagues, met twice, and only then talked about a date.',
-    name: 'Gurpreet',
+    name: 'Ramesh',
     location: 'Chandigarh',
   },
 ]

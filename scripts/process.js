@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+const patienceMs = 20_000
+const running = new Set()
+let stopSignal
+
+/** Runs a step and resolves to its exit code and, unless shown as it comes, its output. */
+export async function run(command, args, options) {
+  const result = await follow(launch(command, args, options))
+  if (stopSignal) process.exit(128 + constants.signals[stopSignal])
+  return result
+}
+
+export function runPinned(args, { env, ...options } = {}) {
+  return run(pinnedNode, args, { ...options, env: pinnedEnvironment(env) })
+}
+
+/** Runs the process this command is for; it ends itself at a signal, and its exit code is ours. */
+export async function handOver(args, { env, stdio } = {}) {
+  const { code } = await follow(launch(pinnedNode, args, { stdio, env: pinnedEnvironment(env) }))
+  return code
+}
+
+/** What a tool finds when it looks for "node" must be the pinned one too. */
+function pinnedEnvironment(env) {
+  return { ...process.env, PATH: dirname(pinnedNode) + delimiter + process.env.PATH, ...env }
+}
+
+/**
+ * Each child leads a group of its own. A terminal sends Ctrl-C to everyone in the foreground group and npm
+ * passes it on once more; this way the child hears it exactly once, from us, and ends its own children itself.
+ */
+function launch(command, args, { cwd = root, env = process.env, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const child = spawn(command, args, { cwd, env, stdio, detached: process.platform !== 'win32' })
+  if (running.size === 0) listenForSignals()
+  running.add(child)
+  return child
+}
+
+function follow(child) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', text => {
+      output += text
+    })
+  }
+  return new Promise(resolve => {
+    child.once('error', error => finish(127, `${output}${error.message}\n`))
+    child.once('close', (code, signal) => {
+      if (signal) endGroup(child, 'SIGINT')
+      finish(code ?? 128 + constants.signals[signal], output)
+    })
+    function finish(code, text) {
+      running.delete(child)
+      resolve({ code, output: text })
+    }
+  })
+}
+
+function listenForSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    if (process.listenerCount(signal) === 0) process.on(signal, stopAll)
+  }
+}
+
+/** Asks every child to end, once: the same Ctrl-C arrives here from the terminal and from npm. */
+export function stopAll(signal) {
+  if (stopSignal) return
+  stopSignal = signal
+  if (running.size === 0) process.exit(128 + constants.signals[signal])
+  for (const child of running) child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
+  setTimeout(() => {
+    console.error(`Did not stop within ${patienceMs / 1000} seconds, ended by force.`)
+    for (const child of running) endGroup(child, 'SIGKILL')
+  }, patienceMs).unref()
+}
+
+/** A child that was itself killed could not end its own children, such as a database. */
+function endGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,32 @@
+// Every command starts here, also on a Node far too old for the rest: keep to syntax and modules of Node 12.
+
+const needed = { Node: 20, npm: 10 }
+
+/** A failure whose message is all a person needs; anything else is a surprise and keeps its stack. */
+export class PlainError extends Error {}
+
+/** One sentence saying what is too old and what to do, or undefined when `version` will do. */
+export function findShortfall(tool, version) {
+  if (parseInt(version, 10) >= needed[tool]) return undefined
+  const found = version ? `this is ${version.split('.').slice(0, 2).join('.')}` : 'none was found'
+  const remedy =
+    tool === 'npm'
+      ? 'Run "npm install --global npm", then the same command again.'
+      : 'Install a newer one from your package manager, then run the same command again.'
+  return `Saptapadi needs ${tool} ${needed[tool]} or newer, ${found}. ${remedy}`
+}
+
+/** Runs a command's work once the Node at hand can, and ends with the exit code the work returns. */
+export function begin(work) {
+  const shortfall = findShortfall('Node', process.versions.node)
+  const done = shortfall ? Promise.reject(new PlainError(shortfall)) : work()
+  done.then(
+    code => {
+      process.exitCode = code || 0
+    },
+    error => {
+      console.error(error instanceof PlainError ? error.message : error)
+      process.exitCode = 1
+    },
+  )
+}

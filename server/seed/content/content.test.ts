@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { type PostTopic, placeholders, readContent } from './read-content.ts'
+
+const content = readContent()
+const documents = [...content.pages, ...content.posts]
+const allowedTags = new Set('h2 h3 p ul ol li a strong em table thead tbody tr th td'.split(' '))
+const topics: PostTopic[] = ['Wedding', 'Matrimonial', 'Relationship']
+
+const words = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
+/** Open tags left at the end, or the first tag that closes something else. */
+function unbalancedTags(html: string): string[] {
+  const open: string[] = []
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
+    if (!slash) open.push(name)
+    else if (open.pop() !== name) return [`/${name}`]
+  }
+  return open
+}
+
+describe('pages and posts', () => {
+  it.each(documents)('$slug uses allowed tags only, each closed', ({ html }) => {
+    const tags = [...html.matchAll(/<\/?([^\s>]*)/g)].map(match => match[1] ?? '')
+    expect(tags.filter(tag => !allowedTags.has(tag))).toEqual([])
+    expect(unbalancedTags(html)).toEqual([])
+  })
+
+  it.each(documents)('$slug has no attribute but a safe href on links', ({ html }) => {
+    const withAttributes = html.match(/<[a-z0-9]+\s[^>]*>/g) ?? []
+    const safeLink = /^<a href="(https:\/\/[^"\s]+|mailto:[^"\s]+|\/(?!\/)[^"\s]*)">$/
+    expect(withAttributes.filter(tag => !safeLink.test(tag))).toEqual([])
+  })
+
+  it.each(documents)('$slug names known placeholders only', ({ html }) => {
+    const known = new Set<string>(placeholders.map(name => `{{${name}}}`))
+    const braces = html.match(/\{+[^{}]*\}+/g) ?? []
+    expect(braces.filter(text => !known.has(text))).toEqual([])
+  })
+
+  it.each(documents)('$slug writes Rs. and escapes ampersands', ({ title, html }) => {
+    expect(title + html).not.toContain('₹')
+    expect(html).not.toMatch(/&(?!amp;|lt;|gt;|nbsp;)/)
+  })
+
+  it.each(['privacy-policy', 'terms-conditions', 'return-refund'])('%s says that it is a draft', slug => {
+    const page = content.pages.find(candidate => candidate.slug === slug)
+    expect(page?.html).toMatch(/^<p><em>Draft for review by counsel; version 1, .+<\/em><\/p>/)
+  })
+
+  it('has every page once', () => {
+    expect(content.pages.map(page => page.slug).sort()).toEqual([
+      'about-us',
+      'how-it-works',
+      'privacy-policy',
+      'return-refund',
+      'safety',
+      'terms-conditions',
+    ])
+  })
+})
+
+describe('posts', () => {
+  it('are twelve, four to a topic, with unique slugs', () => {
+    expect(content.posts).toHaveLength(12)
+    expect(new Set(content.posts.map(post => post.slug)).size).toBe(12)
+    for (const topic of topics) {
+      expect(content.posts.filter(post => post.topic === topic)).toHaveLength(4)
+    }
+  })
+
+  it.each(content.posts)('$slug is long enough and opens with a paragraph', ({ html }) => {
+    expect(words(html)).toBeGreaterThanOrEqual(600)
+    // The blog list cuts its excerpt from the beginning of the text.
+    expect(html).toMatch(/^<p>/)
+  })
+
+  it.each(content.posts)('$slug has plain keywords, a real date and its cover', post => {
+    expect(post.keywords.length).toBeGreaterThan(0)
+    expect(post.keywords.filter(keyword => keyword.includes(','))).toEqual([])
+    expect(new Date(post.date).toISOString().slice(0, 10)).toBe(post.date)
+    expect(post.date >= '2026-02-01' && post.date <= '2026-11-10').toBe(true)
+    expect(post.cover).toBe(`art/posts/${post.slug}`)
+  })
+})
+
+describe('landing page and voices', () => {
+  it('shows the specified statistics', () => {
+    expect(content.landing.statistics).toEqual([
+      { value: '570+', label: 'happy couples matched' },
+      { value: '3800+', label: 'verified members' },
+      { value: '228', label: 'marriages' },
+      { value: '19,000+', label: 'hours of conversations' },
+    ])
+  })
+
+  it('names the three easy steps as specified', () => {
+    expect(content.landing.steps.map(step => step.title)).toEqual([
+      'Sign Up & Create Your Profile',
+      'Find Compatible Matches',
+      'Connect & Take The Next Step',
+    ])
+  })
+
+  it('has four benefit cards and says what the site is for', () => {
+    expect(content.landing.benefits).toHaveLength(4)
+    expect(content.landing.purposeLine).toBe('for matrimonial purposes only, not a dating site')
+  })
+
+  it('has eight stories of 40 to 80 words', () => {
+    expect(content.stories).toHaveLength(8)
+    const lengths = content.stories.map(story => words(story.message))
+    expect(lengths.filter(length => length < 40 || length > 80)).toEqual([])
+  })
+
+  it('has eight testimonials of 30 to 60 words', () => {
+    expect(content.testimonials).toHaveLength(8)
+    const lengths = content.testimonials.map(testimonial => words(testimonial.message))
+    expect(lengths.filter(length => length < 30 || length > 60)).toEqual([])
+  })
+
+  it('sells Premium at Rs.99 per year', () => {
+    expect(`${content.pricing.price} ${content.pricing.period}`).toBe('Rs.99 per year')
+    expect(content.pricing.features).toHaveLength(4)
+  })
+})

@@ -1,0 +1,33 @@
+import { indiaId } from '#contract/values.ts'
+import { readData } from './read-data.ts'
+
+export interface StateAbroad {
+  id: number
+  name: string
+  countryId: number
+  cities: [number, string][]
+}
+
+interface IndiaFile {
+  countries: { id: number; name: string; iso2: string; phone: string }[]
+  india: { id: number; name: string; cities: { id: number; name: string }[] }[]
+}
+
+/** Countries, states and cities in one shape, India first among the states. */
+export function readGeography() {
+  const { countries, india } = readData<IndiaFile>('geo_india')
+  const abroad = readData<StateAbroad[]>('geo_abroad')
+  const states = [
+    ...india.map(({ id, name }) => ({ id, name, country_id: indiaId })),
+    ...abroad.map(({ id, name, countryId }) => ({ id, name, country_id: countryId })),
+  ]
+  const cities = [
+    ...india.flatMap(state => state.cities.map(({ id, name }) => ({ id, name, state_id: state.id }))),
+    ...abroad.flatMap(state => state.cities.map(([id, name]) => ({ id, name, state_id: state.id }))),
+  ]
+  return {
+    countries: countries.map(({ id, name, iso2, phone }) => ({ id, name, iso2, phone_code: phone })),
+    states,
+    cities,
+  }
+}

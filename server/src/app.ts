@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { addApiDocs } from './http/api-docs.ts'
+import { handleErrors } from './http/errors.ts'
+import type { Deps } from './http/handler.ts'
+import { addHealth } from './http/health.ts'
+import { type BoundEndpoint, register } from './http/register.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveUploads } from './http/serve-uploads.ts'
+import { serveWeb } from './http/serve-web.ts'
+import { addOutboxPages } from './outbox/pages.ts'
+import { routes } from './routes.ts'
+
+const bodyMax = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The access word; the access test walks every route and compares it with a written list. */
+    access?: string
+    /** The name of the endpoint in the contract. */
+    endpoint?: string
+  }
+}
+
+export interface AppOptions extends Deps {
+  /** Where the built web app lies; unset where only the API is wanted. */
+  webFolder?: string
+  uploadsFolder?: string
+  /** For tests that need an endpoint of their own. */
+  moreRoutes?: BoundEndpoint[]
+}
+
+/** The whole server on one port, without listening yet. */
+export async function buildApp({ webFolder, uploadsFolder, moreRoutes = [], ...deps }: AppOptions): Promise<FastifyInstance> {
+  const { config, db, outbox } = deps
+  const app = fastify({
+    bodyLimit: bodyMax,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    genReqId: () => randomUUID(),
+    // Paths, queries, addresses and bodies can hold personal data, so a log line names the endpoint instead.
+    disableRequestLogging: true,
+    logger: {
+      level: config.logLevel,
+      serializers: { req: () => undefined },
+    },
+  })
+
+  handleErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint) request.log.info({ endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, maxEventLoopUtilization: 0.995, retryAfter: 5 })
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: request => !request.url.startsWith('/api/') || request.url.startsWith('/api/v1/uploads/'),
+  })
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: bodyMax })
+  await app.register(multipart, { throwFileSizeLimit: true })
+
+  for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
+  addHealth(app, db)
+  addOutboxPages(app, outbox)
+  addApiDocs(app, routes)
+  if (uploadsFolder) await serveUploads(app, uploadsFolder)
+  await serveWeb(app, webFolder)
+  return app
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/**
+ * The only file that reads the environment. Every setting is optional in development;
+ * production names what is missing and refuses the stand-ins.
+ */
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const text = z.string().trim().min(1)
+const url = z.url({ error: 'must be a full address such as https://example.org' })
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: url.optional(),
+  DATABASE_REPLICA_URL: url.optional(),
+  PUBLIC_URL: url.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: text.optional(),
+  APPROVAL: z.enum(['auto', 'manual']).optional(),
+  OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
+  SMS_MSG91_KEY: text.optional(),
+  SMS_MSG91_URL: url.default('https://control.msg91.com'),
+  SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: text.default('Saptapadi <no-reply@saptapadi.example>'),
+  SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+})
+
+export interface Config {
+  isProduction: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  replicaUrl: string | undefined
+  /** Where people reach the site; links in mails start with it. Unset: the address the server listens on. */
+  publicUrl: string | undefined
+  /** Unset in development: one is generated and kept in DATA_DIR. */
+  sessionSecret: string | undefined
+  trustProxy: string[]
+  approval: 'auto' | 'manual'
+  otpLength: number
+  sms: { key: string; url: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  seedMembers: number
+  logLevel: string
+  requestsPerMinute: number
+}
+
+/** A wrong or missing setting, told in sentences an operator can act on. */
+export class ConfigError extends Error {}
+
+const neededInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMS_MSG91_KEY', 'SMTP_URL'] as const
+
+// biome-ignore lint/style/noProcessEnv: the one place that may
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const s = parsed.data
+  const isProduction = s.NODE_ENV === 'production'
+  if (isProduction) refuseStandIns(s)
+  return {
+    isProduction,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    replicaUrl: s.DATABASE_REPLICA_URL,
+    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
+    sessionSecret: s.SESSION_SECRET,
+    trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
+    approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
+    otpLength: s.OTP_LENGTH,
+    sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL } : undefined,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    seedMembers: isProduction ? 0 : s.SEED_MEMBERS,
+    logLevel: s.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    requestsPerMinute: s.REQUESTS_PER_MINUTE,
+  }
+}
+
+function refuseStandIns(s: z.infer<typeof settings>): void {
+  const missing = neededInProduction.filter(name => s[name] === undefined)
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `NODE_ENV=production runs without stand-ins and demo data. Please set: ${missing.join(', ')}.`,
+    )
+  }
+  if (!s.PUBLIC_URL?.startsWith('https://')) {
+    throw new ConfigError('PUBLIC_URL must begin with https:// in production, since cookies are sent over HTTPS only.')
+  }
+}

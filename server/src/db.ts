@@ -1,0 +1,21 @@
+import postgres from 'postgres'
+
+export type Db = postgres.Sql<{ bigint: number }>
+/** What stores take: the pool, or a transaction of it. */
+export type Sql = Db | postgres.TransactionSql<{ bigint: number }>
+
+const dateOid = 1082
+
+export function connect(url: string, options: { max?: number; name?: string } = {}): Db {
+  return postgres(url, {
+    max: options.max ?? 16,
+    connection: { application_name: options.name ?? 'saptapadi', TimeZone: 'UTC', statement_timeout: 5_000 },
+    onnotice: () => {},
+    types: {
+      // Counts and ids fit a number many times over.
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      // A date is a day, not a moment: as a Date it would shift with the time zone.
+      date: { to: dateOid, from: [dateOid], serialize: String, parse: (day: string) => day },
+    },
+  }) as unknown as Db
+}

@@ -1,0 +1,41 @@
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Reference } from '../reference/store.ts'
+import type { Refusal } from './refusal.ts'
+import type { ViewerFor } from './viewer.ts'
+
+/** What the server is built from: everything outside a request. */
+export interface Deps {
+  db: Db
+  config: Config
+  outbox: Outbox
+  reference: () => Reference
+}
+
+/** The caller's device, as the connection shows it. */
+export interface Caller {
+  address: string
+  userAgent: string
+}
+
+export interface SessionCookie {
+  /** The hash of the presented token, where one was presented. */
+  tokenHash: Buffer | undefined
+  set(token: string, options: { isRemembered: boolean }): void
+  clear(): void
+}
+
+export interface Ask<Input, A extends Access> extends Deps {
+  input: Input
+  viewer: ViewerFor<A>
+  caller: Caller
+  cookie: SessionCookie
+}
+
+/** A short story: what was asked and by whom in, the reply or a refusal out. */
+export type Handler<E> =
+  E extends Endpoint<infer A, infer _Sent, infer Input, infer Reply>
+    ? (ask: Ask<Input, A>) => Promise<Reply | Refusal> | Reply | Refusal
+    : never

@@ -1,0 +1,21 @@
+import type { Access } from '#contract/endpoint.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Whether the viewer may pass the access word: undefined is yes. */
+export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | undefined {
+  if (access === 'anyone') return undefined
+  if (!viewer) return refuse.notSignedIn()
+  if (access === 'moderator' || access === 'admin') return staffMayNot(access, viewer)
+  if (viewer.kind !== 'member') return refuse.notAllowed()
+  if (viewer.isSuspended) return refuse.suspended()
+  if (access === 'registrant') return undefined
+  if (viewer.step !== 'done') return refuse.unfinished(viewer.step)
+  if (access === 'premium' && !viewer.isPremium) return refuse.upgrade()
+  return undefined
+}
+
+function staffMayNot(access: 'moderator' | 'admin', viewer: Viewer): Refusal | undefined {
+  if (viewer.kind !== 'staff') return refuse.notAllowed()
+  return access === 'admin' && viewer.role !== 'admin' ? refuse.notAllowed() : undefined
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+const uploadMax = 8 * 1024 * 1024
+const fieldsMax = 80
+
+export interface Upload {
+  bytes: Buffer
+  type: string
+}
+
+/** The raw input as it travelled, by the encoding the contract names. */
+export async function readRawInput(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown> | Refusal> {
+  const { encoding } = endpoint
+  if (encoding === 'none') return {}
+  if (encoding === 'query') return { ...(request.query as Record<string, unknown>) }
+  if (request.isMultipart() && (encoding === 'multipart' || encoding === 'form')) {
+    return readParts(request, encoding === 'multipart')
+  }
+  const body = request.body ?? {}
+  const isExpected = encoding === 'json' ? isJson(request) : !isJson(request)
+  if (encoding === 'multipart' || !isExpected) return wrongEncoding(encoding)
+  if (typeof body !== 'object' || Array.isArray(body)) return new Refusal(400, 'The request could not be read.')
+  return { ...body }
+}
+
+function isJson(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/json') ?? false
+}
+
+function wrongEncoding(encoding: Endpoint['encoding']): Refusal {
+  const name = { form: 'a form', json: 'JSON', multipart: 'a multipart form' }[encoding as 'form']
+  return new Refusal(415, `This call takes ${name}.`)
+}
+
+/** Fields as text, files as bytes; a plain form takes no files. */
+async function readParts(request: FastifyRequest, takesFiles: boolean): Promise<Record<string, unknown> | Refusal> {
+  const input: Record<string, unknown> = {}
+  const limits = { fileSize: uploadMax, files: takesFiles ? 1 : 0, fields: fieldsMax, fieldSize: 64 * 1024 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      input[part.fieldname] = { bytes: await part.toBuffer(), type: part.mimetype } satisfies Upload
+    } else {
+      const earlier = input[part.fieldname]
+      input[part.fieldname] = earlier === undefined ? part.value : [earlier, part.value].flat()
+    }
+  }
+  return input
+}
+
+/** PostgreSQL stores no NUL character; refusing it here keeps every query safe from it. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Buffer.isBuffer(value)) return false
+  if (Array.isArray(value)) return value.some(holdsNul)
+  if (value && typeof value === 'object') {
+    return Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner))
+  }
+  return false
+}
+
+/** The first message of each field, in the order the contract names the fields. */
+export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'form')
+    errors[field] ??= issue.message
+  }
+  return errors
+}

@@ -1,0 +1,30 @@
+/**
+ * An expected no that has no place in the specified reply: returned by handlers, sent with its status.
+ * Every refusal carries a message a person can read.
+ */
+export class Refusal {
+  readonly status: number
+  readonly body: { message: string } & Record<string, unknown>
+
+  constructor(status: number, message: string, more: Record<string, unknown> = {}) {
+    this.status = status
+    this.body = { message, ...more }
+  }
+}
+
+export const refuse = {
+  notSignedIn: () => new Refusal(401, 'Please log in to continue.'),
+  notAllowed: () => new Refusal(403, 'You are not allowed to do this.'),
+  suspended: () => new Refusal(403, 'This account is suspended. Please contact support.'),
+  unfinished: (step: string) => new Refusal(403, 'Please complete your registration first.', { step }),
+  upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
+  notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
+  tooMany: (seconds: number) =>
+    new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, { retryAfter: seconds }),
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

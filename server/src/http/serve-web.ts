@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { answerUnknownPath } from './errors.ts'
+
+const year = 365 * 24 * 60 * 60
+const hour = 60 * 60
+
+/**
+ * The built app: hashed files for ever, other files for an hour, the page itself always asked for anew.
+ * Any other path is the single-page app's to route; missing files and unknown calls are plain 404s.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (!folder || !existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(answerUnknownPath)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path))
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request.method, request.url)) return reply.sendFile('index.html')
+    return answerUnknownPath(request, reply)
+  })
+}
+
+function cachingOf(path: string): string {
+  if (/\.html(\.br|\.gz)?$/.test(path)) return 'no-cache'
+  return path.includes('/assets/') ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`
+}
+
+function isPage(method: string, url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '/'
+  const isFile = /\.[a-z0-9]{2,12}$/i.test(path)
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !isFile
+}

@@ -1,0 +1,29 @@
+import type { Access } from '#contract/endpoint.ts'
+import type { OnboardingStep } from '#contract/session.ts'
+
+/** Who asks, as the session and the database say; nothing a client sends has a part in it. */
+export interface MemberViewer {
+  kind: 'member'
+  id: number
+  name: string
+  gender: 'male' | 'female'
+  step: OnboardingStep
+  isApproved: boolean
+  isSuspended: boolean
+  isPremium: boolean
+}
+
+export interface StaffViewer {
+  kind: 'staff'
+  id: number
+  role: 'moderator' | 'admin'
+}
+
+export type Viewer = MemberViewer | StaffViewer
+
+/** What a handler can rely on, given its access word. */
+export type ViewerFor<A extends Access> = A extends 'anyone'
+  ? Viewer | undefined
+  : A extends 'registrant' | 'member' | 'premium'
+    ? MemberViewer
+    : StaffViewer

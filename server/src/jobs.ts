@@ -1,0 +1,24 @@
+import { PgBoss } from 'pg-boss'
+import type { Db } from './db.ts'
+import { forgetSpentLimits } from './http/limits.ts'
+import { deleteExpiredSessions } from './session/store.ts'
+
+const tidyQueue = 'tidy'
+
+/** The queue, in its own schema of the same database, so that a job can join a transaction. */
+export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'saptapadi-jobs', useListenNotify: true })
+  boss.on('error', onError)
+  await boss.start()
+  return boss
+}
+
+/** Once an hour: rows whose time has passed. */
+export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(tidyQueue)
+  await boss.schedule(tidyQueue, '17 * * * *')
+  await boss.work(tidyQueue, async () => {
+    await forgetSpentLimits(db)
+    await deleteExpiredSessions(db)
+  })
+}

@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { claimDataDir, isAlive } from './claim-data-dir.ts'
+import { clusterProcesses, clusterTag } from './cluster-processes.ts'
+import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
+
+let base: string
+let dataDir: string
+let said: string[]
+let cleanups: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+  // When the tests run as root, PostgreSQL's own account has to pass through.
+  await chmod(base, 0o755)
+  dataDir = join(base, 'data')
+  said = []
+  cleanups = [() => rm(base, { recursive: true })]
+})
+
+afterEach(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+async function start(): Promise<LocalPostgres> {
+  const local = await startLocalPostgres({ dataDir, say: line => said.push(line) })
+  cleanups.push(() => local.stop())
+  return local
+}
+
+async function query(local: { url: string }, text: string) {
+  const sql = postgres(local.url, { max: 1, onnotice: () => undefined })
+  return sql.unsafe(text).finally(() => sql.end())
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function postgresPids(): Promise<number[]> {
+  return (await clusterProcesses(await clusterTag(join(dataDir, 'postgres')))).map(({ pid }) => pid)
+}
+
+function runFixture(name: string): { child: ChildProcess; firstLine: Promise<string> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', name), dataDir], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  cleanups.push(() => end(child))
+  const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
+  return { child, firstLine }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** A server in a process of its own that wrote one row and was then killed; PostgreSQL runs on. */
+async function killedServer(): Promise<{ url: string; pid: number }> {
+  const { child, firstLine } = runFixture('hold-postgres.ts')
+  const url = await firstLine
+  await query({ url }, 'create table kept as select 7 as number')
+  await end(child)
+  return { url, pid: await postmasterPid() }
+}
+
+describe('starting and stopping', () => {
+  test('a first start creates the database, a second finds its rows', { timeout: 20_000 }, async () => {
+    const first = await start()
+    expect(said).toEqual([expect.stringContaining('Creating the database')])
+    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600)
+    const [found] = await query(
+      first,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+         current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
+         upper('é') as upper`,
+    )
+    expect(found).toEqual({ fsync: 'on', commit: 'on', zone: 'UTC', encoding: 'UTF8', upper: 'É' })
+    await query(first, 'create table kept as select 7 as number')
+    await Promise.all([first.stop(), first.stop()])
+    expect(await postgresPids()).toEqual([])
+
+    const second = await start()
+    expect(said).toHaveLength(1)
+    expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  test('a large log is set aside', { timeout: 20_000 }, async () => {
+    await (await start()).stop()
+    await truncate(join(dataDir, 'postgres.log'), 11 * 1024 * 1024)
+    await start()
+    expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
+  })
+
+  test('a failed start says what is in the log', { timeout: 20_000 }, async () => {
+    await (await start()).stop()
+    await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n')
+    await expect(start()).rejects.toThrow(/PostgreSQL ended \(exit code 1\).*could not load .*pg_hba.conf/s)
+    expect(await postgresPids()).toEqual([])
+  })
+
+  test('a private folder is left to root, the database lies elsewhere', { timeout: 30_000 }, async ctx => {
+    if (process.getuid?.() !== 0) return ctx.skip()
+    await chmod(base, 0o700)
+    const first = await start()
+    const home = (await readFile(join(dataDir, 'postgres-home'), 'utf8')).trim()
+    cleanups.splice(1, 0, () => rm(home, { recursive: true }))
+    expect(said).toContainEqual(expect.stringContaining(`so the database lies in ${home}.`))
+    await query(first, 'create table kept as select 7 as number')
+    await first.stop()
+    expect(await query(await start(), 'select number from kept')).toEqual([{ number: 7 }])
+  })
+})
+
+describe('after a crash', () => {
+  test('a killed postmaster is reported and replaced', { timeout: 20_000 }, async () => {
+    const first = await start()
+    await query(first, 'create table kept as select 7 as number')
+    process.kill(await postmasterPid(), 'SIGKILL')
+    expect(await first.died).toContain('PostgreSQL ended (SIGKILL)')
+    await first.stop()
+    const second = await start()
+    expect(said).toContain('Recovering the database after an unclean stop …')
+    expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  test('a postmaster that outlived its server is adopted, and stopped', { timeout: 20_000 }, async () => {
+    const orphan = await killedServer()
+    expect(isAlive(orphan.pid)).toBe(true)
+    const local = await start()
+    expect(local.url).toBe(orphan.url)
+    expect(await postmasterPid()).toBe(orphan.pid)
+    expect(await query(local, 'select number from kept')).toEqual([{ number: 7 }])
+    await local.stop()
+    expect(await postgresPids()).toEqual([])
+  })
+
+  test('the end of an adopted postmaster is reported', { timeout: 20_000 }, async () => {
+    const orphan = await killedServer()
+    const local = await start()
+    process.kill(orphan.pid, 'SIGKILL')
+    expect(await local.died).toContain(`process ${orphan.pid}`)
+  })
+
+  test('a session that outlived its postmaster is ended', { timeout: 30_000 }, async () => {
+    const orphan = await killedServer()
+    const sql = postgres(orphan.url, { max: 1 })
+    const session = await sql`select pg_backend_pid() as pid`
+    const endless = sql`select count(*) from generate_series(1, 1e15::bigint)`.catch(() => 'broken off')
+    await sleep(200)
+    process.kill(orphan.pid, 'SIGKILL')
+    while (isAlive(orphan.pid)) await sleep(20)
+    expect(await postgresPids()).toContain(session[0]?.pid)
+    expect(await query(await start(), 'select number from kept')).toEqual([{ number: 7 }])
+    expect(await postgresPids()).not.toContain(session[0]?.pid)
+    expect(await endless).toBe('broken off')
+  })
+
+  test.each([
+    ['whose number another program has now', `${process.pid}\n`],
+    ['that is empty', ''],
+  ])('a pid file %s is no obstacle', { timeout: 20_000 }, async (_, text) => {
+    await (await start()).stop()
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), text)
+    expect(await query(await start(), 'select 7 as number')).toEqual([{ number: 7 }])
+  })
+
+  test('a half-made database is cleared away', { timeout: 20_000 }, async () => {
+    const { child } = runFixture('hold-postgres.ts')
+    const isDraft = (name: string) => name.startsWith('postgres-new-')
+    const drafts = async () => (await readdir(dataDir).catch(() => [])).filter(isDraft)
+    while ((await drafts()).length === 0) await sleep(5)
+    await sleep(150)
+    await end(child)
+    expect(await drafts()).toHaveLength(1)
+    await mkdir(join(dataDir, 'postgres-new-older', 'base'), { recursive: true })
+    expect(await query(await start(), 'select 7 as number')).toEqual([{ number: 7 }])
+    expect(await drafts()).toEqual([])
+  })
+})
+
+describe('the password file', () => {
+  test.each([
+    ['lost', undefined],
+    ['half-written', 'abc'],
+    ['of another database', 'x'.repeat(43)],
+  ])('%s: a new password is set', { timeout: 20_000 }, async (_, text) => {
+    const first = await start()
+    await query(first, 'create table kept as select 7 as number')
+    await first.stop()
+    const file = join(dataDir, 'postgres-password')
+    await (text === undefined ? rm(file) : writeFile(file, text))
+    expect(await query(await start(), 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  test('lost while PostgreSQL runs on: it is stopped first', { timeout: 20_000 }, async () => {
+    await killedServer()
+    await rm(join(dataDir, 'postgres-password'))
+    const local = await start()
+    expect(said).toContain('Stopping the database that an earlier server left running …')
+    expect(await query(local, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+})
+
+describe('claiming the data folder', () => {
+  const refusal = (pid: number) =>
+    `Another Saptapadi server (process ${pid}) is using ${dataDir}. ` +
+    'Stop it, or set DATA_DIR to another folder.'
+
+  test('a second claim is refused until the first is released', async () => {
+    const first = await claimDataDir(dataDir)
+    await expect(claimDataDir(dataDir)).rejects.toThrow(refusal(process.pid))
+    await expect(start()).rejects.toThrow(refusal(process.pid))
+    await first.release()
+    await (await claimDataDir(dataDir)).release()
+  })
+
+  test('of many at once one wins, and its death frees the folder', { timeout: 15_000 }, async () => {
+    const rivals = Array.from({ length: 5 }, () => runFixture('claim-once.ts'))
+    const outcomes = await Promise.all(rivals.map(({ firstLine }) => firstLine))
+    const winners = rivals.filter((_, place) => outcomes[place] === 'claimed')
+    expect(winners).toHaveLength(1)
+    await expect(claimDataDir(dataDir)).rejects.toThrow(refusal(winners[0]?.child.pid ?? 0))
+    for (const { child } of winners) await end(child)
+    await (await claimDataDir(dataDir)).release()
+  })
+
+  test('a folder that cannot be made is named', async () => {
+    await writeFile(join(base, 'file'), '')
+    const impossible = join(base, 'file', 'data')
+    await expect(startLocalPostgres({ dataDir: impossible, say: () => undefined })).rejects.toThrow(
+      `Cannot write to ${impossible} (ENOTDIR). Set DATA_DIR to a folder you can write to.`,
+    )
+  })
+})

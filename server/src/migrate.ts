@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Db } from './db.ts'
+
+const folder = new URL('../migrations/', import.meta.url)
+/** Any number will do, as long as every server uses the same. */
+const lockKey = 7_070_707
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** Brings the schema up to date. Two servers that start at once migrate once: the second waits for the lock. */
+export async function migrate(db: Db): Promise<string[]> {
+  const wanted = await readMigrations()
+  const connection = await db.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`select pg_advisory_lock(${lockKey})`
+    await connection`
+      create table if not exists migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`
+    const applied = await connection<{ name: string; checksum: string }[]>`select name, checksum from migrations`
+    const due = findDue(wanted, applied)
+    for (const { name, sql, checksum } of due) {
+      await connection.unsafe(`begin;\n${sql}`)
+      await connection`insert into migrations (name, checksum) values (${name}, ${checksum})`
+      await connection`commit`
+    }
+    return due.map(migration => migration.name)
+  } catch (error) {
+    await connection`rollback`
+    throw error
+  } finally {
+    await connection`select pg_advisory_unlock(${lockKey})`
+    await connection`reset statement_timeout`
+    connection.release()
+  }
+}
+
+/** True once every migration this code knows has been applied. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const wanted = await readMigrations()
+  const [row] = await db<{ known: number }[]>`
+    select count(*) as known from migrations where name = any (${wanted.map(m => m.name)})`
+  return row?.known === wanted.length
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+function findDue(wanted: Migration[], applied: readonly { name: string; checksum: string }[]): Migration[] {
+  const known = new Map(wanted.map(migration => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name)
+    if (!migration) throw new Error(`The database has the migration ${name}, which this version does not know.`)
+    if (migration.checksum !== checksum) {
+      throw new Error(`${name} was edited after it landed. Undo the edit and write a new migration.`)
+    }
+  }
+  const done = new Set(applied.map(row => row.name))
+  return wanted.filter(migration => !done.has(migration.name))
+}

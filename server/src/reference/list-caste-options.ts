@@ -1,0 +1,43 @@
+import { casteOptionFields, type listCasteOptions as contract } from '#contract/reference.ts'
+import { indiaId } from '#contract/values.ts'
+import type { Handler } from '../http/handler.ts'
+import { groupsOf, idToName, namesOf } from './shapes.ts'
+import type { Reference } from './store.ts'
+
+export const listCasteOptions: Handler<typeof contract> = ({ input, reference }) => {
+  const lists = reference()
+  const wanted = new Set(input.fields ?? casteOptionFields)
+  return {
+    success: true,
+    error: null,
+    data: {
+      ...(wanted.has('caste') && { caste: namesOf(lists.castes), caste_groups: groupsOf(lists.castes) }),
+      ...(wanted.has('gothra') && { gothra: idToName(lists.gothras), gothra_aliases: aliasesOf(lists.gothras) }),
+      ...(wanted.has('cities') && { cities: citiesOfIndia(lists) }),
+      ...(wanted.has('countries') && { countries: idToName(lists.countries) }),
+      ...(wanted.has('income') && { income: namesOf(lists.incomes) }),
+      ...(wanted.has('message') && { message: namesOf(lists.languages) }),
+      ...(wanted.has('states') && { states: idToName(statesOfIndia(lists)) }),
+      ...(wanted.has('subcaste') && { subcaste: idToName(lists.subcastes), subcaste_of: subcasteOf(lists) }),
+    },
+  }
+}
+
+function statesOfIndia({ states }: Reference) {
+  return states.filter(state => state.countryId === indiaId)
+}
+
+function citiesOfIndia(lists: Reference): string[] {
+  const indian = new Set(statesOfIndia(lists).map(state => state.id))
+  return [...new Set(namesOf(lists.cities.filter(city => indian.has(city.stateId))))]
+}
+
+function aliasesOf(gothras: Reference['gothras']): Record<string, string[]> {
+  return Object.fromEntries(gothras.filter(g => g.aliases.length > 0).map(g => [g.id, g.aliases]))
+}
+
+function subcasteOf({ castes, subcastes }: Reference): Record<string, number[]> {
+  const nameOf = new Map(castes.map(caste => [caste.id, caste.name]))
+  const byCaste = Map.groupBy(subcastes, subcaste => nameOf.get(subcaste.casteId ?? 0) ?? '*')
+  return Object.fromEntries([...byCaste].map(([caste, entries]) => [caste, entries.map(entry => entry.id)]))
+}

@@ -1,0 +1,14 @@
+import { guestSession, type readSession as contract } from '#contract/session.ts'
+import type { Handler } from '../http/handler.ts'
+
+export const readSession: Handler<typeof contract> = ({ viewer }) => {
+  if (viewer?.kind !== 'member') return guestSession
+  return {
+    isLoggedIn: true,
+    userId: viewer.id,
+    userName: viewer.name,
+    isPremium: viewer.isPremium,
+    step: viewer.step,
+    isApproved: viewer.isApproved,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Sql } from '../db.ts'
+import type { MemberViewer, Viewer } from '../http/viewer.ts'
+
+const idleDays = 14
+const browserSessionHours = 24
+const rememberedDays = 30
+
+interface Row {
+  member_id: number | null
+  staff_id: number | null
+  name: string
+  gender: 'male' | 'female'
+  step: MemberViewer['step']
+  is_approved: boolean
+  is_suspended: boolean
+  is_premium: boolean
+  role: 'moderator' | 'admin'
+  is_stale: boolean
+}
+
+/** Whose session this is, with every right read from the database at this very request. */
+export async function findViewer(db: Sql, tokenHash: Buffer): Promise<(Viewer & { isStale: boolean }) | undefined> {
+  const [row] = await db<Row[]>`
+    select s.member_id, s.staff_id, p.name, p.gender, st.role,
+      case
+        when m.phone_verified_at is null then 'phone'
+        when d.completed_at is null then 'profile'
+        when w.member_id is null then 'partner'
+        else 'done'
+      end as step,
+      p.approved_at is not null as is_approved,
+      p.suspended_at is not null as is_suspended,
+      exists (
+        select from entitlements e
+        where e.member_id = s.member_id and e.valid_from <= now() and e.valid_upto > now()
+      ) as is_premium,
+      s.last_seen_at < now() - interval '10 minutes' as is_stale
+    from sessions s
+    left join members m on m.id = s.member_id
+    left join profiles p on p.member_id = s.member_id
+    left join profile_details d on d.member_id = s.member_id
+    left join desired_partners w on w.member_id = s.member_id
+    left join staff st on st.id = s.staff_id and st.disabled_at is null
+    where s.token_hash = ${tokenHash}
+      and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(days => ${idleDays})
+      and (p.member_id is not null or st.id is not null)`
+  if (!row) return undefined
+  if (row.staff_id) return { kind: 'staff', id: row.staff_id, role: row.role, isStale: row.is_stale }
+  return {
+    kind: 'member',
+    id: row.member_id as number,
+    name: row.name,
+    gender: row.gender,
+    step: row.step,
+    isApproved: row.is_approved,
+    isSuspended: row.is_suspended,
+    isPremium: row.is_premium,
+    isStale: row.is_stale,
+  }
+}
+
+/** Seen now: moves the idle clock and, for a member, the presence others may see. At most every ten minutes. */
+export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
+  await db`
+    with seen as (
+      update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
+    )
+    update profiles set last_active_at = now() from seen where profiles.member_id = seen.member_id`
+}
+
+export interface NewSession {
+  tokenHash: Buffer
+  memberId?: number
+  staffId?: number
+  isRemembered: boolean
+  address: string | null
+  userAgent: string
+}
+
+export async function insertSession(db: Sql, session: NewSession): Promise<void> {
+  const hours = session.isRemembered ? rememberedDays * 24 : browserSessionHours
+  await db`
+    insert into sessions (token_hash, member_id, staff_id, is_remembered, expires_at, address, user_agent)
+    values (
+      ${session.tokenHash}, ${session.memberId ?? null}, ${session.staffId ?? null}, ${session.isRemembered},
+      now() + make_interval(hours => ${hours}), ${session.address}, ${session.userAgent.slice(0, 300)}
+    )`
+}
+
+export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
+  await db`delete from sessions where token_hash = ${tokenHash}`
+}
+
+export async function deleteExpiredSessions(db: Sql): Promise<void> {
+  await db`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${idleDays})`
+}

@@ -1,0 +1,67 @@
+import type { FieldErrors } from '#contract/endpoint.ts'
+
+export type CallErrorKind = 'offline' | 'session-ended' | 'refused' | 'too-many' | 'surprise'
+
+interface Details {
+  status?: number
+  errors?: FieldErrors
+  /** Where a free member is asked to upgrade. */
+  upgrade?: string
+  /** The step that is due first. */
+  next?: string
+  retryAfter?: number
+  requestId?: string
+}
+
+const somethingWrong = 'Something went wrong. Please try again.'
+
+/** A call that did not bring its reply; `message` can be shown to a person as it is. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly kind: CallErrorKind
+  readonly status: number | undefined
+  readonly errors: FieldErrors
+  readonly upgrade: string | undefined
+  readonly next: string | undefined
+  readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
+
+  constructor(kind: CallErrorKind, message: string, details: Details = {}) {
+    super(message)
+    this.kind = kind
+    this.status = details.status
+    this.errors = details.errors ?? {}
+    this.upgrade = details.upgrade
+    this.next = details.next
+    this.retryAfter = details.retryAfter
+    this.requestId = details.requestId
+  }
+
+  static unreachable(tookTooLong: boolean): CallError {
+    const what = tookTooLong ? 'The answer is taking too long.' : 'We could not reach the server.'
+    return new CallError('offline', `${what} Please check your connection and try again.`)
+  }
+
+  static sessionEnded(message = 'Your session has ended. Please log in again.'): CallError {
+    return new CallError('session-ended', message, { status: 401 })
+  }
+
+  static tooMany(message: string | undefined, retryAfter: number | undefined): CallError {
+    const text = message ?? `Too many attempts. Please try again ${waitInWords(retryAfter)}.`
+    return new CallError('too-many', text, { status: 429, retryAfter })
+  }
+
+  static refused(status: number, { message, ...details }: Details & { message?: string }): CallError {
+    return new CallError('refused', message ?? somethingWrong, { ...details, status })
+  }
+
+  static surprise(status: number, requestId: string | undefined): CallError {
+    return new CallError('surprise', somethingWrong, { status, requestId })
+  }
+}
+
+function waitInWords(retryAfter: number | undefined): string {
+  if (!retryAfter) return 'a little later'
+  if (retryAfter < 90) return `in ${retryAfter} seconds`
+  return `in ${Math.ceil(retryAfter / 60)} minutes`
+}

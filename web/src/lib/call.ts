@@ -1,0 +1,108 @@
+import type { Endpoint, FieldErrors, Reply, Sent } from '#contract/endpoint.ts'
+import { CallError } from './call-error.ts'
+
+/** What of an endpoint is known at run time; the schemas stay out of the first load. */
+type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding'>
+
+const patience = { usual: 15_000, upload: 120_000 }
+
+/** The only way from the browser to the server. Rejects with a `CallError`, or as aborted by the given signal. */
+export async function call<E extends Callable>(
+  endpoint: E,
+  sent: Sent<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Reply<E>> {
+  const timeLimit = new AbortController()
+  const stop = () => timeLimit.abort()
+  const timer = setTimeout(stop, endpoint.encoding === 'multipart' ? patience.upload : patience.usual)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    const { url, body, headers } = encode(endpoint, sent as Record<string, unknown>)
+    const response = await fetch(url, {
+      method: endpoint.method,
+      body,
+      headers: { accept: 'application/json', ...headers },
+      credentials: 'same-origin',
+      signal: timeLimit.signal,
+    })
+    return (await readReply(response)) as Reply<E>
+  } catch (error) {
+    if (error instanceof CallError || signal?.aborted) throw error
+    throw CallError.unreachable(timeLimit.signal.aborted)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+interface Encoded {
+  url: string
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+function encode({ path, encoding }: Callable, sent: Record<string, unknown>): Encoded {
+  if (encoding === 'query') {
+    const query = textParams(sent).toString()
+    return { url: query ? `${path}?${query}` : path }
+  }
+  if (encoding === 'form') return { url: path, body: textParams(sent) }
+  if (encoding === 'multipart') return { url: path, body: fileParams(sent) }
+  if (encoding === 'json') {
+    return { url: path, body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }
+  }
+  return { url: path }
+}
+
+/** A list becomes a repeated field; what is not set is not sent. */
+function entries(sent: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    return Array.isArray(value) ? value.map((item): [string, unknown] => [name, item]) : [[name, value]]
+  })
+}
+
+function textParams(sent: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(entries(sent).map(([name, value]) => [name, String(value)]))
+}
+
+function fileParams(sent: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries(sent)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+interface ErrorBody {
+  message?: string
+  errors?: FieldErrors
+  upgrade?: string
+  next?: string
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const text = await response.text()
+  const body = parseJson(text)
+  if (response.ok && body !== undefined) return body
+  const { message, errors, upgrade, next } = (body ?? {}) as ErrorBody
+  if (response.status === 401) throw CallError.sessionEnded(message)
+  if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
+  if (response.status >= 400 && response.status < 500 && body !== undefined) {
+    throw CallError.refused(response.status, { message, errors, upgrade, next, requestId })
+  }
+  throw CallError.surprise(response.status, requestId)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function seconds(header: string | null): number | undefined {
+  const value = Number(header)
+  return header && Number.isFinite(value) ? value : undefined
+}
