@@ -50,7 +50,10 @@ export default defineConfig({
           groups: [
             // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router-and-query', test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\// },
+            {
+              name: 'router-and-query',
+              test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\//,
+            },
             // Never drawn into the first load: only the pages with forms check schemas.
             { name: 'zod', test: /node_modules\/zod\// },
           ],

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,18 +11,18 @@ const silenceMs = 30_000
 export async function withLock(name, work, folder = join(root, '.build')) {
   const path = join(folder, `${name}.lock`)
   mkdirSync(folder, { recursive: true })
-  await acquire(path, name)
-  const heartbeat = setInterval(() => touch(path), heartbeatMs)
+  const mine = JSON.stringify({ pid: process.pid, host: hostname() })
+  await acquire(path, mine, name)
+  const heartbeat = setInterval(() => utimes(path, new Date(), new Date(), ignoreLoss), heartbeatMs)
   try {
     return await work()
   } finally {
     clearInterval(heartbeat)
-    rmSync(path, { force: true })
+    if (read(path) === mine) rmSync(path)
   }
 }
 
-async function acquire(path, name) {
-  const mine = JSON.stringify({ pid: process.pid, host: hostname() })
+async function acquire(path, mine, name) {
   let told = false
   while (!(await take(path, mine))) {
     if (isAbandoned(path)) {
@@ -77,7 +77,7 @@ function read(path) {
   }
 }
 
-function touch(path) {
-  const now = new Date()
-  utimesSync(path, now, now)
+/** A machine that slept may find its lock taken over; the work itself never touches what the other does. */
+function ignoreLoss(error) {
+  if (error && error.code !== 'ENOENT') throw error
 }

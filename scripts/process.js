@@ -4,10 +4,15 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const pinnedNode = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
 
 const patienceMs = 20_000
 const running = new Set()
+let isListening = false
 let stopSignal
 
 /** Runs a step and resolves to its exit code and, unless shown as it comes, its output. */
@@ -36,9 +41,13 @@ function pinnedEnvironment(env) {
  * Each child leads a group of its own. A terminal sends Ctrl-C to everyone in the foreground group and npm
  * passes it on once more; this way the child hears it exactly once, from us, and ends its own children itself.
  */
-function launch(command, args, { cwd = root, env = process.env, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
-  const child = spawn(command, args, { cwd, env, stdio, detached: process.platform !== 'win32' })
-  if (running.size === 0) listenForSignals()
+function launch(
+  command,
+  args,
+  { cwd = root, env = process.env, stdio = ['ignore', 'inherit', 'inherit'] } = {},
+) {
+  const child = spawn(command, args, { cwd, env, stdio, detached: true })
+  listenForTheEnd()
   running.add(child)
   return child
 }
@@ -63,10 +72,23 @@ function follow(child) {
   })
 }
 
-function listenForSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    if (process.listenerCount(signal) === 0) process.on(signal, stopAll)
-  }
+function listenForTheEnd() {
+  if (isListening) return
+  isListening = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
+  if (process.env.npm_lifecycle_event) watchParent()
+}
+
+/** npm killed outright, or a shell between it and us that dies of a signal, tells us nothing more. */
+function watchParent() {
+  const parent = process.ppid
+  const look = () => process.ppid === parent || stopAll('SIGTERM')
+  setInterval(look, 500).unref()
+}
+
+/** Whether someone asked for the end, as opposed to a child ending by itself. */
+export function isStopping() {
+  return stopSignal !== undefined
 }
 
 /** Asks every child to end, once: the same Ctrl-C arrives here from the terminal and from npm. */

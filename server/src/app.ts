@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { addApiDocs } from './http/api-docs.ts'
 import { handleErrors } from './http/errors.ts'
 import type { Deps } from './http/handler.ts'
@@ -33,10 +33,18 @@ export interface AppOptions extends Deps {
   uploadsFolder?: string
   /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
+  /** Sees every route as it is added, for the test that compares them with the written list. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** The whole server on one port, without listening yet. */
-export async function buildApp({ webFolder, uploadsFolder, moreRoutes = [], ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  webFolder,
+  uploadsFolder,
+  moreRoutes = [],
+  onRoute,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const { config, db, outbox } = deps
   const app = fastify({
     bodyLimit: bodyMax,
@@ -51,21 +59,27 @@ export async function buildApp({ webFolder, uploadsFolder, moreRoutes = [], ...d
     disableRequestLogging: true,
     logger: {
       level: config.logLevel,
-      serializers: { req: () => undefined },
+      serializers: { req: () => ({}) },
     },
   })
 
+  if (onRoute) app.addHook('onRoute', onRoute)
   handleErrors(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
-    if (endpoint) request.log.info({ endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    if (endpoint)
+      request.log.info({ endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, maxEventLoopUtilization: 0.995, retryAfter: 5 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    maxEventLoopUtilization: 0.995,
+    retryAfter: 5,
+  })
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',

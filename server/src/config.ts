@@ -55,7 +55,13 @@ export interface Config {
 /** A wrong or missing setting, told in sentences an operator can act on. */
 export class ConfigError extends Error {}
 
-const neededInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMS_MSG91_KEY', 'SMTP_URL'] as const
+const neededInProduction = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'SMS_MSG91_KEY',
+  'SMTP_URL',
+] as const
 
 // biome-ignore lint/style/noProcessEnv: the one place that may
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -97,6 +103,8 @@ function refuseStandIns(s: z.infer<typeof settings>): void {
     )
   }
   if (!s.PUBLIC_URL?.startsWith('https://')) {
-    throw new ConfigError('PUBLIC_URL must begin with https:// in production, since cookies are sent over HTTPS only.')
+    throw new ConfigError(
+      'PUBLIC_URL must begin with https:// in production, since cookies are sent over HTTPS only.',
+    )
   }
 }

@@ -7,7 +7,12 @@ const tidyQueue = 'tidy'
 
 /** The queue, in its own schema of the same database, so that a job can join a transaction. */
 export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'saptapadi-jobs', useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'saptapadi-jobs',
+    useListenNotify: true,
+  })
   boss.on('error', onError)
   await boss.start()
   return boss

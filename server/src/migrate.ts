@@ -25,7 +25,9 @@ export async function migrate(db: Db): Promise<string[]> {
         checksum text not null,
         applied_at timestamptz not null default now()
       )`
-    const applied = await connection<{ name: string; checksum: string }[]>`select name, checksum from migrations`
+    const applied = await connection<
+      { name: string; checksum: string }[]
+    >`select name, checksum from migrations`
     const due = findDue(wanted, applied)
     for (const { name, sql, checksum } of due) {
       await connection.unsafe(`begin;\n${sql}`)
@@ -65,7 +67,8 @@ function findDue(wanted: Migration[], applied: readonly { name: string; checksum
   const known = new Map(wanted.map(migration => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const migration = known.get(name)
-    if (!migration) throw new Error(`The database has the migration ${name}, which this version does not know.`)
+    if (!migration)
+      throw new Error(`The database has the migration ${name}, which this version does not know.`)
     if (migration.checksum !== checksum) {
       throw new Error(`${name} was edited after it landed. Undo the edit and write a new migration.`)
     }

@@ -1,1 +1,1 @@
-export declare const x: string;
+export declare const x: string

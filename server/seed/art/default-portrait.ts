@@ -1,29 +1,34 @@
+import { darkMark } from './mark.ts'
 import { brand } from './palette.ts'
 import { around, document, petal, svg } from './svg.ts'
 
 const arch =
   'M40 500 V216 C40 146 96 120 136 92 C166 70 188 58 200 36 C212 58 234 70 264 92 C304 120 360 146 360 216 V500'
 
+/** One soft shape; the mark on the chest keeps it from looking like an error. */
 function bust(): string {
-  return svg`<path d="M172 300 H228 V338 C228 356 240 364 254 370 L200 430 L146 370 C160 364 172 356 172 338Z" fill="#CFA07F"/>
-    <path d="M134 222 C134 176 162 142 200 142 C238 142 266 176 266 222 C266 258 256 284 238 302 C226 314 214 320 200 320
-      C186 320 174 314 162 302 C144 284 134 258 134 222Z" fill="#DDB394"/>
-    <path d="M66 500 C68 424 92 396 146 374 C158 370 166 366 172 358 C186 382 214 382 228 358 C234 366 242 370 254 374
-      C308 396 332 424 334 500Z" fill="#AD5664"/>
-    <path d="M172 352 C184 378 216 378 228 352 L233 370 C216 396 184 396 167 370Z" fill="#C47C80"/>
-    <path d="M167 370 C184 396 216 396 233 370 M200 390 V500" fill="none" stroke="${brand.paleGold}" stroke-width="3" opacity=".9"/>`
+  return svg`<g fill="url(#bust)"><path d="M58 500 C60 424 92 392 150 374 C164 369 174 362 174 346 V300 H226 V346 C226 362 236 369 250 374
+      C308 392 340 424 342 500Z"/><ellipse cx="200" cy="244" rx="72" ry="84"/></g>
+    <path d="M150 374 C164 369 174 362 174 346 V324 C190 336 210 336 226 324 V346 C226 362 236 369 250 374 C236 402 164 402 150 374Z"
+      fill="#7E2A41" opacity=".2"/>
+    <g transform="translate(200 452) scale(.72)">${darkMark('chest')}</g>`
 }
 
 /** Shown for a member without a photo: a calm bust under an arch, neither man nor woman. */
 export function defaultPortrait(): string {
-  const halo = around(21, degrees => svg`<g transform="rotate(${degrees})">${petal(112, 146, 11, '#FFFFFF')}</g>`)
+  const halo = around(
+    21,
+    degrees => svg`<g transform="rotate(${degrees})">${petal(112, 146, 11, '#FFFFFF')}</g>`,
+  )
   return document(
     400,
     500,
     svg`<defs><linearGradient id="wall" x2="0" y2="1"><stop offset="0" stop-color="#F3DFC0"/>
         <stop offset="1" stop-color="#E9CDA4"/></linearGradient>
       <radialGradient id="light" cx=".5" cy=".42" r=".7"><stop offset="0" stop-color="#FFF9EF"/>
-        <stop offset="1" stop-color="#F8E3C3"/></radialGradient></defs>
+        <stop offset="1" stop-color="#F8E3C3"/></radialGradient>
+      <linearGradient id="bust" gradientUnits="userSpaceOnUse" y1="150" x2="0" y2="500"><stop offset="0" stop-color="#D6A58E"/>
+        <stop offset="1" stop-color="#A4485B"/></linearGradient></defs>
     <rect width="400" height="500" fill="url(#wall)"/>
     <path d="${arch}Z" fill="url(#light)"/>
     <g transform="translate(200 236)" opacity=".8">${halo}</g>

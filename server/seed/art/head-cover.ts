@@ -31,8 +31,8 @@ function turbanFolds(trim: string): string {
   })
 }
 
-export function drawTurban({ main, trim }: Fabric, hairTone: string): string {
-  return svg`<path d="M130 208 C126 180 130 160 140 148 L152 160 C142 172 138 190 137 212Z M270 208 C274 180 270 160 260 148
+export function drawTurban({ main, trim }: Fabric, turn: number, hairTone: string): string {
+  return svg`<g transform="translate(${turn * 0.3})"><path d="M130 208 C126 180 130 160 140 148 L152 160 C142 172 138 190 137 212Z M270 208 C274 180 270 160 260 148
       L248 160 C258 172 262 190 263 212Z" fill="${hairTone}"/>
     <path d="M119 160 C100 96 146 44 204 46 C264 46 302 96 281 160 C252 131 148 131 119 160Z" fill="${main}"/>
     ${turbanFolds(trim)}
@@ -40,5 +40,5 @@ export function drawTurban({ main, trim }: Fabric, hairTone: string): string {
     <path d="M200 98 C192 72 204 44 230 28 C228 56 218 82 204 98Z" fill="#FFF6E6" stroke="#D9C08A"/>
     <path d="M204 94 C206 74 214 54 226 36" fill="none" stroke="#D9C08A" stroke-width="1.2"/>
     <circle cx="200" cy="112" r="13" fill="${trim}" stroke="${jewel.edge}"/><circle cx="200" cy="112" r="6.5" fill="${brand.sindoor}"/>
-    ${[-20, -10, 0, 10, 20].map(offset => svg`<circle cx="${200 + offset}" cy="${132 + Math.abs(offset) * 0.12}" r="2.6" fill="${jewel.pearl}"/>`)}`
+    ${[-20, -10, 0, 10, 20].map(offset => svg`<circle cx="${200 + offset}" cy="${132 + Math.abs(offset) * 0.12}" r="2.6" fill="${jewel.pearl}"/>`)}</g>`
 }

@@ -22,7 +22,11 @@ function nestedPetal({ from, to, width, tones }: Ring): string {
 }
 
 function ring(id: string, shape: Ring): string {
-  const copies = around(shape.count, degrees => svg`<use href="#${id}" transform="rotate(${degrees})"/>`, shape.offset)
+  const copies = around(
+    shape.count,
+    degrees => svg`<use href="#${id}" transform="rotate(${degrees})"/>`,
+    shape.offset,
+  )
   return svg`<defs><g id="${id}">${nestedPetal(shape)}</g></defs>${copies}`
 }
 

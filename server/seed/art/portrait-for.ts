@@ -81,6 +81,7 @@ function commonFeatures(random: Random, seed: number, { gender, age }: { gender:
     tilt: random.between(-3.2, 3.2),
     backdrop: random.pick(backdrops),
     pattern: random.pick(['petals', 'arch', 'lights', 'lattice', 'leaves', 'plain', 'window'] as const),
+    garland: false,
   }
 }
 
@@ -233,7 +234,7 @@ function manFor(seed: number, age: number): ManOptions {
     clothes,
     plainColour: random.pick(dark ? suitColours : shirtColours),
     tilak: false,
-    turban: false,
+    turban: null,
   }
 }
 

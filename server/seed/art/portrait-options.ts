@@ -90,6 +90,8 @@ type CommonOptions = {
   tilt: number
   backdrop: Backdrop
   pattern: BackdropPattern
+  /** A wedding garland around the neck. */
+  garland: boolean
 }
 
 export type WomanOptions = CommonOptions & {
@@ -110,7 +112,7 @@ export type ManOptions = CommonOptions & {
   clothes: MenClothes
   plainColour: string
   tilak: boolean
-  turban: boolean
+  turban: Fabric | null
 }
 
 export type PortraitOptions = WomanOptions | ManOptions

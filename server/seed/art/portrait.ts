@@ -5,6 +5,7 @@ import { drawEyes } from './eyes.ts'
 import { drawAge, drawEars, drawFaceBase, drawNeck } from './face.ts'
 import { centreX, type FaceGeometry, faceGeometry } from './face-geometry.ts'
 import { drawFacialHair } from './facial-hair.ts'
+import { weddingGarland } from './garland.ts'
 import { drawGlasses } from './glasses.ts'
 import { drawManHair, drawManHairBehind } from './hair-men.ts'
 import { drawWomanHairBack, drawWomanHairFront, drawWomanHairLocks, hairTone } from './hair-women.ts'
@@ -29,6 +30,7 @@ function features(options: PortraitOptions, face: FaceGeometry): string {
 
 function woman(options: WomanOptions, face: FaceGeometry): string {
   const { tilt, fabric, headCover } = options
+  const garland = weddingGarland(options)
   const head = [
     drawEars(options, face),
     drawFaceBase(options, face),
@@ -42,8 +44,9 @@ function woman(options: WomanOptions, face: FaceGeometry): string {
   return [
     headCover && leaning(tilt, drawVeilBack(fabric)),
     leaning(tilt, drawWomanHairBack(options, face)),
+    garland.behind,
     drawNeck(options, face),
-    `<g transform="${bodyPlace}">${drawWomanClothes(options)}${drawNecklace(options)}</g>`,
+    `<g transform="${bodyPlace}">${drawWomanClothes(options)}${drawNecklace(options)}${garland.front}</g>`,
     !headCover && drawWomanHairLocks(options, face),
     leaning(tilt, head),
     headCover && leaning(tilt, drawVeilFront(fabric)),
@@ -58,7 +61,8 @@ function tilakMark(x: number, y: number): string {
 }
 
 function man(options: ManOptions, face: FaceGeometry): string {
-  const { tilt, fabric, turban } = options
+  const { tilt, turban } = options
+  const garland = weddingGarland(options)
   const head = [
     drawManHairBehind(options, face),
     drawEars(options, face),
@@ -67,13 +71,14 @@ function man(options: ManOptions, face: FaceGeometry): string {
     features(options, face),
     drawMouth(options, face),
     drawGlasses(options, face),
-    turban ? drawTurban(fabric, hairTone(options)) : drawManHair(options, face),
+    turban ? drawTurban(turban, options.turn, hairTone(options)) : drawManHair(options, face),
     options.tilak ? tilakMark(face.featureX, face.eyeY - 26) : '',
   ].join('')
   return [
-    turban ? leaning(tilt, drawTurbanTail(fabric)) : '',
+    turban ? leaning(tilt, drawTurbanTail(turban)) : '',
+    garland.behind,
     drawNeck(options, face),
-    `<g transform="${bodyPlace}">${drawManClothes(options)}</g>`,
+    `<g transform="${bodyPlace}">${drawManClothes(options)}${garland.front}</g>`,
     leaning(tilt, head),
   ].join('')
 }

@@ -31,7 +31,10 @@ function swag(width: number): string {
 }
 
 function tassel(x: number): string {
-  const string = times(5, index => svg`<use href="#${index % 2 ? 'ty' : 'to'}" x="${x}" y="${beam + 6 + index * 16.5}"/>`)
+  const string = times(
+    5,
+    index => svg`<use href="#${index % 2 ? 'ty' : 'to'}" x="${x}" y="${beam + 6 + index * 16.5}"/>`,
+  )
   return svg`<use href="#tl" transform="translate(${x - 4} 90) rotate(16) scale(.9)"/>
     <use href="#tl" transform="translate(${x + 4} 90) rotate(-16) scale(.9)"/>${string}<use href="#tr" x="${x}" y="96"/>`
 }

@@ -16,7 +16,9 @@ export function addApiDocs(app: FastifyInstance, routes: BoundEndpoint[]): void 
   const document = openApi(routes)
   const page = docsPage(routes)
   app.get('/api/openapi.json', { config }, async () => document)
-  app.get('/api/docs', { config }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', { config }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
 }
 
 function openApi(routes: BoundEndpoint[]) {
@@ -38,7 +40,9 @@ function openApi(routes: BoundEndpoint[]) {
         responses: {
           200: {
             description: 'The reply',
-            content: { 'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) } },
+            content: {
+              'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) },
+            },
           },
           default: {
             description: 'A refusal: 400, 401, 403, 404, 413, 415, 429 or 500',

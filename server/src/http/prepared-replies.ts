@@ -48,7 +48,12 @@ async function prepare(body: unknown): Promise<Prepared> {
   return { etag, plain, br, gzip: gz }
 }
 
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, seconds: number) {
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+  seconds: number,
+) {
   reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
   reply.header('vary', 'accept-encoding')
   reply.header('etag', prepared.etag)
@@ -56,6 +61,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   const accepts = String(request.headers['accept-encoding'] ?? '')
   reply.type('application/json; charset=utf-8')
   if (prepared.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(prepared.br)
-  if (prepared.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(prepared.gzip)
+  if (prepared.gzip && /\bgzip\b/.test(accepts))
+    return reply.header('content-encoding', 'gzip').send(prepared.gzip)
   return reply.send(prepared.plain)
 }

@@ -1,3 +1,4 @@
+import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +12,10 @@ export interface Upload {
 }
 
 /** The raw input as it travelled, by the encoding the contract names. */
-export async function readRawInput(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown> | Refusal> {
+export async function readRawInput(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown> | Refusal> {
   const { encoding } = endpoint
   if (encoding === 'none') return {}
   if (encoding === 'query') return { ...(request.query as Record<string, unknown>) }
@@ -21,7 +25,8 @@ export async function readRawInput(request: FastifyRequest, endpoint: Endpoint):
   const body = request.body ?? {}
   const isExpected = encoding === 'json' ? isJson(request) : !isJson(request)
   if (encoding === 'multipart' || !isExpected) return wrongEncoding(encoding)
-  if (typeof body !== 'object' || Array.isArray(body)) return new Refusal(400, 'The request could not be read.')
+  if (typeof body !== 'object' || Array.isArray(body))
+    return new Refusal(400, 'The request could not be read.')
   return { ...body }
 }
 
@@ -35,7 +40,10 @@ function wrongEncoding(encoding: Endpoint['encoding']): Refusal {
 }
 
 /** Fields as text, files as bytes; a plain form takes no files. */
-async function readParts(request: FastifyRequest, takesFiles: boolean): Promise<Record<string, unknown> | Refusal> {
+async function readParts(
+  request: FastifyRequest,
+  takesFiles: boolean,
+): Promise<Record<string, unknown> | Refusal> {
   const input: Record<string, unknown> = {}
   const limits = { fileSize: uploadMax, files: takesFiles ? 1 : 0, fields: fieldsMax, fieldSize: 64 * 1024 }
   for await (const part of request.parts({ limits })) {

@@ -20,7 +20,9 @@ export const refuse = {
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
   tooMany: (seconds: number) =>
-    new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, { retryAfter: seconds }),
+    new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
+      retryAfter: seconds,
+    }),
 }
 
 function waitText(seconds: number): string {

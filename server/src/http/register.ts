@@ -40,7 +40,8 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
 
       const raw = await readRawInput(request, endpoint)
       if (raw instanceof Refusal) return sendRefusal(reply, raw)
-      if (holdsNul(raw)) return sendRefusal(reply, new Refusal(400, 'The text holds a character we cannot store.'))
+      if (holdsNul(raw))
+        return sendRefusal(reply, new Refusal(400, 'The text holds a character we cannot store.'))
       const parsed = endpoint.input.safeParse(raw)
       if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
 

@@ -5,7 +5,11 @@ import { Refusal } from './refusal.ts'
  * Cross-site request forgery, stopped by what browsers say about themselves: Fetch Metadata first, Origin where a
  * browser does not send it. A caller that says neither is no browser; it may pass only without a session to misuse.
  */
-export function forged(request: FastifyRequest, hasSession: boolean, publicUrl: string | undefined): Refusal | undefined {
+export function forged(
+  request: FastifyRequest,
+  hasSession: boolean,
+  publicUrl: string | undefined,
+): Refusal | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin
@@ -20,5 +24,8 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string | und
 }
 
 function refusal(): Refusal {
-  return new Refusal(403, 'This request did not come from our own pages. Please reload the page and try again.')
+  return new Refusal(
+    403,
+    'This request did not come from our own pages. Please reload the page and try again.',
+  )
 }

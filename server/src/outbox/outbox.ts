@@ -7,7 +7,9 @@ import { findUnsent, insertMessage, listSent, markSent } from './store.ts'
 
 const queue = 'outbox'
 
-export type Message = ({ channel: 'sms' } & Omit<SmsMessage, 'id'>) | ({ channel: 'mail' } & Omit<MailMessage, 'id'>)
+export type Message =
+  | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
+  | ({ channel: 'mail' } & Omit<MailMessage, 'id'>)
 
 export interface SentMessage {
   channel: 'sms' | 'mail'

@@ -24,7 +24,10 @@ export function sealWith(secret: string): Seal {
     open(sealed) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+      return Buffer.concat([
+        decipher.update(sealed.subarray(nonceBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8')
     },
     recipient: to => createHmac('sha256', recipientKey).update(to.trim().toLowerCase()).digest(),
   }

@@ -32,7 +32,11 @@ export async function markSent(db: Sql, id: string, keepsText: boolean): Promise
     where id = ${id} and sent_at is null`
 }
 
-export async function listSent(db: Sql, recipientHash: Buffer | undefined, limit: number): Promise<OutboxRow[]> {
+export async function listSent(
+  db: Sql,
+  recipientHash: Buffer | undefined,
+  limit: number,
+): Promise<OutboxRow[]> {
   return db<OutboxRow[]>`
     select channel, sealed, sent_at from outbox
     where sent_at is not null and sealed is not null

@@ -19,7 +19,10 @@ export function msg91({ key, url }: { key: string; url: string }): SmsSender {
       const response = await fetch(`${url}/api/v5/flow`, {
         method: 'POST',
         headers: { authkey: key, 'content-type': 'application/json' },
-        body: JSON.stringify({ template_id: template.id, recipients: [{ mobiles: `91${to}`, ...template.values }] }),
+        body: JSON.stringify({
+          template_id: template.id,
+          recipients: [{ mobiles: `91${to}`, ...template.values }],
+        }),
         signal: AbortSignal.timeout(10_000),
       })
       const answer = (await response.json()) as { type?: string }

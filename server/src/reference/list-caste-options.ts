@@ -12,7 +12,10 @@ export const listCasteOptions: Handler<typeof contract> = ({ input, reference })
     error: null,
     data: {
       ...(wanted.has('caste') && { caste: namesOf(lists.castes), caste_groups: groupsOf(lists.castes) }),
-      ...(wanted.has('gothra') && { gothra: idToName(lists.gothras), gothra_aliases: aliasesOf(lists.gothras) }),
+      ...(wanted.has('gothra') && {
+        gothra: idToName(lists.gothras),
+        gothra_aliases: aliasesOf(lists.gothras),
+      }),
       ...(wanted.has('cities') && { cities: citiesOfIndia(lists) }),
       ...(wanted.has('countries') && { countries: idToName(lists.countries) }),
       ...(wanted.has('income') && { income: namesOf(lists.incomes) }),

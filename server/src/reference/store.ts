@@ -24,24 +24,47 @@ export interface Reference {
 }
 
 export async function readReference(db: Sql): Promise<Reference> {
-  const [countries, states, cities, castes, subcastes, gothras, languages, occupations, degrees, hobbies, incomes] =
-    await Promise.all([
-      db<Reference['countries']>`select id, name from countries order by name`,
-      db<Reference['states']>`select id, name, country_id as "countryId" from states order by name`,
-      db<Reference['cities']>`select id, name, state_id as "stateId" from cities order by name`,
-      db<Reference['castes']>`
+  const [
+    countries,
+    states,
+    cities,
+    castes,
+    subcastes,
+    gothras,
+    languages,
+    occupations,
+    degrees,
+    hobbies,
+    incomes,
+  ] = await Promise.all([
+    db<Reference['countries']>`select id, name from countries order by name`,
+    db<Reference['states']>`select id, name, country_id as "countryId" from states order by name`,
+    db<Reference['cities']>`select id, name, state_id as "stateId" from cities order by name`,
+    db<Reference['castes']>`
         select id, name, caste_group as "group" from castes where retired_at is null order by id`,
-      db<Reference['subcastes']>`
+    db<Reference['subcastes']>`
         select id, name, caste_id as "casteId" from subcastes where retired_at is null order by caste_id, id`,
-      db<Reference['gothras']>`select id, name, aliases from gothras where retired_at is null order by name`,
-      db<Reference['languages']>`select id, name from languages where retired_at is null order by id`,
-      db<Reference['occupations']>`
+    db<Reference['gothras']>`select id, name, aliases from gothras where retired_at is null order by name`,
+    db<Reference['languages']>`select id, name from languages where retired_at is null order by id`,
+    db<Reference['occupations']>`
         select id, name, occupation_group as "group" from occupations where retired_at is null order by id`,
-      db<Reference['degrees']>`
+    db<Reference['degrees']>`
         select id, name, degree_group as "group" from degrees where retired_at is null order by id`,
-      db<Reference['hobbies']>`
+    db<Reference['hobbies']>`
         select id, name, hobby_group as "group" from hobbies where retired_at is null order by id`,
-      db<Reference['incomes']>`select id, name from incomes order by id`,
-    ])
-  return { countries, states, cities, castes, subcastes, gothras, languages, occupations, degrees, hobbies, incomes }
+    db<Reference['incomes']>`select id, name from incomes order by id`,
+  ])
+  return {
+    countries,
+    states,
+    cities,
+    castes,
+    subcastes,
+    gothras,
+    languages,
+    occupations,
+    degrees,
+    hobbies,
+    incomes,
+  }
 }

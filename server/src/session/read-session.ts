@@ -1,4 +1,4 @@
-import { guestSession, type readSession as contract } from '#contract/session.ts'
+import { type readSession as contract, guestSession } from '#contract/session.ts'
 import type { Handler } from '../http/handler.ts'
 
 export const readSession: Handler<typeof contract> = ({ viewer }) => {

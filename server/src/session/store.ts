@@ -19,7 +19,10 @@ interface Row {
 }
 
 /** Whose session this is, with every right read from the database at this very request. */
-export async function findViewer(db: Sql, tokenHash: Buffer): Promise<(Viewer & { isStale: boolean }) | undefined> {
+export async function findViewer(
+  db: Sql,
+  tokenHash: Buffer,
+): Promise<(Viewer & { isStale: boolean }) | undefined> {
   const [row] = await db<Row[]>`
     select s.member_id, s.staff_id, p.name, p.gender, st.role,
       case

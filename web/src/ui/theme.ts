@@ -1,7 +1,7 @@
 import {
   Button,
-  createTheme,
   type CSSVariablesResolver,
+  createTheme,
   Input,
   InputWrapper,
   type MantineColorsTuple,
@@ -84,7 +84,17 @@ const paper: MantineColorsTuple = [
 const fontFamily = "Mukta, 'Noto Sans Devanagari', system-ui, sans-serif"
 
 export const theme = createTheme({
-  colors: { maroon, sindoor, marigold, gold, peacock, gray: paper, red: sindoor, teal: peacock, green: peacock },
+  colors: {
+    maroon,
+    sindoor,
+    marigold,
+    gold,
+    peacock,
+    gray: paper,
+    red: sindoor,
+    teal: peacock,
+    green: peacock,
+  },
   primaryColor: 'maroon',
   primaryShade: 7,
   white: '#ffffff',

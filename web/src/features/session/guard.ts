@@ -21,15 +21,14 @@ const pathOfStep: Record<OnboardingStep, string> = {
 /** The page to go to instead, or undefined where the page may be seen. */
 export function wayOn(guard: Guard, { isLoggedIn, step }: SessionState): string | undefined {
   const reached = isLoggedIn ? (step ?? 'done') : undefined
-  if (guard.access === 'open') return undefined
-  if (guard.access === 'guest-only') return reached === 'done' ? paths.recentlyJoined : undefined
-  if (guard.access === 'member') {
-    if (!reached) return paths.login
-    return reached === 'done' ? undefined : pathOfStep[reached]
+  if (guard.access === 'registrant') {
+    if (!reached) return paths.signUp
+    if (reached === 'done' && !guard.alsoWhenDone) return paths.recentlyJoined
+    return order[guard.from] > order[reached] ? pathOfStep[reached] : undefined
   }
-  if (!reached) return paths.signUp
-  if (reached === 'done' && !guard.alsoWhenDone) return paths.recentlyJoined
-  return order[guard.from] > order[reached] ? pathOfStep[reached] : undefined
+  if (guard.access === 'guest-only') return reached === 'done' ? paths.recentlyJoined : undefined
+  if (guard.access === 'open' || reached === 'done') return undefined
+  return reached ? pathOfStep[reached] : paths.login
 }
 
 /** A route loader. A session call that fails is thrown to the page's error element: it does not mean logged out. */

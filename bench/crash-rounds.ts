@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { clusterProcesses, clusterTag, isChild } from '../server/src/local-postgres/cluster-processes.ts'
+import { startLocalPostgres } from '../server/src/local-postgres/start-local-postgres.ts'
+
+// Kills the server, PostgreSQL, or both with kill -9 at random moments while rows are being written. After
+// each kill the next start must succeed by itself, and every acknowledged row must be there.
+
+const victims = ['server', 'PostgreSQL', 'both'] as const
+type Victim = (typeof victims)[number]
+
+const crashes = {
+  'while writing': killWhileWriting,
+  'while starting again after a crash': async (site: Site, victim: Victim) => {
+    await killWhileWriting(site, victim)
+    await killAfterSpawn(site, victim, between(50, 600))
+  },
+  'during the very first start': (site: Site, victim: Victim) =>
+    killAfterSpawn(site, victim, between(100, 1200)),
+}
+type Moment = keyof typeof crashes
+
+interface Site {
+  dataDir: string
+  acknowledged: Set<string>
+}
+
+const tally = {
+  rounds: new Map<string, number>(),
+  startTimes: [] as number[],
+  recoveries: 0,
+  acknowledged: 0,
+  missing: 0,
+  failedStarts: 0,
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
+const rounds = Number(values.rounds)
+const base = await mkdtemp(join(tmpdir(), 'saptapadi-crash-'))
+// PostgreSQL's own account has to pass through when this runs as root.
+await chmod(base, 0o755)
+
+const mainSite = newSite('main')
+for (let round = 1; round <= rounds; round += 1) await playRound(round)
+await rm(base, { recursive: true })
+printSummary()
+process.exitCode = tally.missing > 0 || tally.failedStarts > 0 ? 1 : 0
+
+async function playRound(round: number): Promise<void> {
+  const victim = pick(victims)
+  const moment = pickMoment(round)
+  const isFirst = moment === 'during the very first start'
+  const site = isFirst ? newSite(`first-${round}`) : mainSite
+  const key = `kill -9 of ${victim} ${moment}`
+  tally.rounds.set(key, (tally.rounds.get(key) ?? 0) + 1)
+  await crashes[moment](site, victim)
+  process.stdout.write(`${round}/${rounds} ${key}: ${await startAndCheck(site)}\n`)
+}
+
+function pickMoment(round: number): Moment {
+  if (round % 10 === 0) return 'during the very first start'
+  return pick(['while writing', 'while writing', 'while starting again after a crash'])
+}
+
+function newSite(name: string): Site {
+  return { dataDir: join(base, name), acknowledged: new Set() }
+}
+
+async function killWhileWriting(site: Site, victim: Victim): Promise<void> {
+  const writer = spawnWriter(site)
+  await Promise.race([once(writer, 'wrote'), once(writer, 'drained')])
+  await sleep(between(200, 3000))
+  await kill(writer, site, victim)
+}
+
+async function killAfterSpawn(site: Site, victim: Victim, milliseconds: number): Promise<void> {
+  const writer = spawnWriter(site)
+  await sleep(milliseconds)
+  await kill(writer, site, victim)
+}
+
+/** The child emits "wrote" with its first acknowledged row, and "drained" when all it printed was read. */
+function spawnWriter({ dataDir, acknowledged }: Site): ChildProcess {
+  const writer = spawn(process.execPath, [join(import.meta.dirname, 'crash-writer.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const lines = createInterface(writer.stdout)
+  lines.on('line', id => {
+    acknowledged.add(id)
+    tally.acknowledged += 1
+    writer.emit('wrote')
+  })
+  lines.on('close', () => writer.emit('drained'))
+  return writer
+}
+
+async function kill(writer: ChildProcess, { dataDir }: Site, victim: Victim): Promise<void> {
+  if (hasEnded(writer)) {
+    tally.failedStarts += 1
+    return
+  }
+  const drained = once(writer, 'drained')
+  const serverFirst = victim === 'server' || (victim === 'both' && Math.random() < 0.5)
+  if (serverFirst) writer.kill('SIGKILL')
+  if (victim === 'both') await killPostmaster(dataDir)
+  if (victim === 'PostgreSQL') {
+    while (!hasEnded(writer) && !(await killPostmaster(dataDir))) await sleep(10)
+    // The server notices, and ends by itself.
+    await Promise.race([drained, sleep(5000)])
+  }
+  writer.kill('SIGKILL')
+  await drained
+}
+
+function hasEnded(writer: ChildProcess): boolean {
+  return writer.exitCode !== null || writer.signalCode !== null
+}
+
+/** False when none is running yet. The pid file is not asked: it may be an old one. */
+async function killPostmaster(dataDir: string): Promise<boolean> {
+  const cluster = join(dataDir, 'postgres')
+  if (!existsSync(cluster)) return false
+  const running = await clusterProcesses(await clusterTag(cluster))
+  const postmaster = running.find(({ command }) => !isChild(command))
+  return postmaster !== undefined && process.kill(postmaster.pid, 'SIGKILL')
+}
+
+async function startAndCheck({ dataDir, acknowledged }: Site): Promise<string> {
+  const begin = performance.now()
+  const say = (line: string) => {
+    if (line.startsWith('Recovering')) tally.recoveries += 1
+  }
+  try {
+    const local = await startLocalPostgres({ dataDir, say })
+    const took = performance.now() - begin
+    tally.startTimes.push(took)
+    const missing = await countMissing(local.url, acknowledged).finally(() => local.stop())
+    tally.missing += missing
+    return `started in ${Math.round(took)} ms, ${missing} of ${acknowledged.size} rows missing`
+  } catch (error) {
+    tally.failedStarts += 1
+    return `start failed: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+async function countMissing(url: string, acknowledged: Set<string>): Promise<number> {
+  const sql = postgres(url, { max: 1 })
+  try {
+    const [table] = await sql`select to_regclass('crash_rows') is not null as exists`
+    const rows = table?.exists ? await sql`select id from crash_rows` : []
+    const present = new Set(rows.map(row => String(row.id)))
+    return [...acknowledged].filter(id => !present.has(id)).length
+  } finally {
+    await sql.end()
+  }
+}
+
+function printSummary(): void {
+  const times = tally.startTimes.toSorted((a, b) => a - b).map(Math.round)
+  const lines: [string, unknown][] = [
+    ...[...tally.rounds].toSorted(),
+    ['rows acknowledged', tally.acknowledged],
+    ['rows missing', tally.missing],
+    ['starts that recovered an unclean stop', tally.recoveries],
+    ['failed starts', tally.failedStarts],
+    ['start time, median (ms)', times[Math.floor(times.length / 2)]],
+    ['start time, longest (ms)', times.at(-1)],
+  ]
+  for (const [name, figure] of lines)
+    process.stdout.write(`${name.padEnd(60)}${String(figure).padStart(10)}\n`)
+}
+
+function pick<T>(choices: readonly T[]): T {
+  return choices[Math.floor(Math.random() * choices.length)] as T
+}
+
+function between(least: number, most: number): number {
+  return least + Math.random() * (most - least)
+}

@@ -1,0 +1,31 @@
+import postgres from 'postgres'
+import { startLocalPostgres } from '../server/src/local-postgres/start-local-postgres.ts'
+
+// Stands in for the server in crash-rounds.ts: writes rows until it is killed or its database dies, and
+// prints the number of a row only after PostgreSQL acknowledged it.
+const writers = 4
+
+const [dataDir = ''] = process.argv.slice(2)
+const local = await startLocalPostgres({ dataDir, say: line => process.stderr.write(`${line}\n`) })
+const sql = postgres(local.url, { max: writers, onnotice: () => undefined })
+
+void local.died.then(async () => {
+  await local.stop()
+  process.exit(2)
+})
+
+await sql`
+  create table if not exists crash_rows (id bigint generated always as identity primary key, filler text)`
+await Promise.all(Array.from({ length: writers }, writeForever)).catch(waitForTheEnd)
+
+async function writeForever(): Promise<void> {
+  for (;;) {
+    const [row] = await sql`insert into crash_rows (filler) values (repeat('x', 200)) returning id`
+    process.stdout.write(`${row?.id}\n`)
+  }
+}
+
+/** A broken connection means that the postmaster was killed; `died` tells soon. */
+function waitForTheEnd(): Promise<void> {
+  return new Promise(() => setInterval(() => undefined, 60_000))
+}

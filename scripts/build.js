@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fingerprintFiles, readNote } from './fingerprint.js'
+import { withLock } from './lock.js'
+import { precompress } from './precompress.js'
+import { root, runPinned } from './process.js'
+import { withProgress } from './progress.js'
+import { PlainError } from './requirements.js'
+
+const dist = join(root, 'dist')
+const web = join(dist, 'web')
+const note = join(dist, '.fingerprint')
+const sources = [
+  'web',
+  'contract/src',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/precompress.js',
+]
+
+/** Builds the web app into dist/web unless it was built from exactly these sources. */
+export async function ensureBuilt() {
+  if (isBuilt(wantedFingerprint())) return
+  await withLock('build', async () => {
+    const fingerprint = wantedFingerprint()
+    if (!isBuilt(fingerprint)) await withProgress('Building the web app', () => build(fingerprint))
+  })
+}
+
+function isBuilt(fingerprint) {
+  return existsSync(join(web, 'index.html')) && readNote(note) === fingerprint
+}
+
+function wantedFingerprint() {
+  return fingerprintFiles(root, sources, file => !/\.test\.[jt]sx?$/.test(file))
+}
+
+/** Builds beside the real place, so that a killed build or a failing one leaves the old app as it was. */
+async function build(fingerprint) {
+  mkdirSync(dist, { recursive: true })
+  for (const name of readdirSync(dist)) {
+    if (name.startsWith('build-')) await rm(join(dist, name), { recursive: true, force: true })
+  }
+  const staging = mkdtempSync(join(dist, 'build-'))
+  const fresh = join(staging, 'web')
+  await runVite(fresh)
+  await precompress(fresh)
+  await rm(note, { force: true }) // from here to the last line dist/web may be older or newer than any note
+  if (existsSync(web)) await rename(web, join(staging, 'old'))
+  await rename(fresh, web)
+  await rm(staging, { recursive: true, force: true })
+  await writeFile(note, fingerprint)
+}
+
+async function runVite(outDir) {
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  // A NODE_ENV meant for the server must not turn the app into React's slow development build.
+  const env = { NODE_ENV: 'production' }
+  const { code, output } = await runPinned(vite, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (code !== 0) throw new PlainError(`${output.trim()}\nThe web app could not be built (see above).`)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addUp, lastLine, tallyCheck, tallyPlaywright, tallyVitest } from './reports.js'
+
+const vitest = (passed, failed, pending = 0, todo = 0) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: pending,
+  numTodoTests: todo,
+})
+const playwright = (expected, unexpected, flaky = 0, skipped = 0) => ({
+  stats: { expected, unexpected, flaky, skipped },
+})
+
+test.each([
+  ['all passed', vitest(12, 0), 0, { passed: 12, failed: 0, skipped: 0 }],
+  ['some failed', vitest(10, 2), 1, { passed: 10, failed: 2, skipped: 0 }],
+  ['skipped and to do', vitest(3, 0, 2, 1), 0, { passed: 3, failed: 0, skipped: 3 }],
+  ['a crash beside passing tests', vitest(5, 0), 1, { passed: 5, failed: 1, skipped: 0 }],
+  ['a crash beside failing tests', vitest(5, 2), 1, { passed: 5, failed: 2, skipped: 0 }],
+  ['no tests although content', vitest(0, 0), 0, { passed: 0, failed: 1, skipped: 0 }],
+  ['only skipped tests', vitest(0, 0, 4), 0, { passed: 0, failed: 1, skipped: 4 }],
+  ['no report although content', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
+])('Vitest: %s', (_, report, code, expected) => {
+  expect(tallyVitest(report, code)).toMatchObject(expected)
+})
+
+test.each([
+  ['a flaky test passed in the end', playwright(4, 0, 1), 0, { passed: 5, failed: 0, skipped: 0 }],
+  ['some failed, some skipped', playwright(4, 2, 0, 3), 1, { passed: 4, failed: 2, skipped: 3 }],
+  ['no test found', playwright(0, 0), 1, { passed: 0, failed: 1, skipped: 0 }],
+])('Playwright: %s', (_, report, code, expected) => {
+  expect(tallyPlaywright(report, code)).toMatchObject(expected)
+})
+
+test('the last line sums every step and names skipped tests only where there are some', () => {
+  const total = addUp([tallyCheck(0), tallyCheck(2), tallyVitest(vitest(10, 1), 1)])
+  expect(lastLine(total)).toBe('11 passed, 2 failed')
+  expect(lastLine({ ...total, skipped: 3 })).toBe('11 passed, 2 failed, 3 skipped')
+})

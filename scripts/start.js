@@ -1,0 +1,12 @@
+// npm start: from a fresh checkout to a running service.
+import { begin } from './requirements.js'
+
+begin(async () => {
+  const { ensureInstalled } = await import('./install.js')
+  const { ensureBuilt } = await import('./build.js')
+  const { handOver } = await import('./process.js')
+  await ensureInstalled()
+  await ensureBuilt()
+  // The channel closes when this process dies in whatever way, which tells the server to stop as well.
+  return handOver(['server/src/main.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+})

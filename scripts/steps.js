@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.js'
+import { ensureChromium } from './chromium.js'
+import { root, runPinned } from './process.js'
+import { tallyCheck, tallyPlaywright, tallyVitest } from './reports.js'
+
+/** The steps of npm test in their order; each resolves to what it counted. `extra` goes on to test runners. */
+export const steps = {
+  lint: { title: 'Format and lint', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.']) },
+  types: { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '-b']) },
+  unit: { title: 'Unit, endpoint and page tests', run: runVitest },
+  e2e: { title: 'Browser tests', run: runPlaywright },
+}
+
+async function check(args) {
+  const { code } = await runPinned(args)
+  return tallyCheck(code)
+}
+
+async function runVitest(extra) {
+  const report = freshReport('vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runPinned(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...extra], {
+    env: { NODE_ENV: 'test' },
+  })
+  return tallyVitest(readReport(report), code)
+}
+
+async function runPlaywright(extra) {
+  const chromium = await ensureChromium()
+  await ensureBuilt()
+  const report = freshReport('playwright.json')
+  const reporters = ['-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const { code } = await runPinned(['node_modules/@playwright/test/cli.js', 'test', ...reporters, ...extra], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return tallyPlaywright(readReport(report), code)
+}
+
+/** The path for a report, with the one of an earlier run out of the way. */
+function freshReport(name) {
+  const folder = join(root, '.build')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, name), { force: true })
+  return join(folder, name)
+}
+
+/** A runner that died while writing leaves half a report, which is as good as none. */
+function readReport(path) {
+  if (!existsSync(path)) return undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

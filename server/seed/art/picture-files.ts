@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+const pointsPerInch = 72
+
+/** Draws an SVG document at exactly this width, so that edges stay crisp. */
+function drawnAt(drawing: string, width: number): Sharp {
+  const nominal = Number(/ width="([\d.]+)"/.exec(drawing)?.[1])
+  if (!nominal) throw new Error('The drawing has no width')
+  const density = Math.min(2400, (pointsPerInch * width) / nominal)
+  return sharp(Buffer.from(drawing), { density }).resize(width)
+}
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+  console.log(`${path} ${(content.length / 1024).toFixed(1)} KB`)
+}
+
+export function writeSvg(path: string, drawing: string): Promise<void> {
+  return write(path, `${drawing}\n`)
+}
+
+export async function writePng(path: string, drawing: string, width: number): Promise<void> {
+  await write(path, await drawnAt(drawing, width).png({ palette: true, quality: 95, effort: 10 }).toBuffer())
+}
+
+export async function writeJpeg(
+  path: string,
+  drawing: string,
+  width: number,
+  quality: number,
+): Promise<void> {
+  await write(path, await drawnAt(drawing, width).jpeg({ quality, mozjpeg: true }).toBuffer())
+}
+
+/** Each width as AVIF and as WebP, named `<path>-<width>.<format>`. */
+export async function writeResponsive(
+  path: string,
+  drawing: string,
+  widths: readonly number[],
+): Promise<void> {
+  for (const width of widths) {
+    const picture = await drawnAt(drawing, width).removeAlpha().png().toBuffer()
+    await write(`${path}-${width}.avif`, await sharp(picture).avif({ quality: 58, effort: 6 }).toBuffer())
+    await write(`${path}-${width}.webp`, await sharp(picture).webp({ quality: 78, effort: 6 }).toBuffer())
+  }
+}

@@ -1,0 +1,179 @@
+import type { RouteOptions } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accessWords, endpoint } from '#contract/endpoint.ts'
+import { as, asGuest, type Send } from '../testing/as.ts'
+import { makeMember, makeStaff } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { routes } from './routes.ts'
+
+/** Every address the server answers, with who may call it. A route that is not here fails the tests. */
+const written = `
+anyone GET /api/docs
+anyone GET /api/openapi.json
+anyone GET /api/v1/admin-mat/api/caste.php
+anyone GET /api/v1/admin-mat/api/city.php
+anyone GET /api/v1/admin-mat/api/education.php
+anyone GET /api/v1/admin-mat/api/state.php
+anyone GET /api/v1/ip
+anyone GET /api/v1/session
+anyone GET /healthz
+anyone GET /outbox
+anyone GET /outbox.json
+anyone GET /readyz
+anyone POST /api/v1/logout
+`
+
+const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
+type Person = (typeof people)[number]
+
+/** What each access word answers to each person: 200 lets them in. */
+const expected: Record<string, Record<Person, number>> = {
+  anyone: {
+    guest: 200,
+    registrant: 200,
+    free: 200,
+    premium: 200,
+    suspended: 200,
+    moderator: 200,
+    admin: 200,
+  },
+  registrant: {
+    guest: 401,
+    registrant: 200,
+    free: 200,
+    premium: 200,
+    suspended: 403,
+    moderator: 403,
+    admin: 403,
+  },
+  member: {
+    guest: 401,
+    registrant: 403,
+    free: 200,
+    premium: 200,
+    suspended: 403,
+    moderator: 403,
+    admin: 403,
+  },
+  premium: {
+    guest: 401,
+    registrant: 403,
+    free: 403,
+    premium: 200,
+    suspended: 403,
+    moderator: 403,
+    admin: 403,
+  },
+  moderator: {
+    guest: 401,
+    registrant: 403,
+    free: 403,
+    premium: 403,
+    suspended: 403,
+    moderator: 200,
+    admin: 200,
+  },
+  admin: { guest: 401, registrant: 403, free: 403, premium: 403, suspended: 403, moderator: 403, admin: 200 },
+}
+
+/** One bare endpoint per access word, so that the rule itself is tried even before a domain uses the word. */
+const probes = accessWords.map(access => ({
+  name: `probe-${access}`,
+  endpoint: endpoint({
+    method: 'GET',
+    path: `/api/v1/probe/${access}`,
+    access,
+    encoding: 'none',
+    summary: 'Answers whoever may call it.',
+    input: z.object({}),
+    reply: z.object({ access: z.string() }),
+  }),
+  handler: () => ({ access }),
+}))
+
+let test_: TestApp
+let send: Record<Person, Send>
+
+beforeAll(async () => {
+  test_ = await testApp({ moreRoutes: probes })
+  const { app, db } = test_
+  const member = async (wanted: Parameters<typeof makeMember>[1]) =>
+    as(app, db, { memberId: (await makeMember(db, wanted)).id })
+  send = {
+    guest: asGuest(app),
+    registrant: await member({ step: 'profile' }),
+    free: await member({}),
+    premium: await member({ isPremium: true }),
+    suspended: await member({ isSuspended: true }),
+    moderator: await as(app, db, { staffId: (await makeStaff(db, 'moderator')).id }),
+    admin: await as(app, db, { staffId: (await makeStaff(db, 'admin')).id }),
+  }
+})
+
+describe('the access list', () => {
+  test('names every route of the server and no other', async () => {
+    const { buildApp } = await import('./app.ts')
+    const found: string[] = []
+    const { db } = test_
+    const { readConfig } = await import('./config.ts')
+    const outbox = { put: async () => {}, listSent: async () => [] }
+    const collect = (route: RouteOptions) => {
+      const methods = [route.method].flat().filter(method => method !== 'HEAD')
+      for (const method of methods) found.push(`${route.config?.access} ${method} ${route.url}`)
+    }
+    const app = await buildApp({
+      db,
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+      outbox,
+      reference: () => ({}) as never,
+      onRoute: collect,
+    })
+    await app.close()
+    expect(found.sort()).toEqual(written.trim().split('\n'))
+  })
+
+  test.each(accessWords.flatMap(access => people.map(person => [access, person] as const)))(
+    'a call for "%s" made by %s',
+    async (access, person) => {
+      const response = await send[person]({ url: `/api/v1/probe/${access}` })
+      expect(response.statusCode).toBe(expected[access]?.[person])
+      if (response.statusCode !== 200) expect(response.json().message).toMatch(/\w+ \w+/)
+    },
+  )
+
+  test.each(
+    routes.flatMap(({ endpoint: { method, path, access } }) =>
+      people.map(person => [method, path, access, person] as const),
+    ),
+  )('%s %s (%s) made by %s', async (method, path, access, person) => {
+    const response = await send[person]({ method, url: path })
+    const mayEnter = expected[access]?.[person] === 200
+    if (mayEnter) expect([200, 400]).toContain(response.statusCode)
+    else expect(response.statusCode).toBe(expected[access]?.[person])
+  })
+
+  test('an unknown session is a guest, an expired one too', async () => {
+    const { app, db } = test_
+    const unknown = await app.inject({
+      url: '/api/v1/probe/registrant',
+      headers: { cookie: 'session=made-up' },
+    })
+    expect(unknown.statusCode).toBe(401)
+    const { id } = await makeMember(db)
+    const expired = await as(app, db, { memberId: id })
+    await db`update sessions set expires_at = now() - interval '1 second' where member_id = ${id}`
+    expect((await expired({ url: '/api/v1/probe/registrant' })).statusCode).toBe(401)
+  })
+
+  test('a plan that ran out is no plan at the next request', async () => {
+    const { app, db } = test_
+    const { id } = await makeMember(db, { isPremium: true })
+    const member = await as(app, db, { memberId: id })
+    expect((await member({ url: '/api/v1/probe/premium' })).statusCode).toBe(200)
+    await db`update entitlements set valid_upto = now() where member_id = ${id}`
+    const after = await member({ url: '/api/v1/probe/premium' })
+    expect(after.statusCode).toBe(403)
+    expect(after.json()).toMatchObject({ upgrade: true })
+  })
+})

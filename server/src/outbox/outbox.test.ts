@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asGuest } from '../../testing/as.ts'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { Db } from '../db.ts'
+import { startJobs } from '../jobs.ts'
+import type { MailMessage } from '../outside/mail.ts'
+import { type Outbox, startOutbox } from './outbox.ts'
+import { sealWith } from './seal.ts'
+
+const code = { channel: 'sms', to: '9876500001', text: '4711 is your code' } as const
+const letter = {
+  channel: 'mail',
+  to: 'Asha@Test.example',
+  subject: 'Welcome',
+  text: '<b>Namaste</b>',
+} as const
+
+let db: Db
+let outbox: Outbox
+const posted: MailMessage[] = []
+const stops: (() => Promise<unknown>)[] = []
+
+async function open(mail?: (message: MailMessage) => Promise<void>): Promise<{ db: Db; outbox: Outbox }> {
+  const fresh = await freshDatabase()
+  const boss = await startJobs(fresh.url, error => {
+    throw error
+  })
+  stops.push(() => boss.stop({ graceful: false }))
+  const started = await startOutbox({
+    db: fresh.db,
+    boss,
+    seal: sealWith('a secret of at least thirty-two characters'),
+    sms: undefined,
+    mail: mail && { send: mail },
+  })
+  return { db: fresh.db, outbox: started }
+}
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await check()) return
+    await pause(100)
+  }
+  throw new Error('It did not come to pass within ten seconds.')
+}
+
+beforeAll(async () => {
+  ;({ db, outbox } = await open())
+})
+afterAll(() => Promise.all(stops.map(stop => stop())))
+
+test('a message of a committed transaction is delivered, once, and found by its recipient', async () => {
+  await db.begin(tx => outbox.put(tx, code))
+  await db.begin(tx => outbox.put(tx, letter))
+  await until(async () => (await outbox.listSent?.())?.length === 2)
+  expect(await outbox.listSent?.('9876500001')).toMatchObject([code])
+  expect(await outbox.listSent?.('asha@test.example')).toMatchObject([letter])
+  expect(await outbox.listSent?.('someone@else.example')).toEqual([])
+})
+
+test('a rolled back transaction sends nothing', async () => {
+  const [before] = await db`select count(*) as jobs from pgboss.job`
+  const failing = db.begin(async tx => {
+    await outbox.put(tx, { ...code, to: '9876500002' })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect((await db`select count(*) as jobs from pgboss.job`)[0]).toEqual(before)
+  expect(await db`select from outbox where sent_at is null`).toHaveLength(0)
+})
+
+test('the database holds neither text nor recipient in the clear', async () => {
+  const rows = await db<
+    { dump: string }[]
+  >`select encode(sealed, 'escape') || encode(recipient_hash, 'escape') as dump from outbox`
+  for (const { dump } of rows) expect(dump).not.toMatch(/4711|9876500001|Namaste|asha/i)
+})
+
+test('a provider that fails is tried again and gets the message once', async () => {
+  let tries = 0
+  const real = await open(async message => {
+    tries += 1
+    if (tries === 1) throw new Error('the line is busy')
+    posted.push(message)
+  })
+  await real.db.begin(tx => real.outbox.put(tx, letter))
+  await until(async () => posted.length === 1)
+  await until(async () => (await real.db`select from outbox where sent_at is not null`).length === 1)
+  expect(posted).toMatchObject([{ to: letter.to, subject: letter.subject, text: letter.text }])
+  const [row] = await real.db`select id, sealed from outbox`
+  expect(row).toEqual({ id: posted[0]?.id, sealed: null })
+})
+
+test('the page and the JSON show what was sent, as text', async () => {
+  const { app } = await testApp({ outbox })
+  const send = asGuest(app)
+  const json = await send({ url: '/outbox.json?to=9876500001' })
+  expect(json.json()).toEqual([{ channel: 'sms', to: code.to, text: code.text, sentAt: expect.any(String) }])
+  const page = await send({ url: '/outbox' })
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('&lt;b&gt;Namaste&lt;/b&gt;')
+  expect(page.body).not.toContain('<b>Namaste</b>')
+})
+
+test('without a stand-in there is no such page', async () => {
+  const { app } = await testApp()
+  expect((await asGuest(app)({ url: '/outbox' })).statusCode).toBe(404)
+})

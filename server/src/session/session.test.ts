@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { as, asGuest, form } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const { app, db } = await testApp()
+const session = { url: '/api/v1/session' }
+
+test('a visitor is Guest', async () => {
+  expect((await asGuest(app)(session)).json()).toEqual({
+    isLoggedIn: false,
+    userId: null,
+    userName: 'Guest',
+    isPremium: false,
+    step: null,
+    isApproved: false,
+  })
+})
+
+test.each(['phone', 'profile', 'partner', 'done'] as const)('the step due is %s', async step => {
+  const { id, name } = await makeMember(db, { step })
+  const send = await as(app, db, { memberId: id })
+  expect((await send(session)).json()).toEqual({
+    isLoggedIn: true,
+    userId: id,
+    userName: name,
+    isPremium: false,
+    step,
+    isApproved: step === 'done',
+  })
+})
+
+test('logging out ends this session only, and clears the cookie', async () => {
+  const { id } = await makeMember(db, { isPremium: true })
+  const here = await as(app, db, { memberId: id })
+  const there = await as(app, db, { memberId: id })
+  expect((await here(session)).json()).toMatchObject({ isLoggedIn: true, isPremium: true })
+  const out = await here({ method: 'POST', url: '/api/v1/logout', ...form({}) })
+  expect(out.json()).toEqual({ response: 'success' })
+  expect(String(out.headers['set-cookie'])).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+  expect((await here(session)).json()).toMatchObject({ isLoggedIn: false })
+  expect((await there(session)).json()).toMatchObject({ isLoggedIn: true })
+})
+
+test('only the hash of a token is stored', async () => {
+  const rows = await db<{ token_hash: Buffer }[]>`select token_hash from sessions`
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { token_hash } of rows) expect(token_hash).toHaveLength(32)
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Db } from '../src/db.ts'
+import { hashToken, newToken } from '../src/http/session-cookie.ts'
+import { insertSession } from '../src/session/store.ts'
+
+export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
+
+const fromOurPages = { 'sec-fetch-site': 'same-origin' }
+
+/** Requests as a browser on our own pages sends them, without a session. */
+export function asGuest(app: FastifyInstance): Send {
+  return options => app.inject({ ...options, headers: { ...fromOurPages, ...options.headers } })
+}
+
+/** The same with a session of this member or member of staff. */
+export async function as(
+  app: FastifyInstance,
+  db: Db,
+  who: { memberId: number } | { staffId: number },
+): Promise<Send> {
+  const token = newToken()
+  await insertSession(db, {
+    ...who,
+    tokenHash: hashToken(token),
+    isRemembered: true,
+    address: '127.0.0.1',
+    userAgent: 'test',
+  })
+  const cookie = `session=${token}`
+  return options => app.inject({ ...options, headers: { cookie, ...fromOurPages, ...options.headers } })
+}
+
+/** The body of an urlencoded form. */
+export function form(fields: Record<string, string>): Pick<InjectOptions, 'headers' | 'payload'> {
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  }
+}

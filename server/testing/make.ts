@@ -1,0 +1,90 @@
+import type { OnboardingStep } from '#contract/session.ts'
+import type { Db } from '../src/db.ts'
+
+export interface MadeMember {
+  id: number
+  name: string
+  email: string
+  phone: string
+}
+
+interface Wanted {
+  name?: string
+  gender?: 'male' | 'female'
+  /** The step that is due; done by default. */
+  step?: OnboardingStep
+  isApproved?: boolean
+  isSuspended?: boolean
+  isHidden?: boolean
+  isPremium?: boolean
+}
+
+let made = 0
+
+/** A person for a test, complete unless told otherwise. The password hash fits no password. */
+export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMember> {
+  made += 1
+  const { name = `Member ${made}`, gender = 'female', step = 'done', isApproved = true } = wanted
+  const email = `member.${made}@test.example`
+  const phone = String(7_000_000_000 + made)
+  return db.begin(async tx => {
+    const [member] = await tx<{ id: number }[]>`
+      insert into members (email, phone, phone_verified_at, password_hash, profile_for)
+      values (${email}, ${phone}, ${step === 'phone' ? null : tx`now()`}, 'none', 'Self')
+      returning id`
+    const id = member?.id as number
+    await tx`
+      insert into profiles (
+        member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
+        education_id, occupation_id, income_id, marital_status_id, approved_at, suspended_at, hidden_at
+      )
+      values (
+        ${id}, ${name}, ${gender}, '1996-05-14', 64, 1, 1, 101, 4014, 5, 1, 5, 1,
+        ${step === 'done' && isApproved ? tx`now()` : null},
+        ${wanted.isSuspended ? tx`now()` : null}, ${wanted.isHidden ? tx`now()` : null}
+      )`
+    await insertDetails(tx as unknown as Db, id, step === 'partner' || step === 'done')
+    if (step === 'done') await insertWishes(tx as unknown as Db, id)
+    if (wanted.isPremium) await insertPlan(tx as unknown as Db, id)
+    return { id, name, email, phone }
+  })
+}
+
+async function insertDetails(tx: Db, id: number, isComplete: boolean): Promise<void> {
+  await tx`insert into profile_details (member_id, family_type, hobby_ids) values (${id}, 'Joint Family', '{1,2}')`
+  if (!isComplete) return
+  await tx`
+    update profile_details set
+      description = 'A calm person who likes long walks.',
+      subcaste_id = (select id from subcastes where caste_id is null order by id limit 1),
+      gothra_id = 1, maternal_gothra_id = 2, is_manglik = false, weight_kg = 58, body_type = 'Average',
+      physical_status = 'Normal', eating = 'Vegetarian', drinking = 'No', smoking = 'No', degree_id = 1,
+      employer = 'Private Sector', sisters = '1', brothers = '0', family_status = 'Middle Class',
+      family_place = 'Jaipur', lives_with_parents = 'Yes', current_country_id = 101, city = 'Jaipur', pin = '302001',
+      completed_at = now()
+    where member_id = ${id}`
+}
+
+async function insertWishes(tx: Db, id: number): Promise<void> {
+  await tx`
+    insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
+    values (${id}, 21, 40, 48, 84)`
+}
+
+async function insertPlan(tx: Db, id: number): Promise<void> {
+  await tx`
+    insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
+    values (${`order_test_${id}_0001`}, ${id}, 'Premium', 9900, 'COMPLETED', now())`
+  await tx`
+    insert into entitlements (order_id, member_id, valid_from, valid_upto)
+    values (${`order_test_${id}_0001`}, ${id}, now() - interval '1 day', now() + interval '364 days')`
+}
+
+/** Someone who keeps the house. */
+export async function makeStaff(db: Db, role: 'moderator' | 'admin'): Promise<{ id: number }> {
+  made += 1
+  const [row] = await db<{ id: number }[]>`
+    insert into staff (email, password_hash, role) values (${`staff.${made}@test.example`}, 'none', ${role})
+    returning id`
+  return { id: row?.id as number }
+}

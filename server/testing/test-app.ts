@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/db.ts'
+import type { Message, Outbox } from '../src/outbox/outbox.ts'
+import { readReference } from '../src/reference/store.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  url: string
+  /** What was put into the outbox; the queue itself has a test of its own. */
+  sent: Message[]
+}
+
+/** The whole server on a database of its own. */
+export async function testApp(
+  options: Partial<AppOptions> & { settings?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const { settings, ...more } = options
+  const { db, url } = await freshDatabase()
+  const lists = await readReference(db)
+  const sent: Message[] = []
+  const outbox: Outbox = {
+    put: async (_transaction, message) => {
+      sent.push(message)
+    },
+    listSent: undefined,
+  }
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...settings,
+  })
+  const app = await buildApp({ db, config, outbox, reference: () => lists, ...more })
+  afterAll(() => app.close())
+  return { app, db, url, sent }
+}

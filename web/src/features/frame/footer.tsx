@@ -1,0 +1,86 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandWhatsapp,
+  IconBrandYoutube,
+  IconMail,
+  IconPhone,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { paths } from '../../paths.ts'
+import classes from './footer.module.css'
+import { support } from './support.ts'
+
+const links = [
+  [paths.home, 'Home'],
+  [paths.aboutUs, 'About Us'],
+  [paths.contactUs, 'Contact Us'],
+  [paths.reportMisuse, 'Report Misuse'],
+  [paths.login, 'Login'],
+  [paths.howItWorks, 'How it Works'],
+  [paths.terms, 'Terms & Conditions'],
+  [paths.privacy, 'Privacy Policy'],
+  [paths.refund, 'Return & Refund'],
+  [paths.pricing, 'Pricing'],
+] as const
+
+const social = [
+  ['https://www.facebook.com/', 'Facebook', IconBrandFacebook],
+  ['https://www.instagram.com/', 'Instagram', IconBrandInstagram],
+  ['https://www.youtube.com/', 'YouTube', IconBrandYoutube],
+  ['https://www.whatsapp.com/', 'WhatsApp', IconBrandWhatsapp],
+] as const
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <p className={classes.name}>{brand.name}</p>
+          <p>{brand.purpose}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={classes.links}>
+            {links.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Contact />
+      </div>
+      <div className={classes.small}>
+        <p>
+          © {brand.copyright} {brand.name}
+        </p>
+        <p>Cities and states: Countries States Cities Database, ODbL</p>
+      </div>
+    </footer>
+  )
+}
+
+function Contact() {
+  return (
+    <address className={classes.contact}>
+      <a href={`tel:${support.phone.replaceAll('-', '')}`}>
+        <IconPhone size={20} aria-hidden />
+        {support.phone}
+      </a>
+      <a href={`mailto:${support.email}`}>
+        <IconMail size={20} aria-hidden />
+        {support.email}
+      </a>
+      <ul className={classes.social}>
+        {social.map(([href, label, Icon]) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
+              <Icon size={24} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </address>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { Footer } from './footer.tsx'
+import classes from './public-frame.module.css'
+import { PublicHeader } from './public-header.tsx'
+
+interface PublicFrameProps {
+  children: ReactNode
+  /** Sheets that lie over the page, such as that of an ended session. */
+  notices?: ReactNode
+}
+
+/** The frame of every page: skip link, header, the page, footer. */
+export function PublicFrame({ children, notices }: PublicFrameProps) {
+  const main = useMainAtTop()
+  const isLeaving = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      {isLeaving && <div className={classes.progress} role="status" aria-label="Loading the page" />}
+      <PublicHeader />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+      {notices}
+    </>
+  )
+}
+
+/** A new path starts at its top, and the keyboard and the screen reader start there too. */
+function useMainAtTop() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

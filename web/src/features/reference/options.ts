@@ -1,0 +1,15 @@
+import type { Option } from '../../ui/narrow-options.ts'
+
+/** `[{ "101": "India" }, …]` as choices, in the order given. */
+export function fromIdMaps(maps: readonly Record<string, string>[]): Option[] {
+  return maps.flatMap(map => Object.entries(map).map(([value, label]) => ({ value, label })))
+}
+
+/** Names as choices; a name that comes twice is offered once. */
+export function fromNames(names: readonly string[]): Option[] {
+  return [...new Set(names)].map(name => ({ value: name, label: name }))
+}
+
+export function labelOf(options: readonly Option[] | undefined, value: string | null): string | undefined {
+  return options?.find(option => option.value === value)?.label
+}

@@ -1,0 +1,22 @@
+/** What a person typed, kept by the form's name until it is submitted, so that a reload loses nothing. */
+
+type Values = Record<string, unknown>
+
+/** Never written down, whatever the form. */
+const isSecret = (field: string) => /pass|pwd|otp|token/i.test(field)
+
+const keyOf = (form: string) => `draft:${form}`
+
+export function readDraft(form: string): Values {
+  const text = sessionStorage.getItem(keyOf(form))
+  return text ? (JSON.parse(text) as Values) : {}
+}
+
+export function keepDraft(form: string, values: Values) {
+  const kept = Object.entries(values).filter(([field, value]) => !isSecret(field) && !(value instanceof Blob))
+  sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(kept)))
+}
+
+export function dropDraft(form: string) {
+  sessionStorage.removeItem(keyOf(form))
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { usePageHead } from '../lib/use-page-head.ts'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+
+/** Stands at the addresses whose pages are not built yet, so that no link ends in nothing. */
+export function Page() {
+  usePageHead('This page is being prepared')
+  return (
+    <PageBody>
+      <StateMessage
+        title="This page is being prepared"
+        headingLevel="h1"
+        actions={
+          <Button component={Link} to={paths.home}>
+            Go to the home page
+          </Button>
+        }
+      >
+        <p>It will open here soon. Thank you for your patience.</p>
+      </StateMessage>
+    </PageBody>
+  )
+}

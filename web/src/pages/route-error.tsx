@@ -1,0 +1,26 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { CallError } from '../lib/call-error.ts'
+import { usePageHead } from '../lib/use-page-head.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+
+/**
+ * Stands in for a page that could not be opened; header and footer stay. A failed call is tried again in place,
+ * anything else with a reload: a script that is gone belongs to an older release.
+ */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  usePageHead('We could not open this page')
+  const retry = () => (error instanceof CallError ? revalidate() : window.location.reload())
+  return (
+    <PageBody narrow>
+      <ErrorState
+        what="We could not open this page."
+        error={error}
+        onRetry={retry}
+        isRetrying={state === 'loading'}
+      />
+    </PageBody>
+  )
+}

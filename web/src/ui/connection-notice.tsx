@@ -1,0 +1,24 @@
+import { useNetwork } from '@mantine/hooks'
+import { IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Notice } from './notice.tsx'
+
+const backOnlineShownFor = 4000
+
+/** Tells of a lost connection and, for a moment, of its return. */
+export function ConnectionNotice() {
+  const { online } = useNetwork()
+  const [wasOffline, setWasOffline] = useState(false)
+
+  useEffect(() => {
+    if (!online) setWasOffline(true)
+    if (!online || !wasOffline) return
+    const timer = setTimeout(() => setWasOffline(false), backOnlineShownFor)
+    return () => clearTimeout(timer)
+  }, [online, wasOffline])
+
+  if (!online)
+    return <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. What you typed is kept." />
+  if (wasOffline) return <Notice icon={<IconWifi aria-hidden />} title="You are online again." />
+  return null
+}

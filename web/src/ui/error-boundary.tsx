@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+interface ErrorBoundaryProps {
+  /** What is missing because of it: "We could not show the stories." */
+  what?: string
+  children: ReactNode
+}
+
+/** Keeps a surprise in one part of a page from taking the rest of it away. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return (
+      <ErrorState what={this.props.what} error={error} onRetry={() => this.setState({ error: undefined })} />
+    )
+  }
+}

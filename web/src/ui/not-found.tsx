@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { usePageHead } from '../lib/use-page-head.ts'
+import { StateMessage } from './state-message.tsx'
+
+interface NotFoundProps {
+  title?: string
+  hint?: string
+  /** Where a person can go from here. */
+  actions: ReactNode
+}
+
+/** For a record that is not there or not for this person; an unknown address goes to the home page instead. */
+export function NotFound({
+  title = 'We could not find this page',
+  hint = 'It may have been removed, or the link is not complete.',
+  actions,
+}: NotFoundProps) {
+  usePageHead(title)
+  return (
+    <StateMessage title={title} headingLevel="h1" actions={actions}>
+      <p>{hint}</p>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './panel.module.css'
+
+interface PanelProps {
+  title?: string
+  /** `sand` for a quiet panel beside the main one. */
+  tone?: 'white' | 'sand'
+  children: ReactNode
+}
+
+/** A sheet of paper with a thin gold edge. */
+export function Panel({ title, tone = 'white', children }: PanelProps) {
+  return (
+    <section className={classes.panel} data-tone={tone}>
+      {title && <h2 className={classes.title}>{title}</h2>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { MandalaWatermark } from './ornament.tsx'
+import classes from './state-message.module.css'
+
+interface StateMessageProps {
+  icon?: ReactNode
+  title: string
+  headingLevel?: 'h1' | 'h2'
+  children?: ReactNode
+  /** The way on: one or two buttons or links. */
+  actions?: ReactNode
+}
+
+/** The common shape of "nothing here", "not found" and "being prepared": one calm text and a way on. */
+export function StateMessage({
+  icon,
+  title,
+  headingLevel: Heading = 'h2',
+  children,
+  actions,
+}: StateMessageProps) {
+  return (
+    <div className={classes.frame}>
+      <MandalaWatermark />
+      <div className={classes.content}>
+        {icon && <div className={classes.icon}>{icon}</div>}
+        <Heading>{title}</Heading>
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}
