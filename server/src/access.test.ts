@@ -11,17 +11,34 @@ import { routes } from './routes.ts'
 const written = `
 anyone GET /api/docs
 anyone GET /api/openapi.json
+anyone GET /api/v1/admin-mat/api/banner-image.php
+anyone GET /api/v1/admin-mat/api/blog-post.php
+anyone GET /api/v1/admin-mat/api/blog.php
 anyone GET /api/v1/admin-mat/api/caste.php
 anyone GET /api/v1/admin-mat/api/city.php
 anyone GET /api/v1/admin-mat/api/education.php
+anyone GET /api/v1/admin-mat/api/get-users.php
+anyone GET /api/v1/admin-mat/api/how-to-use.php
+anyone GET /api/v1/admin-mat/api/privacy-policy.php
 anyone GET /api/v1/admin-mat/api/state.php
+anyone GET /api/v1/admin-mat/api/success-story.php
+anyone GET /api/v1/admin-mat/api/terms-of-use.php
+anyone GET /api/v1/admin-mat/api/testimonial.php
 anyone GET /api/v1/ip
+anyone GET /api/v1/page
 anyone GET /api/v1/session
+anyone GET /api/v1/site-texts
 anyone GET /healthz
 anyone GET /outbox
 anyone GET /outbox.json
 anyone GET /readyz
 anyone POST /api/v1/logout
+anyone POST /api/v1/mycon/customer_support
+anyone POST /api/v1/mycon/recently_joint_search
+anyone POST /api/v1/mycon/report_misuse
+anyone POST /api/v1/newsletter/confirm
+anyone POST /api/v1/newsletter/leave
+anyone POST /api/v1/newsletter/subscribe
 `
 
 const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
@@ -126,6 +143,7 @@ describe('the access list', () => {
       db,
       config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
       outbox,
+      secret: '',
       reference: () => ({}) as never,
       onRoute: collect,
     })

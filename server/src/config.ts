@@ -24,6 +24,7 @@ const settings = z.object({
   SMS_MSG91_KEY: text.optional(),
   SMS_MSG91_URL: url.default('https://control.msg91.com'),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
+  SUPPORT_EMAIL: z.email().default('support@saptapadi.example'),
   MAIL_FROM: text.default('Saptapadi <no-reply@saptapadi.example>'),
   SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -37,8 +38,9 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   replicaUrl: string | undefined
-  /** Where people reach the site; links in mails start with it. Unset: the address the server listens on. */
   publicUrl: string | undefined
+  /** Where people reach the site; links in mails start with it. */
+  siteUrl: string
   /** Unset in development: one is generated and kept in DATA_DIR. */
   sessionSecret: string | undefined
   trustProxy: string[]
@@ -47,6 +49,7 @@ export interface Config {
   sms: { key: string; url: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  supportEmail: string
   seedMembers: number
   logLevel: string
   requestsPerMinute: number
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: s.DATABASE_URL,
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
+    siteUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`,
     sessionSecret: s.SESSION_SECRET,
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
@@ -89,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL } : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    supportEmail: s.SUPPORT_EMAIL,
     seedMembers: isProduction ? 0 : s.SEED_MEMBERS,
     logLevel: s.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     requestsPerMinute: s.REQUESTS_PER_MINUTE,

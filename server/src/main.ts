@@ -46,7 +46,9 @@ async function start(): Promise<void> {
 }
 
 async function startDatabase(dataDir: string): Promise<string> {
-  const postgres = await startLocalPostgres({ dataDir, say })
+  const postgres = await startLocalPostgres({ dataDir, say }).catch((error: Error) => {
+    throw new ConfigError(error.message, { cause: error })
+  })
   opened.push(() => postgres.stop())
   postgres.died.then(reason => stop(1, `PostgreSQL ended unexpectedly: ${reason}`))
   return postgres.url
@@ -81,7 +83,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   })
   const uploadsFolder = resolve(config.dataDir, 'uploads')
-  const app = await buildApp({ db, config, outbox, reference: () => lists, webFolder, uploadsFolder })
+  const app = await buildApp({ db, config, outbox, secret, reference: () => lists, webFolder, uploadsFolder })
   return app
 }
 
@@ -118,6 +120,8 @@ process.on('SIGTERM', () => stop(0))
 process.on('disconnect', () => stop(0))
 
 start().catch((error: Error) => {
-  const isExpected = error instanceof ConfigError || (error as { isExpected?: boolean }).isExpected === true
-  return stop(1, isExpected ? error.message : `Saptapadi could not start. ${error.stack ?? error}`)
+  return stop(
+    1,
+    error instanceof ConfigError ? error.message : `Saptapadi could not start. ${error.stack ?? error}`,
+  )
 })

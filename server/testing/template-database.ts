@@ -17,18 +17,20 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
   const postgres = await startLocalPostgres({ dataDir, say: () => {} })
-  const db = connect(postgres.url, { max: 2 })
-  // Nothing here outlives the run, so nothing needs to survive a crash.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    await db.unsafe(`alter system set ${setting} = off`)
-  }
-  await db`select pg_reload_conf()`
-  await migrate(db)
-  await seedReference(db)
-  await db.end()
-  project.provide('templateUrl', postgres.url)
-  return async () => {
+  const tearDown = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  const db = connect(postgres.url, { max: 2 })
+  try {
+    await migrate(db)
+    await seedReference(db)
+  } catch (error) {
+    await db.end()
+    await tearDown()
+    throw error
+  }
+  await db.end()
+  project.provide('templateUrl', postgres.url)
+  return tearDown
 }

@@ -35,7 +35,14 @@ export async function testApp(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
-  const app = await buildApp({ db, config, outbox, reference: () => lists, ...more })
+  const app = await buildApp({
+    db,
+    config,
+    outbox,
+    secret: 'for tests only, of more than thirty-two characters',
+    reference: () => lists,
+    ...more,
+  })
   afterAll(() => app.close())
   return { app, db, url, sent }
 }

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
+import { brand } from '#contract/brand.ts'
+import { collageDocument } from './collage.ts'
 import { defaultPortrait } from './default-portrait.ts'
 import { diyaDocument } from './diya.ts'
+import { coupleDocument, heroDocument } from './hero.ts'
+import { journeyDocument } from './journey.ts'
 import { mandalaDocument } from './mandala.ts'
 import { iconDocument, markDocument } from './mark.ts'
-import { writeJpeg, writePng, writeSvg } from './picture-files.ts'
+import { writeJpeg, writePng, writeResponsive, writeSvg } from './picture-files.ts'
+import { postCovers } from './post-covers.ts'
+import { socialPreviewDocument } from './social-preview.ts'
 import { toranDocument } from './toran.ts'
 
 const web = join(import.meta.dirname, '../../../web')
@@ -26,6 +32,21 @@ async function drawIcons(): Promise<void> {
   await writePng(shipped('apple-touch-icon.png'), iconDocument('square'), 180)
 }
 
+async function drawScenes(): Promise<void> {
+  await writeResponsive(shipped('art/hero'), heroDocument(), [640, 1080, 1600])
+  await writeResponsive(shipped('art/couple'), coupleDocument(), [480, 800])
+  await writeResponsive(shipped('art/journey'), journeyDocument(), [480, 800])
+  await writeResponsive(shipped('art/collage'), collageDocument(), [640, 1280])
+}
+
+async function drawPostCovers(): Promise<void> {
+  for (const [slug, draw] of Object.entries(postCovers))
+    await writeResponsive(shipped(`art/posts/${slug}`), draw(), [400, 800])
+}
+
 await drawOrnaments()
 await drawIcons()
 await writeJpeg(shipped('default.jpg'), defaultPortrait(), 800, 76)
+await writeJpeg(shipped('social.jpg'), await socialPreviewDocument(brand.name, brand.tagline), 1200, 82)
+await drawScenes()
+await drawPostCovers()

@@ -1,4 +1,12 @@
-import { type FlowerTones, mangoLeaf, marigold, orangeMarigold, redRose, whiteBlossom, yellowMarigold } from './flower.ts'
+import {
+  type FlowerTones,
+  mangoLeaf,
+  marigold,
+  orangeMarigold,
+  redRose,
+  whiteBlossom,
+  yellowMarigold,
+} from './flower.ts'
 import type { PortraitOptions } from './portrait-options.ts'
 import { svg, times } from './svg.ts'
 
@@ -7,7 +15,10 @@ type Point = { x: number; y: number }
 function alongCurve(points: readonly [Point, Point, Point, Point], t: number): Point {
   const [a, b, c, d] = points
   const at = (axis: 'x' | 'y') =>
-    (1 - t) ** 3 * a[axis] + 3 * (1 - t) ** 2 * t * b[axis] + 3 * (1 - t) * t ** 2 * c[axis] + t ** 3 * d[axis]
+    (1 - t) ** 3 * a[axis] +
+    3 * (1 - t) ** 2 * t * b[axis] +
+    3 * (1 - t) * t ** 2 * c[axis] +
+    t ** 3 * d[axis]
   return { x: at('x'), y: at('y') }
 }
 
@@ -36,7 +47,9 @@ export function weddingGarland({ garland, gender }: PortraitOptions): { behind: 
       const tones = order[index % order.length] ?? redRose
       const left = alongCurve(strand(-1), index / count)
       const right = alongCurve(strand(1), index / count)
-      return marigold(left.x, left.y, 12, tones, index * 23) + marigold(right.x, right.y, 12, tones, index * 31)
+      return (
+        marigold(left.x, left.y, 12, tones, index * 23) + marigold(right.x, right.y, 12, tones, index * 31)
+      )
     })
   const knot = svg`${mangoLeaf(196, 478, 30, 20)}${mangoLeaf(204, 478, 30, -20)}${marigold(200, 476, 15, redRose)}
     ${marigold(200, 498, 10, yellowMarigold)}`

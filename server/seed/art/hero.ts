@@ -24,7 +24,10 @@ function flowerBank(from: number, to: number, y: number): string {
 }
 
 function hangingString(x: number, top: number, count: number): string {
-  const string = times(count, index => svg`<use href="#${index % 3 === 1 ? 'ty' : 'to'}" x="${x}" y="${top + index * 19}"/>`)
+  const string = times(
+    count,
+    index => svg`<use href="#${index % 3 === 1 ? 'ty' : 'to'}" x="${x}" y="${top + index * 19}"/>`,
+  )
   return svg`${string}<use href="#tr" x="${x}" y="${top + count * 19}"/>`
 }
 

@@ -13,7 +13,14 @@ export function archPath(centre: number, half: number, apex: number, bottom: num
 }
 
 /** Warm light behind an arch with a double gold frame. */
-export function jharokha(id: string, centre: number, half: number, apex: number, bottom: number, inside: string): string {
+export function jharokha(
+  id: string,
+  centre: number,
+  half: number,
+  apex: number,
+  bottom: number,
+  inside: string,
+): string {
   const opening = archPath(centre, half, apex, bottom)
   return svg`<defs><radialGradient id="${id}-sky" gradientUnits="userSpaceOnUse" cx="${centre}" cy="${apex + half}" r="${half * 1.5}">
       <stop offset="0" stop-color="#FFF8EA"/><stop offset=".55" stop-color="#FFE7C0"/><stop offset="1" stop-color="#F3B768"/></radialGradient>

@@ -1,7 +1,7 @@
 import { diya } from './diya.ts'
 import { brand } from './palette.ts'
-import { mandap, sacredFire } from './ritual-motifs.ts'
 import { seededRandom } from './random.ts'
+import { mandap, sacredFire } from './ritual-motifs.ts'
 import { around, document, petal, svg, times } from './svg.ts'
 
 const width = 800
@@ -12,7 +12,11 @@ type Step = { x: number; y: number; size: number }
 /** Seven lamps along a winding path, smaller with distance. */
 const steps: Step[] = times7(index => {
   const far = index / 6
-  return { x: 400 + Math.sin(index * 1.12 + 0.5) * (190 - far * 125), y: 930 - 470 * far ** 0.82, size: 1.02 - far * 0.62 }
+  return {
+    x: 400 + Math.sin(index * 1.12 + 0.5) * (190 - far * 125),
+    y: 930 - 470 * far ** 0.82,
+    size: 1.02 - far * 0.62,
+  }
 })
 
 function times7<T>(make: (index: number) => T): T[] {
@@ -39,16 +43,25 @@ function smoothPath(points: readonly Step[], spread: number): string {
 }
 
 function lotusStep({ x, y, size }: Step, index: number): string {
-  const petals = around(14, degrees => svg`<g transform="rotate(${degrees})">${petal(26, 78, 15, '#E9A3A8')}</g>`, 0.5)
-  const inner = around(14, degrees => svg`<g transform="rotate(${degrees})">${petal(22, 62, 12, '#F9D9CF')}</g>`)
+  const petals = around(
+    14,
+    degrees => svg`<g transform="rotate(${degrees})">${petal(26, 78, 15, '#E9A3A8')}</g>`,
+    0.5,
+  )
+  const inner = around(
+    14,
+    degrees => svg`<g transform="rotate(${degrees})">${petal(22, 62, 12, '#F9D9CF')}</g>`,
+  )
   return svg`<g transform="translate(${x} ${y}) scale(${size.toFixed(3)})"><g transform="scale(1.25 .46)">${petals}${inner}
     <circle r="36" fill="${brand.gold}"/></g><g transform="translate(0 6) scale(.86)">${diya(`step${index}`)}</g></g>`
 }
 
 function stars(): string {
   const random = seededRandom(21)
-  return times(70, () =>
-    svg`<circle cx="${random.between(0, width)}" cy="${random.between(0, 400)}" r="${random.between(0.8, 2.4)}" fill="#FFE9AE"
+  return times(
+    70,
+    () =>
+      svg`<circle cx="${random.between(0, width)}" cy="${random.between(0, 400)}" r="${random.between(0.8, 2.4)}" fill="#FFE9AE"
       opacity="${random.between(0.3, 0.9).toFixed(2)}"/>`,
   )
 }

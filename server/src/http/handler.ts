@@ -11,6 +11,8 @@ export interface Deps {
   db: Db
   config: Config
   outbox: Outbox
+  /** Keys are derived from it, one per purpose. */
+  secret: string
   reference: () => Reference
 }
 

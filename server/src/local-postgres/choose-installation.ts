@@ -85,7 +85,8 @@ async function reachableHome(
 
 /** Tried out rather than computed: a file system may also refuse to give files to another user. */
 async function canWorkBelow(folder: string, account: Account): Promise<boolean> {
-  const trial = await mkdtemp(join(folder, 'reach-'))
+  const trial = join(folder, 'reach-trial')
+  await mkdir(trial, { recursive: true })
   try {
     await chown(trial, account.uid, account.gid)
     return (await runCommand('/bin/sh', ['-c', 'cd "$0" && : > file', trial], { account })).ok

@@ -50,12 +50,15 @@ async function openFolder(dataDir: string): Promise<string> {
 }
 
 async function takeLock(folder: string, dataDir: string): Promise<DatabaseSync> {
+  const lockFile = join(folder, 'server.lock')
   let lock: DatabaseSync | undefined
   try {
     // Of servers that start in the same instant all could find the others in the way; the timeout has them
     // try again, and one wins.
-    lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 300 })
+    lock = new DatabaseSync(lockFile, { timeout: 300 })
     lock.exec('pragma journal_mode = off; begin exclusive')
+    // On a file that it may only read, SQLite takes no exclusive lock and does not say so.
+    await access(lockFile, constants.W_OK)
     return lock
   } catch (error) {
     lock?.close()

@@ -4,6 +4,10 @@ import { usePageHead } from '../lib/use-page-head.ts'
 import { paths } from '../paths.ts'
 import classes from './landing.module.css'
 
+const widths = [640, 1080, 1600]
+const sources = (format: 'avif' | 'webp') =>
+  widths.map(width => `/art/hero-${width}.${format} ${width}w`).join(', ')
+
 export function Page() {
   usePageHead(
     'Hindu matrimony for families',
@@ -11,10 +15,12 @@ export function Page() {
   )
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <HeroPicture />
+      <div className={classes.card}>
         <h1>Your Journey To Love Begins here !</h1>
         <p className={classes.lead}>
-          Genuine matches who share your values and your dreams, for you or for someone in your family.
+          Meet genuine matches who share your values and your dreams, with your family beside you at every
+          step.
         </p>
         <div className={classes.actions}>
           <Button component={Link} to={paths.signUp}>
@@ -26,5 +32,24 @@ export function Page() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Cut at the sides on phones and at the lower edge on wide screens; the couple stays in sight on both. */
+function HeroPicture() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes="max(100vw, 600px)" />
+      <img
+        className={classes.picture}
+        src="/art/hero-1080.webp"
+        srcSet={sources('webp')}
+        sizes="max(100vw, 600px)"
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        alt="A groom and a bride with flower garlands, drawn under an arch hung with marigolds"
+      />
+    </picture>
   )
 }

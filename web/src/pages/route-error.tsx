@@ -1,8 +1,8 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { CallError } from '../lib/call-error.ts'
-import { usePageHead } from '../lib/use-page-head.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 
 /**
  * Stands in for a page that could not be opened; header and footer stay. A failed call is tried again in place,
@@ -11,16 +11,11 @@ import { PageBody } from '../ui/page-body.tsx'
 export function RouteError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  usePageHead('We could not open this page')
   const retry = () => (error instanceof CallError ? revalidate() : window.location.reload())
   return (
     <PageBody narrow>
-      <ErrorState
-        what="We could not open this page."
-        error={error}
-        onRetry={retry}
-        isRetrying={state === 'loading'}
-      />
+      <PageTitle title="We could not open this page" />
+      <ErrorState error={error} onRetry={retry} isRetrying={state === 'loading'} />
     </PageBody>
   )
 }

@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { narrowOptions, type Option, toSearchable } from './narrow-options.ts'
-import classes from './select.module.css'
 import { shownAtOnce, toItems, toNarrowedItems } from './select-items.ts'
-import './select-styles.ts'
+import { listProps } from './select-styles.ts'
 
 interface SearchMultiSelectProps
   extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'> {
@@ -29,12 +28,10 @@ export function SearchMultiSelect({ options, value, onChange, disabled, ...props
         toNarrowedItems(narrowOptions(searchable, search, shownAtOnce, chosen => value.includes(chosen)))
       }
       disabled={disabled || options.length === 0}
-      classNames={{ option: classes.option, pill: classes.pill }}
+      {...listProps}
       nothingFoundMessage="Nothing found. Try another spelling."
-      maxDropdownHeight={320}
       openOnFocus={false}
       selectFirstOptionOnChange
-      comboboxProps={{ shadow: 'md' }}
       {...props}
     />
   )

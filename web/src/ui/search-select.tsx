@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { narrowOptions, type Option, toSearchable } from './narrow-options.ts'
 import classes from './select.module.css'
 import { shownAtOnce, toItems, toNarrowedItems } from './select-items.ts'
-import './select-styles.ts'
+import { listProps } from './select-styles.ts'
 
 interface SearchSelectProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'> {
@@ -27,9 +27,9 @@ export function SearchSelect({ options, value, onChange, disabled, ...props }: S
         toNarrowedItems(narrowOptions(searchable, search, shownAtOnce, chosen => chosen === value))
       }
       disabled={disabled || options.length === 0}
-      classNames={{ option: classes.option }}
+      {...listProps}
       clearable
-      clearSectionMode="rightSection"
+      clearSectionMode="clear"
       clearButtonProps={{
         'aria-label': `Clear ${props.label}`,
         'aria-hidden': undefined,
@@ -37,11 +37,9 @@ export function SearchSelect({ options, value, onChange, disabled, ...props }: S
         className: classes.clear,
       }}
       nothingFoundMessage="Nothing found. Try another spelling."
-      maxDropdownHeight={320}
       openOnFocus={false}
       selectFirstOptionOnChange
       onFocus={event => event.currentTarget.select()}
-      comboboxProps={{ shadow: 'md' }}
       {...props}
     />
   )

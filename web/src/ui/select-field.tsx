@@ -1,8 +1,7 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
-import './select-styles.ts'
+import { listProps } from './select-styles.ts'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import classes from './select.module.css'
 
 type Choices = readonly string[]
 
@@ -11,16 +10,7 @@ export function SelectField({
   choices,
   ...props
 }: Omit<SelectProps, 'data'> & { label: string; choices: Choices }) {
-  return (
-    <Select
-      data={choices}
-      classNames={{ option: classes.option }}
-      allowDeselect={false}
-      maxDropdownHeight={320}
-      comboboxProps={{ shadow: 'md' }}
-      {...props}
-    />
-  )
+  return <Select data={choices} {...listProps} allowDeselect={false} {...props} />
 }
 
 /** Some of a short list. */
@@ -28,14 +18,5 @@ export function MultiSelectField({
   choices,
   ...props
 }: Omit<MultiSelectProps, 'data'> & { label: string; choices: Choices }) {
-  return (
-    <MultiSelect
-      data={choices}
-      classNames={{ option: classes.option, pill: classes.pill }}
-      maxDropdownHeight={320}
-      comboboxProps={{ shadow: 'md' }}
-      openOnFocus={false}
-      {...props}
-    />
-  )
+  return <MultiSelect data={choices} {...listProps} openOnFocus={false} {...props} />
 }

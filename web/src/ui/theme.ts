@@ -6,6 +6,7 @@ import {
   InputWrapper,
   type MantineColorsTuple,
 } from '@mantine/core'
+import classes from './theme.module.css'
 
 const maroon: MantineColorsTuple = [
   '#fdf0f3',
@@ -129,6 +130,7 @@ export const theme = createTheme({
     }),
     Input: Input.extend({
       defaultProps: { size: 'md' },
+      classNames: { input: classes.input },
       vars: () => ({ wrapper: { '--input-height': '48px' } }),
     }),
     InputWrapper: InputWrapper.extend({

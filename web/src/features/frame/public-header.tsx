@@ -13,7 +13,7 @@ import { Toran } from './toran.tsx'
 export function PublicHeader() {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const header = useClickOutside<HTMLElement>(() => setIsOpen(false))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -58,7 +58,8 @@ export function PublicHeader() {
           </Button>
         </nav>
       </div>
-      <Toran />
+      {/* The picture on the home page has a garland of its own. */}
+      {pathname !== paths.home && <Toran />}
     </header>
   )
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { required } from './fields.ts'
+import { memberCard } from './member.ts'
+import { age } from './values.ts'
+
+/** What the landing page shows to visitors: a banner, members who agreed to be shown, stories. */
+
+export const visitorCardsMax = 12
+
+export const readBanner = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin-mat/api/banner-image.php',
+  access: 'anyone',
+  encoding: 'none',
+  summary: 'The picture behind the hero.',
+  input: z.object({}),
+  reply: z.object({ banner_image: z.string() }),
+})
+
+/** The quick search sends only the upper age; the lower one is fixed. */
+export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperStep: 5 } as const
+
+export const searchForVisitor = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/recently_joint_search',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Quick search of the landing page: members of a gender and caste up to an age, newest first.',
+  input: z.object({
+    gender: z
+      .string({ error: 'Gender is required' })
+      .transform(text => text.toLowerCase())
+      .pipe(z.enum(['male', 'female'], { error: 'Gender is required' })),
+    age: z.coerce
+      .number<number | string>({ error: 'Age must be a number' })
+      .int('Age must be a whole number')
+      .min(age.min, `Age must be ${age.min} to ${age.max}`)
+      .max(age.max, `Age must be ${age.min} to ${age.max}`),
+    caste: required('Caste is required', 120),
+  }),
+  reply: z.object({ users: z.array(memberCard), message: z.string() }),
+  limit: { times: 60, seconds: 60 * 60, per: 'address' },
+})
+
+export const listRecentMembers = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin-mat/api/get-users.php',
+  access: 'anyone',
+  encoding: 'none',
+  summary: 'Recently joined members who agreed to be shown on the landing page.',
+  input: z.object({}),
+  reply: z.array(memberCard),
+})
+
+export const listSuccessStories = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin-mat/api/success-story.php',
+  access: 'anyone',
+  encoding: 'none',
+  summary: 'Couples who found each other.',
+  input: z.object({}),
+  reply: z.array(
+    z.object({
+      ss_id: z.number(),
+      groom_name: z.string(),
+      bride_name: z.string(),
+      groom_image: z.string().nullable(),
+      bride_image: z.string().nullable(),
+      groom_msg: z.string(),
+    }),
+  ),
+})
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin-mat/api/testimonial.php',
+  access: 'anyone',
+  encoding: 'none',
+  summary: 'What members say.',
+  input: z.object({}),
+  reply: z.array(
+    z.object({
+      text: z.string(),
+      message: z.string(),
+      name: z.string(),
+      location: z.string(),
+      image: z.string().nullable(),
+    }),
+  ),
+})

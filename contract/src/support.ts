@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint, type FieldErrors } from './endpoint.ts'
+import { email, honeypot, required } from './fields.ts'
+
+/** Forms by which anyone can reach us. A refusal is `invalid` with a message, as specified. */
+
+const reply = z.object({
+  response: z.enum(['success', 'invalid']),
+  message: z.string(),
+  /** Ours: the message of each field. */
+  errors: z.record(z.string(), z.string()).optional(),
+})
+
+const invalid = (errors: FieldErrors) => ({
+  response: 'invalid' as const,
+  message: Object.values(errors)[0] ?? 'Please check what you entered.',
+  errors,
+})
+
+const perHour = (times: number) => ({ times, seconds: 60 * 60, per: 'address' as const })
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/customer_support',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Contact us.',
+  input: z.object({
+    name: required('Name is required', 120),
+    email: email('Email is required', 'Invalid email address'),
+    phone: required('Phone is required', 20).regex(
+      /^\+?[\d\s()-]{7,20}$/,
+      'Please enter a phone number we can call',
+    ),
+    message: z.string().trim().max(4000, 'Please keep this under 4000 characters').optional().default(''),
+    website: honeypot,
+  }),
+  reply,
+  invalid,
+  limit: perHour(10),
+})
+
+export const reportMisuse = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/report_misuse',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Report a profile or a message.',
+  input: z.object({
+    misuseId: required('Profile Id is required', 40),
+    subject: required('Subject is required', 200),
+    message: required('Message is required', 4000),
+    website: honeypot,
+  }),
+  reply,
+  invalid,
+  limit: perHour(10),
+})
+
+export const subscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/v1/newsletter/subscribe',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Asks for the newsletter; a mail with a link confirms it.',
+  input: z.object({ email: email('Email is required', 'Invalid email address'), website: honeypot }),
+  reply,
+  invalid,
+  limit: perHour(10),
+})
+
+/** Tokens are 32 random bytes; anything else never existed. */
+const token = z
+  .string({ error: 'This link is not complete.' })
+  .regex(/^[\w-]{43}$/, 'This link is not complete.')
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/v1/newsletter/confirm',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Confirms a subscription by the token of the mail.',
+  input: z.object({ token }),
+  reply,
+  invalid,
+  limit: perHour(60),
+})
+
+export const leaveNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/v1/newsletter/leave',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Ends a subscription by the token of the mail.',
+  input: z.object({ token }),
+  reply,
+  invalid,
+  limit: perHour(60),
+})

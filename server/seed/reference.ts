@@ -1,0 +1,99 @@
+import { highestEducations, maritalStatuses, wishedMaritalStatuses } from '#contract/values.ts'
+import type { Db } from '../src/db.ts'
+import { readGeography } from './geography.ts'
+import { readData } from './read-data.ts'
+
+interface Grouped {
+  id: number
+  name: string
+  group: string
+}
+
+/** Above every id of the data file, which may still grow. */
+const firstOpenSubcasteId = 900_001
+const openSubcastes = ['Other', 'Not Applicable', 'Prefer Not To Say']
+const unranked = new Set<string>(['Not Educated', 'Other'])
+
+/** Fills the lists the forms offer. What is there already stays as it is: an administrator may have edited it. */
+export async function seedReference(db: Db): Promise<void> {
+  const tables = readReferenceRows()
+  await db.begin(async sql => {
+    // Tens of thousands of cities can take longer on a busy machine than a request ever may.
+    await sql`set local statement_timeout = 0`
+    for (const [table, rows] of tables) {
+      await sql`
+        insert into ${sql(table)}
+        select * from json_populate_recordset(null::${sql(table)}, ${sql.json(rows as never)})
+        on conflict do nothing`
+    }
+  })
+}
+
+/** Every list as rows of its table, parents before children. */
+export function readReferenceRows(): [table: string, rows: object[]][] {
+  const { countries, states, cities } = readGeography()
+  return [
+    ['countries', countries],
+    ['states', states],
+    ['cities', cities],
+    ['castes', grouped('castes', 'caste_group')],
+    ['subcastes', subcasteRows()],
+    ['gothras', readData<object[]>('gothras')],
+    ['languages', languageRows()],
+    ['occupations', grouped('occupations', 'occupation_group')],
+    ['degrees', grouped('degrees', 'degree_group')],
+    ['hobbies', grouped('hobbies', 'hobby_group')],
+    ['educations', educationRows()],
+    ['incomes', incomeRows()],
+    ['marital_statuses', maritalStatusRows()],
+  ]
+}
+
+function grouped(file: string, column: string): object[] {
+  return readData<Grouped[]>(file).map(({ id, name, group }) => ({ id, name, [column]: group }))
+}
+
+/** Castes without sub-castes still need an answer, so three answers belong to every caste. */
+function subcasteRows(): object[] {
+  const listed = readData<{ id: number; name: string; casteId: number }[]>('subcastes')
+  return [
+    ...listed.map(({ id, name, casteId }) => ({ id, name, caste_id: casteId })),
+    ...openSubcastes.map((name, place) => ({ id: firstOpenSubcasteId + place, name, caste_id: null })),
+  ]
+}
+
+function languageRows(): object[] {
+  const languages = readData<{ id: number; name: string; native: string | null; kind: string }[]>('languages')
+  return languages.map(({ id, name, native, kind }) => ({ id, name, native_name: native, kind }))
+}
+
+function educationRows(): object[] {
+  return highestEducations.map((name, place) => ({
+    id: place + 1,
+    name,
+    rank: unranked.has(name) ? null : place,
+  }))
+}
+
+function incomeRows(): object[] {
+  const incomes = readData<{ value: number; name: string; min: number; max: number | null }[]>('income')
+  return incomes.map(({ value, name, min, max }) => ({
+    id: value,
+    name,
+    from_rupees: min,
+    to_rupees: max,
+  }))
+}
+
+function maritalStatusRows(): object[] {
+  return maritalStatuses.map((name, place) => ({
+    id: place + 1,
+    profile_name: name,
+    wish_name: wishedMaritalStatuses[place],
+  }))
+}
+
+/** The id of the answer that is open to members of every caste. */
+export function openSubcasteId(name: string): number {
+  return firstOpenSubcasteId + openSubcastes.indexOf(name)
+}

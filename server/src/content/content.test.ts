@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedContent } from '../../seed/site-content.ts'
+import { asGuest, type Send } from '../../testing/as.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { cleanHtml, textOf } from './clean-html.ts'
+
+let t: TestApp
+let send: Send
+const get = async (path: string) => (await send({ url: `/api/v1/${path}` })).json()
+
+beforeAll(async () => {
+  t = await testApp()
+  send = asGuest(t.app)
+  await seedContent(t.db, { withDemo: true })
+})
+
+test('every policy and page has its text under the specified name', async () => {
+  expect((await get('admin-mat/api/privacy-policy.php')).privacy_policy_desc).toContain('<h2>')
+  expect((await get('admin-mat/api/terms-of-use.php')).terms_of_use_desc).toContain('<h2>')
+  expect((await get('admin-mat/api/how-to-use.php')).how_to_use_desc).toContain('<h2>')
+  for (const slug of ['about-us', 'return-refund', 'safety']) {
+    expect(await get(`page?slug=${slug}`)).toMatchObject({
+      title: expect.any(String),
+      html: expect.stringContaining('<h2>'),
+    })
+  }
+  expect((await send({ url: '/api/v1/page?slug=secret' })).json().message).toBe('There is no such page.')
+})
+
+test('no page shows an unfilled placeholder', async () => {
+  const rows = await t.db<{ slug: string; html: string }[]>`select slug, html from pages`
+  expect(rows.length).toBeGreaterThanOrEqual(6)
+  for (const { html } of rows) expect(html).not.toMatch(/\{\{|\}\}/)
+})
+
+test('the words of the landing and pricing pages', async () => {
+  const { landing, pricing } = await get('site-texts')
+  expect(landing.statistics.map((s: { value: string }) => s.value)).toEqual([
+    '570+',
+    '3800+',
+    '228',
+    '19,000+',
+  ])
+  expect(landing.benefits).toHaveLength(4)
+  expect(landing.steps.map((s: { title: string }) => s.title)).toEqual([
+    'Sign Up & Create Your Profile',
+    'Find Compatible Matches',
+    'Connect & Take The Next Step',
+  ])
+  expect(pricing).toMatchObject({ plan: 'Premium', price: 'Rs.99' })
+})
+
+describe('the blog', () => {
+  test('lists twelve posts, newest first, with their beginnings', async () => {
+    const list = await get('admin-mat/api/blog.php')
+    expect(list).toHaveLength(12)
+    const dates = list.map((post: { blog_date: string }) => post.blog_date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    for (const post of list) {
+      expect(Object.keys(post)).toEqual([
+        'blog_id',
+        'blog_name',
+        'blog_keyword',
+        'blog_img',
+        'blog_desc',
+        'blog_date',
+        'created_at',
+      ])
+      expect(post.blog_desc).toMatch(/^<p>.*<\/p>$/s)
+      expect(['Wedding', 'Matrimonial', 'Relationship']).toContain(post.blog_keyword.split(',')[0])
+    }
+  })
+
+  test('gives one post whole, and says when there is none', async () => {
+    const [first] = await get('admin-mat/api/blog.php')
+    const post = await get(`admin-mat/api/blog-post.php?id=${first.blog_id}`)
+    expect(post.blog_desc.length).toBeGreaterThan(first.blog_desc.length * 3)
+    const missing = await send({ url: '/api/v1/admin-mat/api/blog-post.php?id=999999' })
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json()).toEqual({ message: 'Blog not found.' })
+    expect((await send({ url: '/api/v1/admin-mat/api/blog-post.php?id=abc' })).json().message).toBe(
+      'Blog not found.',
+    )
+  })
+
+  test('HTML that slipped into the database is cleaned when shown', async () => {
+    const [row] = await t.db<{ id: number }[]>`
+      insert into posts (slug, title, topic, html, published_on)
+      values ('bad', 'Bad', 'Wedding', '<p onclick="x()">Hi<script>alert(1)</script></p>', '2026-01-01') returning id`
+    expect((await get(`admin-mat/api/blog-post.php?id=${row?.id}`)).blog_desc).toBe('<p>Hi</p>')
+  })
+})
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<a href="https://ok.example">x</a>', '<a href="https://ok.example" rel="noopener nofollow">x</a>'],
+  ['<a href="/blog">x</a>', '<a href="/blog">x</a>'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ['<p style="position:fixed" class="a" id="b">x</p>', '<p>x</p>'],
+  ['<iframe src="https://evil.example"></iframe>', ''],
+  ['<math><mi xlink:href="data:x,<script>1</script>">x</mi></math>', 'x'],
+])('%s is cleaned to %s', (dirty, clean) => {
+  expect(cleanHtml(dirty)).toBe(clean)
+  expect(cleanHtml(cleanHtml(dirty))).toBe(clean)
+})
+
+test('an excerpt is words', () => {
+  expect(textOf('<p>One &amp; two.</p><p>Three<br>four</p>')).toBe('One & two. Three four')
+})

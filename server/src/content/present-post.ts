@@ -1,0 +1,15 @@
+import type { BlogPost } from '#contract/content.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { PostRow } from './store.ts'
+
+export function presentPost(row: PostRow): BlogPost {
+  return {
+    blog_id: row.id,
+    blog_name: row.title,
+    blog_keyword: [row.topic, ...row.keywords].join(','),
+    blog_img: row.cover,
+    blog_desc: cleanHtml(row.html),
+    blog_date: row.published_on,
+    created_at: row.created_at.toISOString(),
+  }
+}

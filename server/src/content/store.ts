@@ -1,0 +1,44 @@
+import type { Sql } from '../db.ts'
+
+export interface PostRow {
+  id: number
+  title: string
+  topic: string
+  keywords: string[]
+  cover: string | null
+  html: string
+  published_on: string
+  created_at: Date
+}
+
+export async function getSiteText(db: Sql, name: string): Promise<unknown> {
+  const [row] = await db<{ value: unknown }[]>`select value from site_texts where name = ${name}`
+  if (!row) throw new Error(`The site text "${name}" is missing.`)
+  return row.value
+}
+
+export async function findPage(db: Sql, slug: string): Promise<{ title: string; html: string } | undefined> {
+  const [row] = await db<
+    { title: string; html: string }[]
+  >`select title, html from pages where slug = ${slug}`
+  return row
+}
+
+export async function getPage(db: Sql, slug: string): Promise<{ title: string; html: string }> {
+  const page = await findPage(db, slug)
+  if (!page) throw new Error(`The page "${slug}" is missing.`)
+  return page
+}
+
+/** Newest first. Bounded: a blog of more than this wants paging on the wire. */
+export async function listPostRows(db: Sql): Promise<PostRow[]> {
+  return db<PostRow[]>`
+    select id, title, topic, keywords, cover, html, published_on, created_at
+    from posts order by published_on desc, id desc limit 200`
+}
+
+export async function findPostRow(db: Sql, id: number): Promise<PostRow | undefined> {
+  const [row] = await db<PostRow[]>`
+    select id, title, topic, keywords, cover, html, published_on, created_at from posts where id = ${id}`
+  return row
+}

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { memberCard } from '#contract/member.ts'
+import { asGuest, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let send: Send
+
+beforeAll(async () => {
+  t = await testApp()
+  send = asGuest(t.app)
+})
+
+const search = (fields: Record<string, string>) =>
+  send({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...form(fields) })
+
+/** A member of caste 2 who agreed to be shown, born so that they are `age` today in India. */
+async function shown(
+  name: string,
+  age: number,
+  more: { dayOffset?: number; gender?: 'male' | 'female' } = {},
+) {
+  const { id } = await makeMember(t.db, { name, gender: more.gender ?? 'female' })
+  await t.db`
+    update profiles set is_public = true, caste_id = 2, height_in = 70, joined_at = now(),
+      birth_date = ((now() at time zone 'Asia/Kolkata')::date - make_interval(years => ${age}))::date + ${more.dayOffset ?? 0}::int
+    where member_id = ${id}`
+  return id
+}
+
+const caste = 'Brahmin - Audichya'
+
+describe('the quick search', () => {
+  test('finds listed, public members of gender, caste and age, newest first, with card fields only', async () => {
+    await shown('Older by a day', 41)
+    await shown('Forty', 41, { dayOffset: 1 })
+    await shown('A man', 30, { gender: 'male' })
+    const newest = await shown('Twenty five', 25)
+    for (const [column, id] of [
+      ['hidden_at', await shown('Hidden', 25)],
+      ['suspended_at', await shown('Suspended', 25)],
+    ] as const) {
+      await t.db`update profiles set ${t.db(column)} = now() where member_id = ${id}`
+    }
+    const unapproved = await shown('Unapproved', 25)
+    await t.db`update profiles set approved_at = null where member_id = ${unapproved}`
+    const shy = await shown('Shy', 25)
+    await t.db`update profiles set is_public = false where member_id = ${shy}`
+
+    const response = await search({ gender: 'female', age: '40', caste })
+    const { users, message } = response.json()
+    expect(users.map((user: { name: string }) => user.name)).toEqual(['Twenty five', 'Forty'])
+    expect(message).toBe('2 profiles found')
+    expect(users[0]).toEqual({
+      user_id: newest,
+      name: 'Twenty five',
+      gender: 'female',
+      dob: null,
+      age: 25,
+      height: '5.10',
+      caste,
+      city: 'Jaipur',
+      curr_location: 'India',
+      country: 'India',
+      image1: null,
+    })
+    expect(Object.keys(users[0]).sort()).toEqual(Object.keys(memberCard.shape).sort())
+  })
+
+  test('shows an approved photo and never one that waits', async () => {
+    const id = await shown('Photographed', 22)
+    await t.db`insert into photos (member_id, slot, path) values (${id}, 1, 'uploads/a.jpg')`
+    const first = async () => (await search({ gender: 'Female', age: '22', caste })).json().users[0]
+    expect(await first()).toMatchObject({ name: 'Photographed', image1: null })
+    await t.db`update photos set status = 'approved' where member_id = ${id}`
+    expect(await first()).toMatchObject({ image1: 'uploads/a.jpg' })
+  })
+
+  test('is never more than twelve', async () => {
+    for (let n = 0; n < 14; n++) await shown(`Many ${n}`, 30)
+    expect((await search({ gender: 'female', age: '60', caste })).json().users).toHaveLength(12)
+  })
+
+  test('an unknown caste finds nobody', async () => {
+    expect((await search({ gender: 'male', age: '60', caste: 'No such caste' })).json()).toEqual({
+      users: [],
+      message: 'No Match Found',
+    })
+  })
+
+  test.each([
+    [{ age: '40', caste }, 'gender', 'Gender is required'],
+    [{ gender: 'other', age: '40', caste }, 'gender', 'Gender is required'],
+    [{ gender: 'male', age: '40' }, 'caste', 'Caste is required'],
+    [{ gender: 'male', age: '40', caste: '  ' }, 'caste', 'Caste is required'],
+    [{ gender: 'male', caste }, 'age', 'Age must be a number'],
+    [{ gender: 'male', age: '20', caste }, 'age', 'Age must be 21 to 60'],
+    [{ gender: 'male', age: '61', caste }, 'age', 'Age must be 21 to 60'],
+  ])('%o is refused', async (fields, field, message) => {
+    const response = await search(fields as Record<string, string>)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[field]).toBe(message)
+  })
+
+  test('is limited per address', async () => {
+    const { app } = await testApp()
+    const codes = []
+    for (let n = 0; n < 61; n++) {
+      const fields = form({ gender: 'male', age: '40', caste })
+      codes.push(
+        (await asGuest(app)({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...fields }))
+          .statusCode,
+      )
+    }
+    expect(codes.filter(code => code === 200)).toHaveLength(60)
+    expect(codes.at(-1)).toBe(429)
+  })
+})
+
+test('recently joined members are public ones, newest first, at most twelve', async () => {
+  const newest = await shown('Just joined', 28)
+  const list = (await send({ url: '/api/v1/admin-mat/api/get-users.php' })).json()
+  expect(list).toHaveLength(12)
+  expect(list[0]).toMatchObject({ user_id: newest, dob: null, age: 28 })
+})
+
+test('stories and testimonials are bare lists in their order', async () => {
+  await t.db`
+    insert into success_stories (groom_name, bride_name, message, position)
+    values ('Second', 'B', 'We met here.', 2), ('First', 'A', 'So did we.', 1)`
+  await t.db`
+    insert into testimonials (headline, message, name, location) values ('Kind people', 'Thank you.', 'R.', 'Pune')`
+  const stories = (await send({ url: '/api/v1/admin-mat/api/success-story.php' })).json()
+  expect(stories.map((story: { groom_name: string }) => story.groom_name)).toEqual(['First', 'Second'])
+  expect(Object.keys(stories[0])).toEqual([
+    'ss_id',
+    'groom_name',
+    'bride_name',
+    'groom_image',
+    'bride_image',
+    'groom_msg',
+  ])
+  expect((await send({ url: '/api/v1/admin-mat/api/testimonial.php' })).json()).toEqual([
+    { text: 'Kind people', message: 'Thank you.', name: 'R.', location: 'Pune', image: null },
+  ])
+})
+
+test('the banner is stored content', async () => {
+  await t.db`insert into site_texts (name, value) values ('banner', '{"image": "art/hero-1600.webp"}')`
+  expect((await send({ url: '/api/v1/admin-mat/api/banner-image.php' })).json()).toEqual({
+    banner_image: 'art/hero-1600.webp',
+  })
+})

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { as, asGuest, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let send: Send
+const post = (path: string, fields: Record<string, string>, by: Send = send) =>
+  by({ method: 'POST', url: `/api/v1/${path}`, ...form(fields) })
+
+beforeAll(async () => {
+  t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
+  send = asGuest(t.app)
+})
+
+const enquiry = {
+  name: 'Asha',
+  email: 'Asha@Test.example',
+  phone: '98765 43210',
+  message: 'Hello <b>there</b>',
+}
+const report = { misuseId: 'HS1001', subject: 'Asked for money', message: 'He wrote "customs fee".' }
+
+describe('customer_support', () => {
+  test('stores the enquiry and tells support, text as text', async () => {
+    expect((await post('mycon/customer_support', enquiry)).json()).toEqual({
+      response: 'success',
+      message: 'Thankyou For Enquiry',
+    })
+    const [row] = await t.db`select name, email, phone, message, host(sent_from) as address from enquiries`
+    expect(row).toEqual({ ...enquiry, email: 'asha@test.example', address: '127.0.0.1' })
+    expect(t.sent.at(-1)).toMatchObject({
+      to: 'support@saptapadi.example',
+      text: expect.stringContaining('<b>there</b>'),
+    })
+  })
+
+  test('the message is optional', async () => {
+    const { message: _, ...short } = enquiry
+    expect((await post('mycon/customer_support', short)).json()).toMatchObject({ response: 'success' })
+  })
+
+  test.each([
+    ['name', '', 'Name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'asha', 'Invalid email address'],
+    ['email', 'a@b.c\r\nBcc: x@y.zz', 'Invalid email address'],
+    ['phone', ' ', 'Phone is required'],
+    ['phone', 'call me', 'Please enter a phone number we can call'],
+    ['message', 'x'.repeat(4001), 'Please keep this under 4000 characters'],
+  ])('%s "%.20s" is invalid: %s', async (field, value, message) => {
+    const { app } = await testApp()
+    const response = await post('mycon/customer_support', { ...enquiry, [field]: value }, asGuest(app))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ response: 'invalid', message, errors: { [field]: message } })
+  })
+
+  test('a filled honeypot is thanked and forgotten', async () => {
+    const [before] = await t.db`select count(*) from enquiries`
+    const response = await post('mycon/customer_support', { ...enquiry, website: 'http://spam.example' })
+    expect(response.json()).toMatchObject({ response: 'success' })
+    expect((await t.db`select count(*) from enquiries`)[0]).toEqual(before)
+  })
+
+  test('is limited per address', async () => {
+    const { app } = await testApp()
+    const codes: number[] = []
+    for (let n = 0; n < 11; n++)
+      codes.push((await post('mycon/customer_support', enquiry, asGuest(app))).statusCode)
+    expect(codes).toEqual([...Array(10).fill(200), 429])
+  })
+})
+
+describe('report_misuse', () => {
+  test('knows the reporter from the session and the member by the number', async () => {
+    const reported = await makeMember(t.db)
+    const reporter = await makeMember(t.db)
+    const by = await as(t.app, t.db, { memberId: reporter.id })
+    const response = await post(
+      'mycon/report_misuse',
+      { ...report, misuseId: `hs${reported.id}`, user_id: '1' },
+      by,
+    )
+    expect(response.json()).toMatchObject({ response: 'success' })
+    const [row] = await t.db`select reporter_id, reported_id, reported_text, subject from misuse_reports`
+    expect(row).toEqual({
+      reporter_id: reporter.id,
+      reported_id: reported.id,
+      reported_text: `hs${reported.id}`,
+      subject: report.subject,
+    })
+  })
+
+  test('takes a number nobody has, and text that is no number', async () => {
+    for (const misuseId of ['HS999999', 'someone called R.']) {
+      expect((await post('mycon/report_misuse', { ...report, misuseId })).json()).toMatchObject({
+        response: 'success',
+      })
+    }
+    const rows = await t.db`select reported_id from misuse_reports where reporter_id is null`
+    expect(rows).toEqual([{ reported_id: null }, { reported_id: null }])
+  })
+
+  test.each([
+    ['misuseId', 'Profile Id is required'],
+    ['subject', 'Subject is required'],
+    ['message', 'Message is required'],
+  ])('%s is required', async (field, message) => {
+    const { app } = await testApp()
+    const response = await post('mycon/report_misuse', { ...report, [field]: ' ' }, asGuest(app))
+    expect(response.json()).toEqual({ response: 'invalid', message, errors: { [field]: message } })
+  })
+})
+
+describe('the newsletter', () => {
+  const subscriber = async () =>
+    (
+      await t.db`
+        select confirmed_at is not null as confirmed, unsubscribed_at is not null as gone
+        from newsletter_subscribers where email = 'reader@test.example'`
+    )[0]
+  const tokenOf = (kind: 'confirm' | 'leave') => {
+    const text = t.sent.findLast(message => message.to === 'reader@test.example')?.text ?? ''
+    return new RegExp(`http://saptapadi\\.test/newsletter/${kind}/([\\w-]{43})`).exec(text)?.[1] as string
+  }
+
+  test('asks, confirms, leaves, and may begin anew', async () => {
+    const asked = await post('newsletter/subscribe', { email: 'Reader@Test.example' })
+    expect(asked.json()).toMatchObject({ response: 'success' })
+    expect(await subscriber()).toEqual({ confirmed: false, gone: false })
+
+    for (let twice = 0; twice < 2; twice++) {
+      const confirmed = await post('newsletter/confirm', { token: tokenOf('confirm') })
+      expect(confirmed.json()).toMatchObject({ response: 'success' })
+    }
+    expect(await subscriber()).toEqual({ confirmed: true, gone: false })
+
+    const again = await post('newsletter/subscribe', { email: 'reader@test.example' })
+    expect(again.json()).toEqual(asked.json())
+    expect(await subscriber()).toEqual({ confirmed: true, gone: false })
+
+    for (let twice = 0; twice < 2; twice++) {
+      expect((await post('newsletter/leave', { token: tokenOf('leave') })).json()).toMatchObject({
+        response: 'success',
+      })
+    }
+    expect(await subscriber()).toEqual({ confirmed: true, gone: true })
+    expect((await post('newsletter/confirm', { token: tokenOf('confirm') })).json()).toMatchObject({
+      response: 'invalid',
+    })
+
+    await post('newsletter/subscribe', { email: 'reader@test.example' })
+    expect(await subscriber()).toEqual({ confirmed: false, gone: false })
+  })
+
+  test.each([['made-up'], [''], ['x'.repeat(43)]])('the token "%s" does nothing', async token => {
+    for (const path of ['newsletter/confirm', 'newsletter/leave']) {
+      expect((await post(path, { token })).json()).toMatchObject({ response: 'invalid' })
+    }
+  })
+
+  test('the database alone cannot make a link', async () => {
+    const [row] = await t.db<{ token_hash: Buffer }[]>`select token_hash from newsletter_subscribers`
+    expect(row?.token_hash.toString('base64url')).not.toBe(tokenOf('leave'))
+  })
+})

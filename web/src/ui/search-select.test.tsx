@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-page.tsx'
+import type { Option } from './narrow-options.ts'
+import { SearchMultiSelect } from './search-multi-select.tsx'
+import { SearchSelect } from './search-select.tsx'
+
+const many: Option[] = Array.from({ length: 5000 }, (_, place) => ({
+  value: `v${place}`,
+  label: `Town ${place}`,
+  group: `District ${Math.floor(place / 50)}`,
+  aliases: place === 4321 ? ['Purani Basti'] : undefined,
+}))
+
+function OneTown({ options = many, start = null }: { options?: Option[]; start?: string | null }) {
+  const [value, setValue] = useState<string | null>(start)
+  return <SearchSelect label="Town" options={options} value={value} onChange={setValue} />
+}
+
+function SomeTowns() {
+  const [value, setValue] = useState<string[]>([])
+  return <SearchMultiSelect label="Towns" options={many} value={value} onChange={setValue} />
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const labels = () => screen.getAllByRole('option').map(option => option.textContent)
+const pills = () => Array.from(document.querySelectorAll('.mantine-Pill-label'), pill => pill.textContent)
+
+describe('a select with 5,000 choices', () => {
+  test('draws 60 of them in their groups and says how to find the rest', async () => {
+    renderPart(<OneTown />)
+    await userEvent.click(field())
+    expect(labels()).toHaveLength(61)
+    expect(labels().at(-1)).toBe('Showing 60 of 5,000. Type to narrow.')
+    expect(screen.getByText('District 1')).toBeTruthy()
+  })
+
+  test('finds by typing and chooses with Enter', async () => {
+    renderPart(<OneTown />)
+    await userEvent.type(field(), 'town 499')
+    expect(labels()).toEqual(['Town 499', ...Array.from({ length: 10 }, (_, last) => `Town 499${last}`)])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(field().value).toBe('Town 4990')
+  })
+
+  test('finds by another spelling', async () => {
+    renderPart(<OneTown />)
+    await userEvent.type(field(), 'purani')
+    expect(labels()).toEqual(['Town 4321'])
+  })
+
+  test('shows the chosen one although it is far down, and can be cleared', async () => {
+    renderPart(<OneTown start="v4000" />)
+    expect(field().value).toBe('Town 4000')
+    await userEvent.click(field())
+    expect(labels()).toContain('Town 4000')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Town' }))
+    expect(field().value).toBe('')
+  })
+
+  test('cannot be opened until there is a list', () => {
+    renderPart(<OneTown options={[]} />)
+    expect(field().disabled).toBe(true)
+  })
+
+  test('several can be chosen, and each be taken back', async () => {
+    renderPart(<SomeTowns />)
+    await userEvent.type(field(), 'town 7')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(field(), 'town 88{Enter}')
+    expect(pills()).toEqual(['Town 7', 'Town 88'])
+    await userEvent.type(field(), '{Backspace}')
+    expect(pills()).toEqual(['Town 7'])
+  })
+})

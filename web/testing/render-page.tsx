@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { routeObjects } from '../src/routes.tsx'
+import { theme } from '../src/ui/theme.ts'
+
+function withProviders(children: ReactNode, client: QueryClient) {
+  return (
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** A part by itself, at an address of its own. */
+export function renderPart(part: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: part }])
+  return { router, ...render(withProviders(<RouterProvider router={router} />, newClient())) }
+}
+
+/** The application opened at an address. */
+export function renderAt(address: string) {
+  const client = newClient()
+  const router = createMemoryRouter(routeObjects(client), { initialEntries: [address] })
+  return { router, ...render(withProviders(<RouterProvider router={router} />, client)) }
+}
