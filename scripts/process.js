@@ -4,11 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-export const pinnedNode = join(
-  root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
 const patienceMs = 20_000
 const running = new Set()
@@ -62,7 +58,7 @@ function follow(child) {
   return new Promise(resolve => {
     child.once('error', error => finish(127, `${output}${error.message}\n`))
     child.once('close', (code, signal) => {
-      if (signal) endGroup(child, 'SIGINT')
+      if (code !== 0) endGroup(child, 'SIGINT')
       finish(code ?? 128 + constants.signals[signal], output)
     })
     function finish(code, text) {
@@ -103,7 +99,7 @@ export function stopAll(signal) {
   }, patienceMs).unref()
 }
 
-/** A child that was itself killed could not end its own children, such as a database. */
+/** A child that crashed or was killed could not end its own children, such as a database. */
 function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)

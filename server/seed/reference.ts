@@ -23,7 +23,7 @@ export async function seedReference(db: Db): Promise<void> {
     for (const [table, rows] of tables) {
       await sql`
         insert into ${sql(table)}
-        select * from json_populate_recordset(null::${sql(table)}, ${sql.json(rows as never)})
+        select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows as never)})
         on conflict do nothing`
     }
   })

@@ -9,7 +9,7 @@ const fromOurPages = { 'sec-fetch-site': 'same-origin' }
 
 /** Requests as a browser on our own pages sends them, without a session. */
 export function asGuest(app: FastifyInstance): Send {
-  return options => app.inject({ ...options, headers: { ...fromOurPages, ...options.headers } })
+  return options => app.inject({ ...options, headers: heard({ ...fromOurPages, ...options.headers }) })
 }
 
 /** The same with a session of this member or member of staff. */
@@ -27,7 +27,16 @@ export async function as(
     userAgent: 'test',
   })
   const cookie = `session=${token}`
-  return options => app.inject({ ...options, headers: { cookie, ...fromOurPages, ...options.headers } })
+  return options =>
+    app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
+}
+
+/** A header set to undefined is one that is not sent. */
+function heard(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
 }
 
 /** The body of an urlencoded form. */

@@ -14,7 +14,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
   await admin.unsafe(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   const url = withDatabase(template, name)
-  const db = connect(url, { max: 8 })
+  const db = connect(url, { max: 4 })
   afterAll(async () => {
     await db.end({ timeout: 5 })
     await admin.unsafe(`drop database ${name} with (force)`)

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../seed/reference.ts'
+import { seedContent } from '../seed/site-content.ts'
 import { connect } from '../src/db.ts'
 import { startLocalPostgres } from '../src/local-postgres/start-local-postgres.ts'
 import { migrate } from '../src/migrate.ts'
@@ -16,6 +17,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with one migrated database that every test file clones. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+  // PostgreSQL runs as another user where the tests run as root, and must be able to enter.
+  await chmod(dataDir, 0o755)
   const postgres = await startLocalPostgres({ dataDir, say: () => {} })
   const tearDown = async () => {
     await postgres.stop()
@@ -25,6 +28,7 @@ export async function setup(project: TestProject) {
   try {
     await migrate(db)
     await seedReference(db)
+    await seedContent(db, { withDemo: false })
   } catch (error) {
     await db.end()
     await tearDown()

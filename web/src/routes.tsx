@@ -76,7 +76,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
           lazy: () => loadPage(route.path, route.page),
           ErrorBoundary: RouteError,
         })),
-        { path: '*', loader: () => redirect(paths.home) },
+        { path: '*', loader: () => redirect(paths.home), element: null },
       ],
     },
   ]

@@ -31,7 +31,7 @@ export function firstMeetingCover(): string {
       looks: 0.9,
       change: { glasses: 'rectangle' },
     }),
-    person(680, 112, 0.62, { seed: 44, gender: 'male', age: 56, looks: -0.9 }),
+    person(680, 112, 0.62, { seed: 44, gender: 'male', age: 56, looks: -0.9, change: { grey: 0.7 } }),
     person(218, 130, 0.6, { seed: 12, gender: 'female', age: 54, looks: 0.9 }),
     person(582, 128, 0.6, { seed: 27, gender: 'female', age: 52, looks: -0.9, change: { grey: 0.4 } }),
     person(322, 104, 0.66, { seed: 6, gender: 'male', age: 29, looks: 1 }),

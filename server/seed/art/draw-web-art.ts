@@ -7,7 +7,7 @@ import { coupleDocument, heroDocument } from './hero.ts'
 import { journeyDocument } from './journey.ts'
 import { mandalaDocument } from './mandala.ts'
 import { iconDocument, markDocument } from './mark.ts'
-import { writeJpeg, writePng, writeResponsive, writeSvg } from './picture-files.ts'
+import { writeJpeg, writePicture, writePng, writeResponsive, writeSvg } from './picture-files.ts'
 import { postCovers } from './post-covers.ts'
 import { socialPreviewDocument } from './social-preview.ts'
 import { toranDocument } from './toran.ts'
@@ -40,8 +40,11 @@ async function drawScenes(): Promise<void> {
 }
 
 async function drawPostCovers(): Promise<void> {
-  for (const [slug, draw] of Object.entries(postCovers))
-    await writeResponsive(shipped(`art/posts/${slug}`), draw(), [400, 800])
+  for (const [slug, draw] of Object.entries(postCovers)) {
+    const drawing = draw()
+    await writePicture(shipped(`art/posts/${slug}`), drawing, 800)
+    await writePicture(shipped(`art/posts/${slug}-400`), drawing, 400)
+  }
 }
 
 await drawOrnaments()

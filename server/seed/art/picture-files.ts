@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 const pointsPerInch = 72
@@ -15,7 +15,7 @@ function drawnAt(drawing: string, width: number): Sharp {
 async function write(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content)
-  console.log(`${path} ${(content.length / 1024).toFixed(1)} KB`)
+  console.log(`${relative(process.cwd(), path)} ${(content.length / 1024).toFixed(1)} KB`)
 }
 
 export function writeSvg(path: string, drawing: string): Promise<void> {
@@ -35,15 +35,18 @@ export async function writeJpeg(
   await write(path, await drawnAt(drawing, width).jpeg({ quality, mozjpeg: true }).toBuffer())
 }
 
-/** Each width as AVIF and as WebP, named `<path>-<width>.<format>`. */
+/** One picture as `<path>.avif` and `<path>.webp`. */
+export async function writePicture(path: string, drawing: string, width: number): Promise<void> {
+  const picture = await drawnAt(drawing, width).removeAlpha().png().toBuffer()
+  await write(`${path}.avif`, await sharp(picture).avif({ quality: 58, effort: 4 }).toBuffer())
+  await write(`${path}.webp`, await sharp(picture).webp({ quality: 78, effort: 5 }).toBuffer())
+}
+
+/** Each width as `<path>-<width>`. */
 export async function writeResponsive(
   path: string,
   drawing: string,
   widths: readonly number[],
 ): Promise<void> {
-  for (const width of widths) {
-    const picture = await drawnAt(drawing, width).removeAlpha().png().toBuffer()
-    await write(`${path}-${width}.avif`, await sharp(picture).avif({ quality: 58, effort: 6 }).toBuffer())
-    await write(`${path}-${width}.webp`, await sharp(picture).webp({ quality: 78, effort: 6 }).toBuffer())
-  }
+  for (const width of widths) await writePicture(`${path}-${width}`, drawing, width)
 }

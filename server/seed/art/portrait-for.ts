@@ -142,10 +142,10 @@ function womanFor(seed: number, age: number): WomanOptions {
     ...common,
     gender: 'female',
     brows: {
-      thickness: random.between(3.4, 5.6),
-      arch: random.between(5, 9.5),
-      lift: random.between(0, 3.5),
-      slope: random.between(-1, 3.5),
+      thickness: random.between(3.2, 5.2),
+      arch: random.between(3.6, 7),
+      lift: random.between(1, 4.5),
+      slope: random.between(0.5, 4.5),
     },
     mouth: {
       width: random.between(20.5, 25.5),
@@ -216,10 +216,10 @@ function manFor(seed: number, age: number): ManOptions {
     ...common,
     gender: 'male',
     brows: {
-      thickness: random.between(4.6, 6.8),
-      arch: random.between(3, 6),
-      lift: random.between(-1, 2),
-      slope: random.between(-0.5, 3.5),
+      thickness: random.between(4.2, 6.2),
+      arch: random.between(2, 4.4),
+      lift: random.between(0.5, 3.5),
+      slope: random.between(1.5, 5),
     },
     mouth: {
       width: random.between(21.5, 26.5),

@@ -59,7 +59,16 @@ const ties: Record<string, Record<string, number>> = {
 }
 
 /** How much more work abroad pays, counted in rupees. */
-const payFactors: Record<string, number> = { US: 4, GB: 2.8, CA: 2.8, AU: 3, NZ: 2.6, SG: 3, DE: 2.8, MY: 1.8 }
+const payFactors: Record<string, number> = {
+  US: 4,
+  GB: 2.8,
+  CA: 2.8,
+  AU: 3,
+  NZ: 2.6,
+  SG: 3,
+  DE: 2.8,
+  MY: 1.8,
+}
 const gulfPayFactor = 2.2
 
 export interface PlaceAbroad extends Place {

@@ -1,20 +1,12 @@
-import { employers, highestEducations } from '#contract/values.ts'
+import type { employers } from '#contract/values.ts'
+import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
 import { readData } from '../read-data.ts'
-import { type CareerRow, careerTable, type EmployerMix } from './career-table.ts'
-import { type DegreeSet, degreeSets } from './degree-sets.ts'
-import { bell, between, type Pick, weighted } from './weighted.ts'
+import { type CareerRow, careerTable } from './career-table.ts'
+import { type Degree, readDegreeSet } from './degrees.ts'
+import { bell, type Pick, weighted } from './weighted.ts'
 
-export type Gender = 'male' | 'female'
 export type Employer = (typeof employers)[number]
-
-export interface Degree {
-  id: number
-  name: string
-  educationId: number
-  /** Nobody has it earlier. */
-  fromAge: number
-}
 
 export interface Career {
   occupationId: number
@@ -30,76 +22,7 @@ export interface Career {
   pickEmployer: Pick<Employer>
 }
 
-interface Grouped {
-  id: number
-  name: string
-  group: string
-}
-
-const educationId = (name: (typeof highestEducations)[number]) => highestEducations.indexOf(name) + 1
-
-/** By the group of the degree: highest education, and the age at which people usually finish. */
-const groupRules: [group: string, education: (typeof highestEducations)[number], fromAge: number][] = [
-  ['Doctorate', 'PHD', 28],
-  ['M Phil', 'M Phil', 25],
-  ['Masters - Medicine', 'Post Graduate', 28],
-  ['Masters - Law', 'Post Graduate', 25],
-  ['Masters', 'Post Graduate', 23],
-  ['Bachelors - Law', 'Graduate', 23],
-  ['Bachelors', 'Graduate', 21],
-  ['Professional', 'Post Graduate', 23],
-  ['Diploma', 'Diploma', 20],
-]
-const degreeRules: Record<string, [education: (typeof highestEducations)[number], fromAge: number]> = {
-  DM: ['Post Graduate', 33],
-  MCh: ['Post Graduate', 33],
-  MTech: ['Post Graduate', 24],
-  ME: ['Post Graduate', 24],
-  'MS (Engineering)': ['Post Graduate', 24],
-  'Executive MBA': ['Post Graduate', 32],
-  MPharm: ['Post Graduate', 25],
-  MPT: ['Post Graduate', 25],
-  'MSc (Nursing)': ['Post Graduate', 25],
-  MBBS: ['Graduate', 24],
-  BDS: ['Graduate', 24],
-  BAMS: ['Graduate', 24],
-  BHMS: ['Graduate', 24],
-  BNYS: ['Graduate', 23],
-  BVSc: ['Graduate', 23],
-  BArch: ['Graduate', 23],
-  BPT: ['Graduate', 22],
-  BE: ['Graduate', 22],
-  BTech: ['Graduate', 22],
-  BEd: ['Graduate', 23],
-  DPharm: ['Diploma', 20],
-  DElEd: ['Diploma', 20],
-  CFA: ['Post Graduate', 25],
-  '12th / Intermediate': ['12th Pass', 18],
-  '10th / Matriculation': ['10th Pass', 16],
-  'Below 10th': ['Other', 16],
-  'Shastri (Sanskrit)': ['Graduate', 21],
-  'Acharya (Sanskrit)': ['Post Graduate', 23],
-}
-
-function toDegree({ id, name, group }: Grouped): Degree | undefined {
-  const rule = groupRules.find(([start]) => group.startsWith(start))
-  const [education, fromAge] = degreeRules[name] ?? (rule ? [rule[1], rule[2]] : [])
-  return education && fromAge ? { id, name, educationId: educationId(education), fromAge } : undefined
-}
-
-const degrees = new Map(readData<Grouped[]>('degrees').map(row => [row.name, toDegree(row)]))
-const occupations = new Map(readData<Grouped[]>('occupations').map(row => [row.name, row]))
-
-function readDegrees(set: DegreeSet): Map<Degree, number> {
-  const weights = Object.entries(degreeSets[set]).map(([name, weight]): [Degree, number] => {
-    const degree = degrees.get(name)
-    if (!degree) throw new Error(`degree-sets.ts names ${name}, which no list has.`)
-    return [degree, weight]
-  })
-  return new Map(weights)
-}
-
-const letters: Record<string, Employer> = {
+const employerLetters: Record<string, Employer> = {
   p: 'Private Sector',
   g: 'Government / Public Sector',
   c: 'Civil Services',
@@ -108,20 +31,24 @@ const letters: Record<string, Employer> = {
   u: 'Unemployed',
 }
 
-function readEmployers(mix: EmployerMix): Pick<Employer> {
-  const parts = [...mix.matchAll(/([a-z])(\d)/g)]
-  return weighted(
-    parts.map(([, letter = '', weight = '']) => ({ employer: letters[letter] as Employer, weight: Number(weight) })),
-    part => part.weight,
-  ).bind(undefined) as unknown as Pick<Employer>
+const occupations = new Map(
+  readData<{ id: number; name: string; group: string }[]>('occupations').map(entry => [entry.name, entry]),
+)
+
+function readEmployers(mix: string): Pick<Employer> {
+  const weights = new Map<Employer, number>()
+  for (const [, letter = '', weight] of mix.matchAll(/([a-z])(\d)/g)) {
+    const employer = employerLetters[letter]
+    if (employer) weights.set(employer, Number(weight))
+  }
+  return weighted([...weights.keys()], employer => weights.get(employer) ?? 0)
 }
 
-function toCareer(row: CareerRow): Career {
-  const [occupation, , , fromAge, toAge, startLakh, growth, set, mix] = row
+function toCareer([occupation, , , fromAge, toAge, startLakh, growth, set, mix]: CareerRow): Career {
   const listed = occupations.get(occupation)
   if (!listed) throw new Error(`career-table.ts names ${occupation}, which no list has.`)
-  const weights = readDegrees(set)
-  const choices = [...weights.keys()]
+  const choices = readDegreeSet(set)
+  const pick = weighted(choices, choice => choice.weight)
   return {
     occupationId: listed.id,
     occupation,
@@ -131,8 +58,57 @@ function toCareer(row: CareerRow): Career {
     startLakh,
     growth: growth / 100,
     isWorking: mix !== 'u1',
-    degrees: choices,
-    pickDegree: weighted(choices, degree => weights.get(degree) ?? 0),
+    degrees: choices.map(choice => choice.degree),
+    pickDegree: random => pick(random).degree,
     pickEmployer: readEmployers(mix),
   }
+}
+
+export const careers = careerTable.map(toCareer)
+
+/** Most work is for all ages; people at school or out of work become fewer with every year. */
+function ageFit(career: Career, age: number): number {
+  if (age < career.fromAge || age > career.toAge) return 0
+  if (career.occupation === 'Homemaker') return age < 30 ? 0.4 : 1
+  return career.isWorking || career.occupation === 'Retired' ? 1 : 4 / (age - 18)
+}
+
+const pickers = new Map<string, Pick<Career>>()
+
+export function pickCareer(random: Random, gender: Gender, age: number): Career {
+  const key = `${gender}${age}`
+  let pick = pickers.get(key)
+  if (!pick) {
+    const column = gender === 'male' ? 1 : 2
+    const weights = new Map(
+      careers.map((career, place) => [career, (careerTable[place]?.[column] ?? 0) * ageFit(career, age)]),
+    )
+    pick = weighted(careers, career => weights.get(career) ?? 0)
+    pickers.set(key, pick)
+  }
+  return pick(random)
+}
+
+/** A degree of the career that somebody of this age can have. */
+export function pickDegree(random: Random, career: Career, age: number): Degree {
+  for (let tries = 0; tries < 12; tries++) {
+    const degree = career.pickDegree(random)
+    if (degree.fromAge <= age) return degree
+  }
+  const earliest = career.degrees.toSorted((a, b) => a.fromAge - b.fromAge)[0]
+  return earliest as Degree
+}
+
+const bands = readData<{ value: number; min: number; max: number | null }[]>('income')
+const rupeesPerLakh = 100_000
+
+/** Grows with the years in the job, by a person's luck, and abroad. */
+export function incomeBand(random: Random, career: Career, age: number, payFactor: number): number {
+  if (!career.isWorking) return 1
+  const years = Math.min(age - career.fromAge, 22)
+  const luck = Math.exp(bell(random) * 0.28)
+  const rupees = career.startLakh * (1 + career.growth * years) * luck * payFactor * rupeesPerLakh
+  let value = 2
+  for (const band of bands) if (rupees >= band.min && band.value > 1) value = band.value
+  return value
 }

@@ -1,6 +1,14 @@
 /** Which degrees lead to a kind of work, with weights. Names are those of data/degrees.json. */
 export const degreeSets = {
-  software: { BTech: 8, BE: 6, MCA: 4, BCA: 3, 'BSc (IT / Computer Science)': 3, MTech: 2, 'MS (Engineering)': 1 },
+  software: {
+    BTech: 8,
+    BE: 6,
+    MCA: 4,
+    BCA: 3,
+    'BSc (IT / Computer Science)': 3,
+    MTech: 2,
+    'MS (Engineering)': 1,
+  },
   engineering: { BE: 6, BTech: 6, MTech: 2, ME: 1, 'Diploma in Engineering (Polytechnic)': 2 },
   doctor: { MBBS: 5, MD: 5, DNB: 1, DM: 0.3 },
   surgeon: { 'MS (Surgery)': 6, MCh: 1, DNB: 2 },
@@ -75,7 +83,13 @@ export const degreeSets = {
   shop: { BCom: 2, BA: 2, '12th / Intermediate': 4, '10th / Matriculation': 2 },
   building: { BE: 2, 'Diploma in Engineering (Polytechnic)': 2, BCom: 2, '12th / Intermediate': 1 },
   freelance: { BA: 2, BCom: 1, BCA: 1, BDes: 1, BMM: 1 },
-  farming: { '12th / Intermediate': 4, '10th / Matriculation': 3, BA: 2, 'BSc (Agriculture)': 2, 'Below 10th': 0.5 },
+  farming: {
+    '12th / Intermediate': 4,
+    '10th / Matriculation': 3,
+    BA: 2,
+    'BSc (Agriculture)': 2,
+    'Below 10th': 0.5,
+  },
   agriculture: { 'BSc (Agriculture)': 3, 'MSc (Agriculture)': 2 },
   trade: { ITI: 4, '12th / Intermediate': 2, '10th / Matriculation': 2, 'Trade Certificate': 1 },
   driving: { '10th / Matriculation': 3, '12th / Intermediate': 2, 'Below 10th': 0.5 },

@@ -99,7 +99,9 @@ function toRegion(language: string, entry: CoherentLanguage): Region {
     cities: cities.map(city => city.name),
   }))
   const communities = entry.communities.map(toCommunity)
-  const weights = new Map(communities.map((community, place) => [community, entry.communities[place]?.weight ?? 0]))
+  const weights = new Map(
+    communities.map((community, place) => [community, entry.communities[place]?.weight ?? 0]),
+  )
   const regional = entry.namePools.flatMap(pool => names.regional[pool] ?? [])
   return {
     languageId: get(languageIds, language),

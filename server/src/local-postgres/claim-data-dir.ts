@@ -56,7 +56,7 @@ async function takeLock(folder: string, dataDir: string): Promise<DatabaseSync> 
     // Of servers that start in the same instant all could find the others in the way; the timeout has them
     // try again, and one wins.
     lock = new DatabaseSync(lockFile, { timeout: 300 })
-    lock.exec('pragma journal_mode = off; begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
     // On a file that it may only read, SQLite takes no exclusive lock and does not say so.
     await access(lockFile, constants.W_OK)
     return lock

@@ -1,7 +1,7 @@
 import mandala from '../art/mandala.svg'
 import classes from './ornament.module.css'
 
-/** A mandala so faint that text reads well over it; its parent clips it and is positioned. */
+/** A mandala so faint that text reads well over it. It fills its parent, which is positioned. */
 export function MandalaWatermark() {
   return <img className={classes.watermark} src={mandala} alt="" width={560} height={560} />
 }

@@ -12,5 +12,10 @@ import classes from './select.module.css'
 export const listProps = {
   withScrollArea: false,
   comboboxProps: { withinPortal: false, shadow: 'md' },
-  classNames: { option: classes.option, options: classes.options, pill: classes.pill },
+  classNames: {
+    dropdown: classes.dropdown,
+    options: classes.options,
+    option: classes.option,
+    pill: classes.pill,
+  },
 } as const

@@ -1,0 +1,108 @@
+import type {
+  bodyTypes,
+  drinkingAndSmoking,
+  eatingHabits,
+  familyStatuses,
+  familyTypes,
+  livingWithParents,
+  physicalStatuses,
+  profileFor,
+  siblingCounts,
+} from '#contract/values.ts'
+import type { Gender } from '../art/portrait-options.ts'
+import type { Career, Employer } from './career.ts'
+import type { Degree } from './degrees.ts'
+import type { Community, Place, Region } from './regions.ts'
+
+/** A moment as milliseconds since 1970. */
+export type Moment = number
+
+export interface Origin {
+  region: Region
+  community: Community
+  firstName: string
+  surname: string
+  subcasteId: number
+  gothraId: number
+  maternalGothraId: number
+  /** Where the family lives; a person abroad lives elsewhere. */
+  home: Place
+}
+
+export interface Work {
+  career: Career
+  degree: Degree
+  employer: Employer
+  organisation: string | undefined
+  incomeId: number
+  lives: Place
+  /** Set for people abroad. */
+  country: string | undefined
+}
+
+export interface Body {
+  heightIn: number
+  weightKg: number
+  bodyType: (typeof bodyTypes)[number]
+  physicalStatus: (typeof physicalStatuses)[number]
+}
+
+export interface Habits {
+  eating: (typeof eatingHabits)[number]
+  drinking: (typeof drinkingAndSmoking)[number]
+  smoking: (typeof drinkingAndSmoking)[number]
+  hobbyIds: number[]
+}
+
+export interface Family {
+  familyType: (typeof familyTypes)[number]
+  familyStatus: (typeof familyStatuses)[number]
+  familyPlace: string
+  brothers: (typeof siblingCounts)[number]
+  sisters: (typeof siblingCounts)[number]
+  livesWithParents: (typeof livingWithParents)[number]
+  isManglik: boolean
+}
+
+/** Everything about a person but the words about them and the wish, which are made from it. */
+export interface Facts {
+  gender: Gender
+  age: number
+  /** Year, month, day. */
+  birthDate: string
+  profileFor: (typeof profileFor)[number]
+  /** 1 single, 2 divorced, 3 widowed. */
+  maritalStatusId: number
+  origin: Origin
+  work: Work
+  body: Body
+  habits: Habits
+  family: Family
+}
+
+export interface DesiredPartner {
+  ageMin: number
+  ageMax: number
+  heightMinIn: number
+  heightMaxIn: number
+  countryId: number | undefined
+  educationId: number | undefined
+  incomeId: number | undefined
+  maritalStatusIds: number[]
+  stateIds: number[]
+  casteIds: number[]
+  languageIds: number[]
+  occupationIds: number[]
+}
+
+export interface Person extends Facts {
+  index: number
+  name: string
+  description: string
+  wish: DesiredPartner
+  joinedAt: Moment
+  approvedAt: Moment
+  lastActiveAt: Moment
+  isPublic: boolean
+  photoCount: number
+}

@@ -1,0 +1,94 @@
+import { readData } from '../read-data.ts'
+import { type Region, regions } from './regions.ts'
+
+/** Languages whose families often marry among each other. */
+const families = [
+  ['Hindi', 'Bhojpuri', 'Maithili', 'Chhattisgarhi'],
+  ['Hindi', 'Garhwali', 'Kumaoni'],
+  ['Hindi', 'Punjabi', 'Haryanvi'],
+  ['Hindi', 'Marwari'],
+  ['Gujarati', 'Marwari', 'Sindhi', 'Hindi'],
+  ['Marathi', 'Konkani', 'Hindi'],
+  ['Kannada', 'Tulu', 'Konkani'],
+  ['Tamil', 'Telugu', 'Malayalam'],
+  ['Tamil', 'Kannada', 'Telugu'],
+  ['Bengali', 'Odia', 'Assamese'],
+  ['Kashmiri', 'Punjabi', 'Hindi'],
+  ['Nepali', 'Bengali', 'Hindi'],
+  ['Manipuri (Meitei)', 'Assamese', 'Bengali'],
+]
+const idOf = new Map(regions.map(region => [region.language, region.languageId]))
+
+const languageRelations = new Map(
+  regions.map(({ language, languageId }) => {
+    const related =
+      families.find(members => members[0] === language) ?? families.find(m => m.includes(language))
+    return [language, (related ?? [language]).map(name => idOf.get(name) ?? languageId)]
+  }),
+)
+
+/** The own language and those of the families that one marries into. */
+export function relatedLanguages(language: string): number[] {
+  return languageRelations.get(language) ?? []
+}
+
+const groups = new Map(
+  readData<{ id: number; group: string }[]>('castes').map(caste => [caste.id, caste.group]),
+)
+const casteRelations = new Map<string, number[]>()
+
+/** The castes of the same group that share the language, the own one first. */
+export function relatedCastes({ language, communities }: Region, own: number): number[] {
+  const key = `${language}${own}`
+  let related = casteRelations.get(key)
+  if (!related) {
+    const group = groups.get(own)
+    const others = communities.map(c => c.casteId).filter(id => id !== own && groups.get(id) === group)
+    related = [own, ...others]
+    casteRelations.set(key, related)
+  }
+  return related
+}
+
+/** Neighbours by their names, since ids say nothing to a reader. */
+const neighbours: Record<string, string[]> = {
+  'Uttar Pradesh': ['Delhi', 'Bihar', 'Madhya Pradesh', 'Uttarakhand', 'Haryana'],
+  Delhi: ['Haryana', 'Uttar Pradesh', 'Rajasthan', 'Punjab'],
+  'Madhya Pradesh': ['Chhattisgarh', 'Uttar Pradesh', 'Maharashtra', 'Rajasthan', 'Gujarat'],
+  Bihar: ['Jharkhand', 'Uttar Pradesh', 'West Bengal', 'Delhi'],
+  Rajasthan: ['Gujarat', 'Haryana', 'Delhi', 'Madhya Pradesh'],
+  Uttarakhand: ['Uttar Pradesh', 'Delhi'],
+  Jharkhand: ['Bihar', 'West Bengal', 'Odisha', 'Chhattisgarh'],
+  Chhattisgarh: ['Madhya Pradesh', 'Odisha', 'Maharashtra'],
+  Haryana: ['Delhi', 'Punjab', 'Chandigarh', 'Uttar Pradesh', 'Rajasthan'],
+  Punjab: ['Chandigarh', 'Haryana', 'Delhi', 'Jammu and Kashmir'],
+  Chandigarh: ['Punjab', 'Haryana', 'Delhi'],
+  Maharashtra: ['Goa', 'Gujarat', 'Karnataka', 'Madhya Pradesh', 'Telangana'],
+  'West Bengal': ['Odisha', 'Jharkhand', 'Assam', 'Bihar'],
+  Gujarat: ['Maharashtra', 'Rajasthan', 'Madhya Pradesh'],
+  Goa: ['Maharashtra', 'Karnataka'],
+  Karnataka: ['Goa', 'Maharashtra', 'Kerala', 'Tamil Nadu', 'Andhra Pradesh', 'Telangana'],
+  Tripura: ['Assam', 'West Bengal'],
+  Assam: ['West Bengal', 'Tripura', 'Manipur'],
+  Odisha: ['West Bengal', 'Chhattisgarh', 'Jharkhand', 'Andhra Pradesh'],
+  'Tamil Nadu': ['Puducherry', 'Kerala', 'Karnataka', 'Andhra Pradesh'],
+  Puducherry: ['Tamil Nadu'],
+  Telangana: ['Andhra Pradesh', 'Karnataka', 'Maharashtra'],
+  'Andhra Pradesh': ['Telangana', 'Karnataka', 'Tamil Nadu'],
+  Kerala: ['Karnataka', 'Tamil Nadu'],
+  'Jammu and Kashmir': ['Delhi', 'Punjab', 'Chandigarh'],
+  Sikkim: ['West Bengal'],
+  Manipur: ['Assam'],
+}
+
+const stateIds = new Map(regions.flatMap(region => region.states).map(state => [state.name, state.id]))
+const nearby = new Map(
+  [...stateIds].map(([name, id]) => [
+    id,
+    [id, ...(neighbours[name] ?? []).map(near => stateIds.get(near) ?? id)],
+  ]),
+)
+
+export function nearStates(stateId: number): number[] {
+  return nearby.get(stateId) ?? [stateId]
+}
