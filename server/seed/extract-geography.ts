@@ -11,9 +11,27 @@ const source = new URL('../../node_modules/@countrystatecity/countries/dist/data
 const target = new URL('./data/geo_abroad.json', import.meta.url)
 
 const withCities = new Set(
-  ['AE', 'AU', 'BH', 'CA', 'DE', 'FJ', 'GB', 'GY', 'IT', 'KE', 'KW', 'LK', 'MM', 'MU', 'MY', 'NL', 'NP', 'NZ', 'OM'].concat(
-    ['QA', 'SA', 'SG', 'SR', 'TT', 'US', 'ZA'],
-  ),
+  [
+    'AE',
+    'AU',
+    'BH',
+    'CA',
+    'DE',
+    'FJ',
+    'GB',
+    'GY',
+    'IT',
+    'KE',
+    'KW',
+    'LK',
+    'MM',
+    'MU',
+    'MY',
+    'NL',
+    'NP',
+    'NZ',
+    'OM',
+  ].concat(['QA', 'SA', 'SG', 'SR', 'TT', 'US', 'ZA']),
 )
 
 interface Named {
@@ -53,7 +71,12 @@ const countries = readdirSync(source).filter(name => !name.endsWith('.json'))
 const states: StateAbroad[] = countries.flatMap(country =>
   tidy(read<SourceState>(`${country}/states.json`))
     .filter(state => state.country_id !== indiaId)
-    .map(state => ({ id: state.id, name: state.name, countryId: state.country_id, cities: citiesOf(country, state) })),
+    .map(state => ({
+      id: state.id,
+      name: state.name,
+      countryId: state.country_id,
+      cities: citiesOf(country, state),
+    })),
 )
 writeFileSync(target, `[\n${states.map(state => JSON.stringify(state)).join(',\n')}\n]\n`)
 process.stdout.write(

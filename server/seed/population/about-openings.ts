@@ -1,5 +1,4 @@
 import type { profileFor } from '#contract/values.ts'
-import { occupationPhrase } from './occupation-phrases.ts'
 import type { Facts } from './person.ts'
 import { town } from './voice.ts'
 
@@ -13,10 +12,6 @@ const who = (facts: Facts) => (facts.gender === 'male' ? 'he' : 'she')
 const aged = (facts: Facts) => `${facts.age} years old`
 const family = (facts: Facts) =>
   `${language(facts).startsWith('A') ? 'an' : 'a'} ${language(facts)}-speaking family`
-
-function job({ work }: Facts): string {
-  return work.career.isWorking ? `, ${occupationPhrase(work.career.occupation)}` : ''
-}
 
 const self: Opening[] = [
   f => `Hello, I am ${first(f)}, ${aged(f)}, and I live in ${town(f)}.`,
@@ -33,17 +28,18 @@ const parents: Opening[] = [
   f =>
     `We are looking for a suitable match for our ${child(f)} ${first(f)}, ${aged(f)}, who lives in ${town(f)}.`,
   f =>
-    `${first(f)} is our ${f.gender === 'male' ? 'boy' : 'girl'}, ${aged(f)}, brought up in ${f.origin.home.city} with simple values.`,
+    `${first(f)}, our ${child(f)}, is ${aged(f)} and was brought up in ${f.origin.home.city} with simple values.`,
   f =>
     `Our ${child(f)} ${first(f)} is ${f.age} and lives in ${town(f)}; ${who(f)} has agreed that we write here.`,
-  f => `Namaskar. We write on behalf of our ${child(f)} ${first(f)}${job(f)}.`,
+  f =>
+    `Namaskar. We write on behalf of our ${child(f)} ${first(f)}, who is ${f.age} and lives in ${town(f)}.`,
   f =>
     `With the blessings of the elders we have made this profile for our ${child(f)} ${first(f)}, ${aged(f)}.`,
 ]
 const brotherOrSister: Opening[] = [
   f => `I keep this profile for my ${sibling(f)} ${first(f)}, ${aged(f)}, who lives in ${town(f)}.`,
   f =>
-    `My ${sibling(f)} ${first(f)} is too modest to write this, so I do it: ${f.age}, from ${f.origin.home.city}${job(f)}.`,
+    `My ${sibling(f)} ${first(f)} is too modest to write this, so I do it: ${f.age}, from ${f.origin.home.city}, with a good head and a soft heart.`,
   f => `Meet my ${sibling(f)} ${first(f)}, ${aged(f)}, the steady one in our family.`,
   f =>
     `${first(f)} is my ${sibling(f)} and I am helping with the search. At ${f.age}, ${who(f)} is settled in ${town(f)}.`,

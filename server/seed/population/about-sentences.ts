@@ -16,7 +16,7 @@ export const working: Sentence[] = [
   (f, v) =>
     `Having completed ${completed(f)}, ${v.i} now ${v.does('earn')} ${v.my} living as ${job(f)} in ${town(f)}.`,
   (f, v) => `${capital(v.my)} days go into ${v.my} work as ${job(f)}, ${v.my} evenings belong to the family.`,
-  (f, v) => `${capital(v.i)} ${v.am} ${job(f)} and ${v.does('mean')} to go on growing in it.`,
+  (f, v) => `${capital(v.i)} ${v.am} ${job(f)} and ${v.does('like')} to do the work well.`,
 ]
 
 /** For those whose occupation is not a job. */

@@ -30,7 +30,14 @@ const pickAge = {
 
 /** The same index and day always make the same person, in whatever order people are made. */
 export function personAt(index: number, now: Moment): Person {
-  return makePerson(seededRandom(index * 7 + 11), index, now)
+  return makePerson(seededRandom(scatter(index)), index, now)
+}
+
+/** Neighbouring seeds give similar streams, so they are spread over all whole numbers first. */
+function scatter(index: number): number {
+  let mixed = Math.imul(index ^ (index >>> 16), 0x7feb352d)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)
+  return mixed ^ (mixed >>> 16)
 }
 
 export function makePerson(random: Random, index: number, now: Moment): Person {
