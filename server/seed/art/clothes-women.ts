@@ -12,7 +12,8 @@ const necklines = {
 
 function bodice(neckline: string): string {
   const alongNeck = neckline.slice(1)
-  return `M66 660 C66 520 74 420 114 389 C132 379 145 373 ${alongNeck} C255 373 268 379 286 389 C326 420 334 520 334 660Z`
+  return `M66 660 C66 520 74 420 114 389 C132 379 145 373 ${alongNeck} C255 373 268 379 286 389
+    C326 420 334 520 334 660Z`
 }
 
 function garment(fill: string, neckline: string, trim: string, width: number): string {
@@ -23,7 +24,8 @@ function garment(fill: string, neckline: string, trim: string, width: number): s
 }
 
 function sprig(x: number, y: number, fill: string, size = 1): string {
-  return svg`<g transform="translate(${x} ${y}) scale(${size})" fill="${fill}"><circle cy="-4" r="1.8"/><circle cx="-3.6" cy="1" r="1.6"/>
+  return svg`<g transform="translate(${x} ${y}) scale(${size})" fill="${fill}"><circle cy="-4"
+    r="1.8"/><circle cx="-3.6" cy="1" r="1.6"/>
     <circle cx="3.6" cy="1" r="1.6"/><circle cy="4.6" r="1.2"/></g>`
 }
 
@@ -46,7 +48,8 @@ function sari(id: string, { main, trim, second }: Fabric): string {
   const border = 'M226 384 C196 420 140 462 76 488 L72 512 C148 484 212 438 246 390 Z'
   return svg`${garment(second, necklines.round, trim, 4.5)}
     <path d="${pallu}" fill="${main}"/>
-    <path d="M262 372 C258 410 226 450 168 500 M276 378 C276 420 254 462 216 510 M290 386 C294 430 282 470 262 510 M302 392 C312 440 308 480 304 510"
+    <path d="M262 372 C258 410 226 450 168 500 M276 378 C276 420 254 462 216 510 M290 386
+      C294 430 282 470 262 510 M302 392 C312 440 308 480 304 510"
       fill="none" stroke="#000" stroke-width="2" opacity=".13"/>
     ${onlyOn(
       id,
@@ -69,30 +72,39 @@ function placket(main: string, trim: string, top: number): string {
 
 function yoke(trim: string, neckline: string): string {
   return svg`<path d="${neckline}" fill="none" stroke="${trim}" stroke-width="16" opacity=".9"/>
-    <path d="${neckline}" fill="none" stroke="#fff" stroke-width="3" stroke-dasharray="0.1 7" stroke-linecap="round" opacity=".75"/>`
+    <path d="${neckline}" fill="none" stroke="#fff" stroke-width="3" stroke-dasharray="0.1 7"
+      stroke-linecap="round" opacity=".75"/>`
 }
 
 function drapedOverBoth({ second, trim }: Fabric): string {
   const band =
     'M136 371 C128 378 116 384 108 392 C128 452 168 474 200 474 C232 474 272 452 292 392 C284 384 272 378 264 371 C254 420 232 440 200 440 C168 440 146 420 136 371Z'
   return svg`<path d="${band}" fill="${second}"/>
-    <path d="M124 380 C138 436 168 456 200 456 C232 456 262 436 276 380" fill="none" stroke="#000" stroke-width="2" opacity=".13"/>
-    <path d="M108 392 C128 452 168 474 200 474 C232 474 272 452 292 392" fill="none" stroke="${trim}" stroke-width="4.5"/>`
+    <path d="M124 380 C138 436 168 456 200 456 C232 456 262 436 276 380" fill="none" stroke="#000"
+      stroke-width="2" opacity=".13"/>
+    <path d="M108 392 C128 452 168 474 200 474 C232 474 272 452 292 392" fill="none" stroke="${trim}"
+      stroke-width="4.5"/>`
 }
 
 function drapedOverOne({ second, trim }: Fabric): string {
-  return svg`<path d="M254 366 C276 376 306 388 318 408 C334 450 336 540 336 660 H246 C262 560 262 450 240 376Z" fill="${second}"/>
-    <path d="M276 386 C292 430 294 480 288 520 M296 394 C312 430 314 480 312 520" fill="none" stroke="#000" stroke-width="2" opacity=".14"/>
+  return svg`<path d="M254 366 C276 376 306 388 318 408 C334 450 336 540 336 660 H246
+    C262 560 262 450 240 376Z" fill="${second}"/>
+    <path d="M276 386 C292 430 294 480 288 520 M296 394 C312 430 314 480 312 520" fill="none" stroke="#000"
+      stroke-width="2" opacity=".14"/>
     <path d="M247 371 C268 450 268 560 252 660" fill="none" stroke="${trim}" stroke-width="7"/>`
 }
 
 function blazer(jacket: string, top: string): string {
   return svg`${garment(top, necklines.vee, top, 1)}
-    <path d="M66 660 C66 520 74 420 114 389 C132 379 145 373 151 362 C160 400 176 440 192 480 V660Z" fill="${jacket}"/>
-    <path d="M334 660 C334 520 326 420 286 389 C268 379 255 373 249 362 C240 400 224 440 208 480 V660Z" fill="${jacket}"/>
-    <path d="M151 362 C140 372 132 380 128 386 L146 412 L138 420 C156 446 176 466 192 480 C178 440 160 400 151 362Z"
+    <path d="M66 660 C66 520 74 420 114 389 C132 379 145 373 151 362 C160 400 176 440 192 480 V660Z"
+      fill="${jacket}"/>
+    <path d="M334 660 C334 520 326 420 286 389 C268 379 255 373 249 362 C240 400 224 440 208 480 V660Z"
+      fill="${jacket}"/>
+    <path d="M151 362 C140 372 132 380 128 386 L146 412 L138 420 C156 446 176 466 192 480
+      C178 440 160 400 151 362Z"
       fill="${blend(jacket, '#FFFFFF', 0.09)}" stroke="#000" stroke-opacity=".2" stroke-width="1.2"/>
-    <path d="M249 362 C260 372 268 380 272 386 L254 412 L262 420 C244 446 224 466 208 480 C222 440 240 400 249 362Z"
+    <path d="M249 362 C260 372 268 380 272 386 L254 412 L262 420 C244 446 224 466 208 480
+      C222 440 240 400 249 362Z"
       fill="${blend(jacket, '#FFFFFF', 0.09)}" stroke="#000" stroke-opacity=".2" stroke-width="1.2"/>`
 }
 

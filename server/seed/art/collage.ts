@@ -19,17 +19,23 @@ const placed = (x: number, y: number, scale: number, drawing: string) =>
   svg`<g transform="translate(${x} ${y}) scale(${scale.toFixed(2)})">${drawing}</g>`
 
 function rays(colour: string): string {
-  return svg`<g transform="translate(160 160)" opacity=".5">${around(21, degrees => svg`<g transform="rotate(${degrees})">${petal(96, 148, 13, colour)}</g>`)}</g>`
+  return svg`<g transform="translate(160 160)" opacity=".5">${around(
+    21,
+    degrees => svg`<g
+    transform="rotate(${degrees})">${petal(96, 148, 13, colour)}</g>`,
+  )}</g>`
 }
 
 function archBehind(fill: string): string {
-  return svg`<path d="${archPath(160, 116, 36, 320)}Z" fill="${fill}"/><path d="${archPath(160, 104, 54, 320)}" fill="none"
+  return svg`<path d="${archPath(160, 116, 36, 320)}Z" fill="${fill}"/><path
+    d="${archPath(160, 104, 54, 320)}" fill="none"
     stroke="${brand.paleGold}" stroke-width="2.5"/>`
 }
 
 function ripples(): string {
   return svg`<path d="M0 232 q40 -14 80 0 t80 0 t80 0 t80 0 V320 H0Z" fill="#2E8B7C"/>
-    <path d="M0 264 q40 -14 80 0 t80 0 t80 0 t80 0 M0 292 q40 -14 80 0 t80 0 t80 0 t80 0" fill="none" stroke="#8CCBBE" stroke-width="3" opacity=".7"/>`
+    <path d="M0 264 q40 -14 80 0 t80 0 t80 0 t80 0 M0 292 q40 -14 80 0 t80 0 t80 0 t80 0" fill="none"
+      stroke="#8CCBBE" stroke-width="3" opacity=".7"/>`
 }
 
 function paisleyCloth(): string {
@@ -38,7 +44,8 @@ function paisleyCloth(): string {
     const y = 58 + Math.floor(index / 3) * 102
     const flip = index % 2 ? -1 : 1
     const [main, core] = index % 2 ? [brand.peacock, brand.maroon] : [brand.maroon, brand.peacock]
-    return svg`<g transform="translate(${x} ${y}) scale(${(0.44 * flip).toFixed(2)} .44)">${paisley(main, brand.paleGold, core)}</g>`
+    return svg`<g transform="translate(${x} ${y}) scale(${(0.44 * flip).toFixed(2)}
+      .44)">${paisley(main, brand.paleGold, core)}</g>`
   })
 }
 
@@ -66,7 +73,9 @@ const tiles: Tile[] = [
     across: 4,
     ground: '#FFF3DD',
     drawing: svg`${placed(320, 160, 0.95, svg`<g opacity=".26">${mandala('cl')}</g>`)}
-      ${placed(320, 296, 0.92, mandap() + placed(0, 0, 0.62, sacredFire()))}${toranShapes()}${placed(-130, 0, 0.75, toranRow(5))}`,
+      ${placed(320, 296, 0.92, mandap() + placed(0, 0, 0.62, sacredFire()))}
+    ${toranShapes()}
+    ${placed(-130, 0, 0.75, toranRow(5))}`,
   },
   {
     x: 6,
@@ -95,14 +104,16 @@ const tiles: Tile[] = [
 
 function feathers(): string {
   return svg`<g transform="translate(160 312) rotate(-32) scale(.8)">${peacockFeather()}</g>
-    <g transform="translate(160 312) rotate(32) scale(.8)">${peacockFeather()}</g>${placed(160, 306, 1.02, peacockFeather())}`
+    <g transform="translate(160 312) rotate(32)
+      scale(.8)">${peacockFeather()}</g>${placed(160, 306, 1.02, peacockFeather())}`
 }
 
 function flowerRing(): string {
   return around(
     21,
     degrees =>
-      svg`<g transform="rotate(${degrees} 160 160) translate(160 34)">${marigoldHead(17, orangeMarigold)}</g>`,
+      svg`<g transform="rotate(${degrees} 160 160) translate(160
+        34)">${marigoldHead(17, orangeMarigold)}</g>`,
   )
 }
 
@@ -110,14 +121,16 @@ function drawTile({ x, y, across, ground, drawing }: Tile, index: number): strin
   const w = across * unit
   const h = 2 * unit
   return svg`<clipPath id="tile${index}"><rect width="${w}" height="${h}"/></clipPath>
-    <g transform="translate(${x * unit} ${y * unit})" clip-path="url(#tile${index})"><rect width="${w}" height="${h}" fill="${ground}"/>${drawing}</g>`
+    <g transform="translate(${x * unit} ${y * unit})" clip-path="url(#tile${index})"><rect width="${w}"
+      height="${h}" fill="${ground}"/>${drawing}</g>`
 }
 
 /** A mosaic of wedding things with thin gold lines between. */
 export function collageDocument(): string {
   const lines = tiles.map(
     ({ x, y, across }) =>
-      svg`<rect x="${x * unit}" y="${y * unit}" width="${across * unit}" height="${2 * unit}" fill="none" stroke="${brand.gold}" stroke-width="5"/>`,
+      svg`<rect x="${x * unit}" y="${y * unit}" width="${across * unit}" height="${2 * unit}" fill="none"
+        stroke="${brand.gold}" stroke-width="5"/>`,
   )
   return document(width, height, svg`${tiles.map(drawTile)}${lines}`)
 }

@@ -10,7 +10,8 @@ export function coverDocument(drawing: string): string {
 }
 
 export function ground(top: string, bottom: string): string {
-  return svg`<defs><linearGradient id="ground" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>
+  return svg`<defs><linearGradient id="ground" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop
+    offset="1" stop-color="${bottom}"/></linearGradient></defs>
     <rect width="${cover.width}" height="${cover.height}" fill="url(#ground)"/>`
 }
 
@@ -39,11 +40,14 @@ export function person(
 }
 
 export function teaCup(fill: string, trim: string): string {
-  return svg`<ellipse cy="4" rx="44" ry="9" fill="#FFF9EF"/><ellipse cy="4" rx="44" ry="9" fill="none" stroke="${trim}" stroke-width="2"/>
+  return svg`<ellipse cy="4" rx="44" ry="9" fill="#FFF9EF"/><ellipse cy="4" rx="44" ry="9" fill="none"
+    stroke="${trim}" stroke-width="2"/>
     <path d="M24 -30 C46 -34 46 -6 20 -10" fill="none" stroke="${fill}" stroke-width="6"/>
-    <path d="M-28 -40 H28 C28 -14 18 0 0 0 C-18 0 -28 -14 -28 -40Z" fill="${fill}"/><ellipse cy="-40" rx="28" ry="6" fill="#9A5A2C"/>
+    <path d="M-28 -40 H28 C28 -14 18 0 0 0 C-18 0 -28 -14 -28 -40Z" fill="${fill}"/><ellipse cy="-40"
+      rx="28" ry="6" fill="#9A5A2C"/>
     <path d="M-26 -26 C-10 -20 10 -20 26 -26" fill="none" stroke="${trim}" stroke-width="3"/>
-    <path d="M-8 -54 C-14 -64 -2 -70 -8 -82 M8 -54 C2 -64 14 -70 8 -82" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".6"/>`
+    <path d="M-8 -54 C-14 -64 -2 -70 -8 -82 M8 -54 C2 -64 14 -70 8 -82" fill="none" stroke="#fff"
+      stroke-width="4" stroke-linecap="round" opacity=".6"/>`
 }
 
 export function stars(spots: readonly (readonly [number, number, number])[], fill: string): string {

@@ -33,12 +33,14 @@ function eyeFrame({ eyes, turn }: PortraitOptions, face: FaceGeometry, direction
 }
 
 function upperLid({ x, y, half, up, tilt }: EyeFrame): string {
-  return svg`M${x(-half)} ${y + 2} C${x(-half * 0.55)} ${y - up} ${x(half * 0.4)} ${y - up * 1.12} ${x(half)} ${y - tilt}`
+  return svg`M${x(-half)} ${y + 2} C${x(-half * 0.55)} ${y - up} ${x(half * 0.4)} ${y - up * 1.12}
+    ${x(half)} ${y - tilt}`
 }
 
 function eyeShape(frame: EyeFrame): string {
   const { x, y, half, low } = frame
-  return svg`${upperLid(frame)} C${x(half * 0.5)} ${y + low} ${x(-half * 0.45)} ${y + low * 1.15} ${x(-half)} ${y + 2}Z`
+  return svg`${upperLid(frame)} C${x(half * 0.5)} ${y + low} ${x(-half * 0.45)} ${y + low * 1.15}
+    ${x(-half)} ${y + 2}Z`
 }
 
 function eyeball(options: PortraitOptions, frame: EyeFrame): string {
@@ -66,25 +68,31 @@ function womanLashes(options: PortraitOptions, frame: EyeFrame): string {
   return svg`<path d="${upperLid(frame)} L${x(half + 5)} ${y - tilt - 4}
       C${x(half * 0.45)} ${y - up * 1.12 - 3.4} ${x(-half * 0.5)} ${y - up - 2} ${x(-half)} ${y + 2}Z"
       fill="${lashColour}" stroke="${lashColour}" stroke-width="1" stroke-linejoin="round"/>
-    <path d="M${x(half)} ${y - tilt} C${x(half * 0.5)} ${y + low} ${x(-half * 0.45)} ${y + low * 1.15} ${x(-half + 3)} ${y + 3}"
+    <path d="M${x(half)} ${y - tilt} C${x(half * 0.5)} ${y + low} ${x(-half * 0.45)} ${y + low * 1.15}
+      ${x(-half + 3)} ${y + 3}"
       fill="none" stroke="${lashColour}" stroke-width="1.1" opacity="${options.age < 45 ? '.55' : '.35'}"/>`
 }
 
 function manLashes({ skin }: PortraitOptions, frame: EyeFrame): string {
   const { x, y, half, low } = frame
-  return svg`<path d="${upperLid(frame)}" fill="none" stroke="${blend(lashColour, skin.line, 0.2)}" stroke-width="2.3"
+  return svg`<path d="${upperLid(frame)}" fill="none" stroke="${blend(lashColour, skin.line, 0.2)}"
+    stroke-width="2.3"
       stroke-linecap="round"/>
-    <path d="M${x(half * 0.8)} ${y + low * 0.35} C${x(half * 0.4)} ${y + low + 1} ${x(-half * 0.4)} ${y + low + 1.5}
+    <path d="M${x(half * 0.8)} ${y + low * 0.35} C${x(half * 0.4)} ${y + low + 1} ${x(-half * 0.4)}
+      ${y + low + 1.5}
       ${x(-half * 0.75)} ${y + 3.5}" fill="none" stroke="${skin.line}" stroke-width="1.1" opacity=".4"/>`
 }
 
 function lidAndPouch({ age, skin }: PortraitOptions, frame: EyeFrame): string {
   const { x, y, half, up, low, tilt } = frame
   const pouch = age < 40 ? 0.22 : 0.22 + Math.min(0.25, (age - 40) * 0.015)
-  return svg`<path d="M${x(-half + 2)} ${y - up * 0.62} C${x(-half * 0.4)} ${y - up * 1.55} ${x(half * 0.5)} ${y - up * 1.62}
+  return svg`<path d="M${x(-half + 2)} ${y - up * 0.62} C${x(-half * 0.4)} ${y - up * 1.55}
+    ${x(half * 0.5)} ${y - up * 1.62}
       ${x(half)} ${y - tilt - up * 0.55}" fill="none" stroke="${skin.line}" stroke-width="1.4" opacity=".5"/>
-    <path d="M${x(half * 0.7)} ${y + low + 4} C${x(half * 0.2)} ${y + low + 7.5} ${x(-half * 0.4)} ${y + low + 7}
-      ${x(-half * 0.75)} ${y + low + 3.4}" fill="none" stroke="${skin.line}" stroke-width="1.4" stroke-linecap="round"
+    <path d="M${x(half * 0.7)} ${y + low + 4} C${x(half * 0.2)} ${y + low + 7.5} ${x(-half * 0.4)}
+      ${y + low + 7}
+      ${x(-half * 0.75)} ${y + low + 3.4}" fill="none" stroke="${skin.line}" stroke-width="1.4"
+        stroke-linecap="round"
       opacity="${String(pouch)}"/>`
 }
 
@@ -97,8 +105,10 @@ function brow(options: PortraitOptions, frame: EyeFrame): string {
   const thick = brows.thickness
   const softness = gender === 'female' ? 0.12 : 0.24
   const colour = blend(blend(hairColour, '#8D847C', grey * 0.6), skin.line, softness)
-  return svg`<path d="M${x(-half - 2)} ${inner} C${x(-half * 0.4)} ${peak - 2} ${x(half * 0.4)} ${peak - 3} ${x(half + 5)} ${outer}
-    C${x(half * 0.45)} ${peak + thick * 0.55} ${x(-half * 0.35)} ${peak + thick} ${x(-half - 1)} ${inner + thick}Z"
+  return svg`<path d="M${x(-half - 2)} ${inner} C${x(-half * 0.4)} ${peak - 2} ${x(half * 0.4)} ${peak - 3}
+    ${x(half + 5)} ${outer}
+    C${x(half * 0.45)} ${peak + thick * 0.55} ${x(-half * 0.35)} ${peak + thick} ${x(-half - 1)}
+      ${inner + thick}Z"
     fill="${colour}" stroke="${colour}" stroke-width=".8" stroke-linejoin="round" opacity=".93"/>`
 }
 

@@ -8,8 +8,10 @@ export function drawNeck({ gender, skin }: PortraitOptions, face: FaceGeometry):
   const right = centreX + half
   const spread = gender === 'female' ? 34 : 14
   const shadowY = face.chinY - 4
-  return svg`<path d="M${left} 262 V316 C${left - 2} 336 ${left - spread * 0.5} 344 ${left - spread} 352 L${centreX} 440
-      L${right + spread} 352 C${right + spread * 0.5} 344 ${right + 2} 336 ${right} 316 V262Z" fill="${skin.shade}"/>
+  return svg`<path d="M${left} 262 V316 C${left - 2} 336 ${left - spread * 0.5} 344 ${left - spread} 352
+    L${centreX} 440
+      L${right + spread} 352 C${right + spread * 0.5} 344 ${right + 2} 336 ${right} 316 V262Z"
+        fill="${skin.shade}"/>
     <path d="M${left} 262 V${shadowY + 8} C${centreX - 16} ${shadowY + 34} ${centreX + 18} ${shadowY + 34}
       ${right} ${shadowY + 2} V262Z" fill="${skin.line}" opacity=".5"/>
     ${
@@ -28,7 +30,8 @@ function ear({ skin, face, turn }: PortraitOptions, geometry: FaceGeometry, dire
     centreX + direction * (geometry.halfWidth + offset * size - hidden * 0.9 - (offset > 0 ? 0 : 3))
   return svg`<path d="M${x(-2)} 198 C${x(9)} 190 ${x(14)} 204 ${x(11)} 219 C${x(8)} 232 ${x(3)} 238
       ${x(-4)} 234Z" fill="${skin.shade}"/>
-    <path d="M${x(1)} 204 C${x(7)} 200 ${x(9)} 210 ${x(6)} 218 C${x(4)} 224 ${x(2)} 226 ${x(0)} 226" fill="none"
+    <path d="M${x(1)} 204 C${x(7)} 200 ${x(9)} 210 ${x(6)} 218 C${x(4)} 224 ${x(2)} 226
+      ${x(0)} 226" fill="none"
       stroke="${skin.line}" stroke-width="1.6" stroke-linecap="round" opacity=".45"/>`
 }
 
@@ -43,7 +46,8 @@ export function drawFaceBase(options: PortraitOptions, face: FaceGeometry): stri
   const cheekX = face.halfWidth * 0.6
   const blush = gender === 'female' ? 0.3 : 0.17
   return svg`<defs>
-      <radialGradient id="${id}-face" cx="45%" cy="42%" r="68%"><stop offset=".55" stop-color="${skin.light}"/>
+      <radialGradient id="${id}-face" cx="45%" cy="42%" r="68%"><stop offset=".55"
+        stop-color="${skin.light}"/>
         <stop offset="1" stop-color="${skin.shade}"/></radialGradient>
       <radialGradient id="${id}-blush"><stop offset="0" stop-color="#D9543F" stop-opacity="${blush}"/>
         <stop offset="1" stop-color="#D9543F" stop-opacity="0"/></radialGradient>
@@ -53,7 +57,8 @@ export function drawFaceBase(options: PortraitOptions, face: FaceGeometry): stri
     <ellipse cx="${face.featureX - cheekX}" cy="${cheekY}" rx="25" ry="17" fill="url(#${id}-blush)"/>
     <ellipse cx="${face.featureX + cheekX}" cy="${cheekY}" rx="25" ry="17" fill="url(#${id}-blush)"/>
     <path d="M${face.chinX - 9} ${face.chinY - 12} C${face.chinX - 3} ${face.chinY - 9.5} ${face.chinX + 3}
-      ${face.chinY - 9.5} ${face.chinX + 9} ${face.chinY - 12}" fill="none" stroke="${skin.line}" stroke-width="1.5"
+      ${face.chinY - 9.5} ${face.chinX + 9} ${face.chinY - 12}" fill="none" stroke="${skin.line}"
+        stroke-width="1.5"
       stroke-linecap="round" opacity=".22"/>`
 }
 

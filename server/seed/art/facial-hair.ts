@@ -11,16 +11,20 @@ function jawBand(
 ) {
   const outer = (direction: 1 | -1, part: number) => centreX + direction * part
   const lipTop = noseY + 5
-  return svg`M${outer(-1, halfWidth + 0.5)} 206 C${outer(-1, halfWidth + 1)} 228 ${outer(-1, jawHalf + (halfWidth - jawHalf) * 0.62 + grow * 0.4)}
+  return svg`M${outer(-1, halfWidth + 0.5)} 206 C${outer(-1, halfWidth + 1)} 228
+    ${outer(-1, jawHalf + (halfWidth - jawHalf) * 0.62 + grow * 0.4)}
     ${jawY - 20} ${outer(-1, jawHalf + grow * 0.5)} ${jawY + grow * 0.2}
-    C${outer(-1, jawHalf * 0.82 + grow * 0.3)} ${jawY + 17 + grow * 0.6} ${chinX - chinHalf} ${chinY + grow} ${chinX} ${chinY + grow}
+    C${outer(-1, jawHalf * 0.82 + grow * 0.3)} ${jawY + 17 + grow * 0.6} ${chinX - chinHalf}
+      ${chinY + grow} ${chinX} ${chinY + grow}
     C${chinX + chinHalf} ${chinY + grow} ${outer(1, jawHalf * 0.82 + grow * 0.3)} ${jawY + 17 + grow * 0.6}
     ${outer(1, jawHalf + grow * 0.5)} ${jawY + grow * 0.2}
-    C${outer(1, jawHalf + (halfWidth - jawHalf) * 0.62 + grow * 0.4)} ${jawY - 20} ${outer(1, halfWidth + 1)} 228 ${outer(1, halfWidth + 0.5)} 206
+    C${outer(1, jawHalf + (halfWidth - jawHalf) * 0.62 + grow * 0.4)} ${jawY - 20}
+      ${outer(1, halfWidth + 1)} 228 ${outer(1, halfWidth + 0.5)} 206
     C${outer(1, halfWidth - 7)} 226 ${outer(1, halfWidth - 9)} ${mouthY - 20} ${mouthX + 38} ${mouthY - 8}
     C${mouthX + 26} ${lipTop - 2} ${mouthX + 12} ${lipTop - 2} ${mouthX} ${lipTop}
     C${mouthX - 12} ${lipTop - 2} ${mouthX - 26} ${lipTop - 2} ${mouthX - 38} ${mouthY - 8}
-    C${outer(-1, halfWidth - 9)} ${mouthY - 20} ${outer(-1, halfWidth - 7)} 226 ${outer(-1, halfWidth + 0.5)} 206Z`
+    C${outer(-1, halfWidth - 9)} ${mouthY - 20} ${outer(-1, halfWidth - 7)} 226
+      ${outer(-1, halfWidth + 0.5)} 206Z`
 }
 
 function mouthGap({ mouth }: ManOptions, { mouthX: x, mouthY: y }: FaceGeometry): string {
@@ -34,7 +38,8 @@ function moustache({ mouthX: x, mouthY, noseY }: FaceGeometry, thick: boolean): 
   const top = noseY + 5
   const low = mouthY - (thick ? 0.5 : 2.5)
   const reach = thick ? 30 : 26
-  return svg`M${x} ${top} C${x - 9} ${top - 3.5} ${x - reach * 0.75} ${top + 1} ${x - reach} ${low + (thick ? 3 : 0.5)}
+  return svg`M${x} ${top} C${x - 9} ${top - 3.5} ${x - reach * 0.75} ${top + 1} ${x - reach}
+    ${low + (thick ? 3 : 0.5)}
     C${x - reach * 0.6} ${low + 1.5} ${x - 9} ${low + 0.5} ${x} ${low - 2}
     C${x + 9} ${low + 0.5} ${x + reach * 0.6} ${low + 1.5} ${x + reach} ${low + (thick ? 3 : 0.5)}
     C${x + reach * 0.75} ${top + 1} ${x + 9} ${top - 3.5} ${x} ${top}Z`
@@ -42,7 +47,8 @@ function moustache({ mouthX: x, mouthY, noseY }: FaceGeometry, thick: boolean): 
 
 function goatee({ chinX: x, chinY, mouthY }: FaceGeometry): string {
   return svg`M${x - 15} ${mouthY + 13} C${x - 24} ${chinY - 10} ${x - 18} ${chinY + 3} ${x} ${chinY + 4}
-    C${x + 18} ${chinY + 3} ${x + 24} ${chinY - 10} ${x + 15} ${mouthY + 13} C${x + 6} ${mouthY + 19} ${x - 6} ${mouthY + 19}
+    C${x + 18} ${chinY + 3} ${x + 24} ${chinY - 10} ${x + 15} ${mouthY + 13} C${x + 6} ${mouthY + 19}
+      ${x - 6} ${mouthY + 19}
     ${x - 15} ${mouthY + 13}Z`
 }
 

@@ -5,9 +5,11 @@ export function flower(x: number, y: number, size: number): string {
   const petals = around(
     5,
     degrees =>
-      svg`<ellipse transform="rotate(${degrees})" cy="${-size * 0.55}" rx="${size * 0.36}" ry="${size * 0.56}"/>`,
+      svg`<ellipse transform="rotate(${degrees})" cy="${-size * 0.55}" rx="${size * 0.36}"
+        ry="${size * 0.56}"/>`,
   )
-  return svg`<g transform="translate(${x} ${y})"><g fill="#FFFDF6" stroke="#E2D9C0" stroke-width=".5">${petals}</g>
+  return svg`<g transform="translate(${x} ${y})"><g fill="#FFFDF6" stroke="#E2D9C0"
+    stroke-width=".5">${petals}</g>
     <circle r="${size * 0.2}" fill="#F1D36B"/></g>`
 }
 
@@ -36,6 +38,7 @@ export function marigold(x: number, y: number, radius: number, tones = orangeMar
 export function mangoLeaf(x: number, y: number, length: number, degrees: number): string {
   const l = length
   return svg`<g transform="translate(${x} ${y}) rotate(${degrees})">
-    <path d="M0 0 C${l * 0.22} ${l * 0.25} ${l * 0.2} ${l * 0.75} 0 ${l} C${-l * 0.2} ${l * 0.75} ${-l * 0.22} ${l * 0.25} 0 0Z"
+    <path d="M0 0 C${l * 0.22} ${l * 0.25} ${l * 0.2} ${l * 0.75} 0 ${l} C${-l * 0.2} ${l * 0.75}
+      ${-l * 0.22} ${l * 0.25} 0 0Z"
       fill="#2F7D3B"/><path d="M0 2V${l * 0.9}" stroke="#9CCC6A" stroke-width="1.2" opacity=".7"/></g>`
 }

@@ -12,10 +12,12 @@ const skull = 'M124 214 C108 124 152 78 200 78 C248 78 292 124 276 214'
 
 const backShapes: Record<WomanOptions['hair'], string> = {
   straight: `${skull} C284 280 298 330 294 408 C262 424 138 424 106 408 C102 330 116 280 124 214Z`,
-  wavy: `${skull} C282 246 304 262 300 294 C298 322 322 338 312 372 C306 396 316 404 304 420 C250 430 150 430 96 420
+  wavy: `${skull} C282 246 304 262 300 294 C298 322 322 338 312 372 C306 396 316 404 304 420
+    C250 430 150 430 96 420
     C84 404 94 396 88 372 C78 338 102 322 100 294 C96 262 118 246 124 214Z`,
   curly: `${skull} C292 244 300 300 286 330 C250 352 150 352 114 330 C100 300 108 244 124 214Z`,
-  bob: `${skull} C282 250 290 286 278 316 C266 330 244 326 232 304 C228 290 172 290 168 304 C156 326 134 330 122 316
+  bob: `${skull} C282 250 290 286 278 316 C266 330 244 326 232 304 C228 290 172 290 168 304
+    C156 326 134 330 122 316
     C110 286 118 250 124 214Z`,
   bun: `${skull} C276 240 268 262 252 276 L148 276 C132 262 124 240 124 214Z`,
   gajra: `${skull} C276 240 268 262 252 276 L148 276 C132 262 124 240 124 214Z`,
@@ -42,7 +44,8 @@ function curls(): string {
 
 function lowBun(withFlowers: boolean, shine: string): string {
   const bun = svg`<circle cx="270" cy="268" r="33"/>
-    <path d="M250 262 C262 246 286 250 292 268 M254 280 C266 262 282 268 286 282" fill="none" stroke="${shine}"
+    <path d="M250 262 C262 246 286 250 292 268 M254 280 C266 262 282 268 286 282" fill="none"
+      stroke="${shine}"
       stroke-width="2.4" opacity=".45"/>`
   if (!withFlowers) return bun
   const ring = times(9, index => {
@@ -63,11 +66,14 @@ export function drawWomanHairBack(options: WomanOptions, face: FaceGeometry): st
 }
 
 const hairlines: Record<HairParting, string> = {
-  centre: `C272 196 264 170 247 151 C231 134 212 126 200 113 C188 126 169 134 153 151 C136 170 128 196 126 216Z`,
+  centre: `C272 196 264 170 247 151 C231 134 212 126 200 113 C188 126 169 134 153 151
+    C136 170 128 196 126 216Z`,
   soft: `C268 230 266 214 263 198 C259 172 248 164 238 150 C226 138 206 134 200 114 C194 134 174 138 162 150
     C152 164 141 172 137 198 C134 214 132 230 126 216Z`,
-  side: `C272 204 270 184 263 170 C248 148 208 144 176 110 C170 128 152 144 143 162 C134 180 130 200 126 216Z`,
-  back: `C270 204 267 176 252 155 C240 139 220 131 200 131 C180 131 160 139 148 155 C133 176 130 204 126 216Z`,
+  side: `C272 204 270 184 263 170 C248 148 208 144 176 110 C170 128 152 144 143 162
+    C134 180 130 200 126 216Z`,
+  back: `C270 204 267 176 252 155 C240 139 220 131 200 131 C180 131 160 139 148 155
+    C133 176 130 204 126 216Z`,
 }
 
 const sheen: Record<HairParting, string> = {
@@ -88,7 +94,8 @@ function greyStreaks(parting: HairParting, grey: number): string {
   if (grey < 0.12) return ''
   const sides =
     'M133 166 C130 184 129 196 129 208 M267 166 C270 184 271 196 271 208 M142 146 C136 158 132 172 131 186'
-  return svg`<path d="${sheen[parting]} ${sides}" fill="none" stroke="#CFC8C1" stroke-width="2.4" stroke-linecap="round"
+  return svg`<path d="${sheen[parting]} ${sides}" fill="none" stroke="#CFC8C1" stroke-width="2.4"
+    stroke-linecap="round"
     opacity="${String(Math.min(0.7, 0.25 + grey))}"/>`
 }
 
@@ -99,7 +106,8 @@ function braid(tone: string, shine: string, tie: string): string {
     const size = 13 - index * 0.55
     return svg`<g stroke="${shine}" stroke-width="1.1" stroke-opacity=".55" fill="${tone}">
       <ellipse transform="translate(${x - size * 0.45} ${y}) rotate(-34)" rx="${size * 0.72}" ry="${size}"/>
-      <ellipse transform="translate(${x + size * 0.45} ${y + 5}) rotate(34)" rx="${size * 0.72}" ry="${size}"/></g>`
+      <ellipse transform="translate(${x + size * 0.45} ${y + 5}) rotate(34)" rx="${size * 0.72}"
+        ry="${size}"/></g>`
   })
   return svg`${strands}<path d="M262 420 h15 l-2 10 h-11Z" fill="${tie}"/>
     <path d="M263 430 h13 C282 448 276 462 269 470 C262 462 257 448 263 430Z" fill="${tone}"/>`
@@ -120,7 +128,8 @@ function frontLocks({ hair, fabric }: WomanOptions, tone: string, shine: string)
     case 'ponytail':
       return svg`<path d="M258 262 C292 284 306 340 294 404 C290 428 280 440 270 448 C270 424 256 408 258 372
         C260 336 262 304 246 284Z" fill="${tone}"/>
-        <path d="M270 290 C286 320 288 360 280 410" fill="none" stroke="${shine}" stroke-width="2.4" opacity=".5"/>`
+        <path d="M270 290 C286 320 288 360 280 410" fill="none" stroke="${shine}" stroke-width="2.4"
+        opacity=".5"/>`
     default:
       return ''
   }
@@ -136,7 +145,8 @@ export function drawWomanHairLocks(options: WomanOptions, face: FaceGeometry): s
 export function drawWomanHairFront(options: WomanOptions, face: FaceGeometry): string {
   const { parting, skin, grey } = options
   const tone = hairTone(options)
-  const drawing = svg`<path d="M126 216 C110 126 152 78 200 78 C248 78 290 126 274 216 ${hairlines[parting]}" fill="${tone}"/>
+  const drawing = svg`<path d="M126 216 C110 126 152 78 200 78 C248 78 290 126 274 216
+    ${hairlines[parting]}" fill="${tone}"/>
     <path d="${sheen[parting]}" fill="none" stroke="${blend(tone, '#9A7460', 0.5)}" stroke-width="2.6"
       stroke-linecap="round" opacity=".34"/>
     ${greyStreaks(parting, grey)}

@@ -18,7 +18,8 @@ function flowerBank(from: number, to: number, y: number): string {
       const kind = Math.floor(random.next() * kinds.length)
       const turn = random.between(0, 60)
       return svg`<use href="#bank${kind}" transform="translate(${from + index * gap + random.between(-4, 4)}
-        ${y - lift + random.between(-5, 5)}) rotate(${turn}) scale(${random.between(0.9, 1.25).toFixed(2)})"/>`
+        ${y - lift + random.between(-5, 5)}) rotate(${turn})
+        scale(${random.between(0.9, 1.25).toFixed(2)})"/>`
     })
   return svg`<defs>${shapes}</defs>${row(26, 27)}${row(6, 29)}${row(-16, 30)}`
 }
@@ -34,9 +35,12 @@ function hangingString(x: number, top: number, count: number): string {
 function wall(width: number, height: number): string {
   return svg`<defs><radialGradient id="wall" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#A01C44"/>
       <stop offset="1" stop-color="#6C0E2A"/></radialGradient>
-      <pattern id="jali" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M32 4 C36 22 42 28 60 32 C42 36 36 42 32 60
-        C28 42 22 36 4 32 C22 28 28 22 32 4Z M0 -8 V8 M64 56 V72" fill="none" stroke="${brand.paleGold}" stroke-width="1.4" opacity=".2"/></pattern></defs>
-    <rect width="${width}" height="${height}" fill="url(#wall)"/><rect width="${width}" height="${height}" fill="url(#jali)"/>`
+      <pattern id="jali" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M32 4
+        C36 22 42 28 60 32 C42 36 36 42 32 60
+        C28 42 22 36 4 32 C22 28 28 22 32 4Z M0 -8 V8 M64 56 V72" fill="none" stroke="${brand.paleGold}"
+        stroke-width="1.4" opacity=".2"/></pattern></defs>
+    <rect width="${width}" height="${height}" fill="url(#wall)"/><rect width="${width}" height="${height}"
+      fill="url(#jali)"/>`
 }
 
 function niche(x: number, floor: number, id: string): string {

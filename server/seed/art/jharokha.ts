@@ -22,12 +22,16 @@ export function jharokha(
   inside: string,
 ): string {
   const opening = archPath(centre, half, apex, bottom)
-  return svg`<defs><radialGradient id="${id}-sky" gradientUnits="userSpaceOnUse" cx="${centre}" cy="${apex + half}" r="${half * 1.5}">
-      <stop offset="0" stop-color="#FFF8EA"/><stop offset=".55" stop-color="#FFE7C0"/><stop offset="1" stop-color="#F3B768"/></radialGradient>
+  return svg`<defs><radialGradient id="${id}-sky" gradientUnits="userSpaceOnUse" cx="${centre}"
+    cy="${apex + half}" r="${half * 1.5}">
+      <stop offset="0" stop-color="#FFF8EA"/><stop offset=".55" stop-color="#FFE7C0"/><stop offset="1"
+        stop-color="#F3B768"/></radialGradient>
       <clipPath id="${id}-opening"><path d="${opening}Z"/></clipPath></defs>
     <path d="${archPath(centre, half + 30, apex - 38, bottom)}Z" fill="${brand.deepMaroon}"/>
-    <path d="${archPath(centre, half + 30, apex - 38, bottom)}" fill="none" stroke="${brand.gold}" stroke-width="3"/>
-    <path d="${archPath(centre, half + 15, apex - 19, bottom)}" fill="none" stroke="${brand.paleGold}" stroke-width="5"
+    <path d="${archPath(centre, half + 30, apex - 38, bottom)}" fill="none" stroke="${brand.gold}"
+      stroke-width="3"/>
+    <path d="${archPath(centre, half + 15, apex - 19, bottom)}" fill="none" stroke="${brand.paleGold}"
+      stroke-width="5"
       stroke-linecap="round" stroke-dasharray="0 15"/>
     <g clip-path="url(#${id}-opening)"><path d="${opening}Z" fill="url(#${id}-sky)"/>${inside}</g>
     <path d="${opening}" fill="none" stroke="${brand.gold}" stroke-width="7"/>`

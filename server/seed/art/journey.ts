@@ -52,8 +52,10 @@ function lotusStep({ x, y, size }: Step, index: number): string {
     14,
     degrees => svg`<g transform="rotate(${degrees})">${petal(22, 62, 12, '#F9D9CF')}</g>`,
   )
-  return svg`<g transform="translate(${x} ${y}) scale(${size.toFixed(3)})"><g transform="scale(1.25 .46)">${petals}${inner}
-    <circle r="36" fill="${brand.gold}"/></g><g transform="translate(0 6) scale(.86)">${diya(`step${index}`)}</g></g>`
+  return svg`<g transform="translate(${x} ${y}) scale(${size.toFixed(3)})"><g transform="scale(1.25
+    .46)">${petals}${inner}
+    <circle r="36" fill="${brand.gold}"/></g><g transform="translate(0 6)
+      scale(.86)">${diya(`step${index}`)}</g></g>`
 }
 
 function stars(): string {
@@ -61,7 +63,8 @@ function stars(): string {
   return times(
     70,
     () =>
-      svg`<circle cx="${random.between(0, width)}" cy="${random.between(0, 400)}" r="${random.between(0.8, 2.4)}" fill="#FFE9AE"
+      svg`<circle cx="${random.between(0, width)}" cy="${random.between(0, 400)}"
+        r="${random.between(0.8, 2.4)}" fill="#FFE9AE"
       opacity="${random.between(0.3, 0.9).toFixed(2)}"/>`,
   )
 }
@@ -74,16 +77,23 @@ export function journeyDocument(): string {
   return document(
     width,
     height,
-    svg`<defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="#3F0618"/><stop offset=".3" stop-color="#8A1538"/>
+    svg`<defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="#3F0618"/><stop
+      offset=".3" stop-color="#8A1538"/>
         <stop offset=".43" stop-color="#E07A3C"/></linearGradient>
-      <linearGradient id="ground" x2="0" y2="1"><stop offset="0" stop-color="#8E2A3A"/><stop offset="1" stop-color="#4A081B"/></linearGradient>
-      <linearGradient id="road" x2="0" y2="1"><stop offset="0" stop-color="#FFDF9E"/><stop offset="1" stop-color="#F0BE82"/></linearGradient>
-      <radialGradient id="fireglow"><stop offset="0" stop-color="#FFDF8F" stop-opacity=".95"/><stop offset="1" stop-color="#FFB347" stop-opacity="0"/></radialGradient></defs>
+      <linearGradient id="ground" x2="0" y2="1"><stop offset="0" stop-color="#8E2A3A"/><stop offset="1"
+        stop-color="#4A081B"/></linearGradient>
+      <linearGradient id="road" x2="0" y2="1"><stop offset="0" stop-color="#FFDF9E"/><stop offset="1"
+        stop-color="#F0BE82"/></linearGradient>
+      <radialGradient id="fireglow"><stop offset="0" stop-color="#FFDF8F" stop-opacity=".95"/><stop
+        offset="1" stop-color="#FFB347" stop-opacity="0"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#dusk)"/>${stars()}
-    <path d="M0 430 C120 396 200 410 300 400 C420 388 560 396 640 404 C720 410 760 400 800 424 V1000 H0Z" fill="url(#ground)"/>
+    <path d="M0 430 C120 396 200 410 300 400 C420 388 560 396 640 404 C720 410 760 400 800 424 V1000 H0Z"
+      fill="url(#ground)"/>
     <circle cx="400" cy="320" r="250" fill="url(#fireglow)"/>
-    <path d="${smoothPath(road, 118)}" fill="${brand.gold}" opacity=".8"/><path d="${smoothPath(road, 108)}" fill="url(#road)"/>
-    <g transform="translate(400 424) scale(1.12)">${mandap()}<g transform="translate(0 2) scale(.66)">${sacredFire()}</g></g>
+    <path d="${smoothPath(road, 118)}" fill="${brand.gold}" opacity=".8"/><path
+      d="${smoothPath(road, 108)}" fill="url(#road)"/>
+    <g transform="translate(400 424) scale(1.12)">${mandap()}<g transform="translate(0 2)
+      scale(.66)">${sacredFire()}</g></g>
     ${[...steps].reverse().map((step, index) => lotusStep(step, index))}`,
   )
 }

@@ -13,13 +13,17 @@ export function drawNose({ nose, skin, turn }: PortraitOptions, face: FaceGeomet
       C${x + flank * (w - 2)} ${y + 2} ${x + flank * 5} ${y + 1} ${x} ${y + 1}
       C${x + flank * 3} ${y - 12} ${x + flank * 2} ${eyeY + 10} ${featureX + flank * 3} ${eyeY - 8}Z"
       fill="${skin.line}" opacity=".17"/>
-    <path d="M${x - flank * 1.5} ${eyeY + 4} C${x - flank * 1.5} ${y - 22} ${x - flank * 2} ${y - 15} ${x - flank * 1.5} ${y - 8}"
-      stroke="${blend(skin.light, '#FFFFFF', 0.35)}" stroke-width="4" stroke-linecap="round" fill="none" opacity=".38"/>
+    <path d="M${x - flank * 1.5} ${eyeY + 4} C${x - flank * 1.5} ${y - 22} ${x - flank * 2} ${y - 15}
+      ${x - flank * 1.5} ${y - 8}"
+      stroke="${blend(skin.light, '#FFFFFF', 0.35)}" stroke-width="4" stroke-linecap="round" fill="none"
+        opacity=".38"/>
     <path d="M${x - w} ${y - 7} C${x - w - 3} ${y - 1} ${x - w + 2} ${y + 3} ${x - w * 0.45} ${y + 0.5}
       C${x - 3} ${y + 4} ${x + 3} ${y + 4} ${x + w * 0.45} ${y + 0.5}
-      C${x + w - 2} ${y + 3} ${x + w + 3} ${y - 1} ${x + w} ${y - 7}" fill="none" stroke="${skin.line}" stroke-width="2"
+      C${x + w - 2} ${y + 3} ${x + w + 3} ${y - 1} ${x + w} ${y - 7}" fill="none" stroke="${skin.line}"
+        stroke-width="2"
       stroke-linecap="round" stroke-linejoin="round" opacity=".78"/>
-    <path d="M${x - w * 0.72} ${y} q${w * 0.22} ${-2.6} ${w * 0.42} ${0.2} M${x + w * 0.72} ${y} q${-w * 0.22} ${-2.6} ${-w * 0.42} ${0.2}"
+    <path d="M${x - w * 0.72} ${y} q${w * 0.22} ${-2.6} ${w * 0.42} ${0.2} M${x + w * 0.72}
+      ${y} q${-w * 0.22} ${-2.6} ${-w * 0.42} ${0.2}"
       stroke="${skin.line}" stroke-width="2" fill="none" stroke-linecap="round" opacity=".6"/>`
 }
 
@@ -37,7 +41,8 @@ function lipsOf({ mouth }: PortraitOptions, face: FaceGeometry): Lips {
 }
 
 function upperLipEdge({ x, y, w, corner, upper }: Lips): string {
-  return svg`M${x(-w)} ${corner} C${x(-w * 0.6)} ${y - upper * 0.75} ${x(-w * 0.28)} ${y - upper - 0.6} ${x(0)} ${y - upper + 1.8}
+  return svg`M${x(-w)} ${corner} C${x(-w * 0.6)} ${y - upper * 0.75} ${x(-w * 0.28)} ${y - upper - 0.6}
+    ${x(0)} ${y - upper + 1.8}
     C${x(w * 0.28)} ${y - upper - 0.6} ${x(w * 0.6)} ${y - upper * 0.75} ${x(w)} ${corner}`
 }
 
@@ -45,12 +50,15 @@ function closedMouth(lips: Lips, colour: string, line: string): string {
   const { x, y, w, corner, lower } = lips
   const middle = svg`C${x(w * 0.5)} ${y + 3} ${x(w * 0.2)} ${y + 2.4} ${x(0)} ${y + 2.6}
     C${x(-w * 0.2)} ${y + 2.4} ${x(-w * 0.5)} ${y + 3} ${x(-w)} ${corner}Z`
-  return svg`<path d="M${x(-w + 2)} ${corner + 1} C${x(-w * 0.55)} ${y + lower + 1.5} ${x(w * 0.55)} ${y + lower + 1.5}
+  return svg`<path d="M${x(-w + 2)} ${corner + 1} C${x(-w * 0.55)} ${y + lower + 1.5} ${x(w * 0.55)}
+    ${y + lower + 1.5}
       ${x(w - 2)} ${corner + 1} Z" fill="${blend(colour, '#FFFFFF', 0.1)}"/>
     <path d="${upperLipEdge(lips)} ${middle}" fill="${colour}"/>
-    <path d="M${x(-w - 1.5)} ${corner - 0.8} C${x(-w * 0.55)} ${y + 3.4} ${x(w * 0.55)} ${y + 3.4} ${x(w + 1.5)} ${corner - 0.8}"
+    <path d="M${x(-w - 1.5)} ${corner - 0.8} C${x(-w * 0.55)} ${y + 3.4} ${x(w * 0.55)} ${y + 3.4}
+      ${x(w + 1.5)} ${corner - 0.8}"
       fill="none" stroke="${line}" stroke-width="1.7" stroke-linecap="round" opacity=".8"/>
-    <path d="M${x(-6)} ${y + lower * 0.62} q6 2 12 0" stroke="#fff" stroke-width="1.8" opacity=".28" fill="none"
+    <path d="M${x(-6)} ${y + lower * 0.62} q6 2 12 0" stroke="#fff" stroke-width="1.8" opacity=".28"
+      fill="none"
       stroke-linecap="round"/>`
 }
 
@@ -58,17 +66,22 @@ function openSmile(lips: Lips, colour: string, line: string): string {
   const { x, y, w, corner, lower } = lips
   const top = svg`C${x(-w * 0.5)} ${y + 1.8} ${x(w * 0.5)} ${y + 1.8} ${x(w - 1)} ${corner + 0.4}`
   const gap = 4.4 + w * 0.13
-  return svg`<path d="M${x(-w)} ${corner} C${x(-w * 0.55)} ${y + gap + lower} ${x(w * 0.55)} ${y + gap + lower} ${x(w)} ${corner}Z"
+  return svg`<path d="M${x(-w)} ${corner} C${x(-w * 0.55)} ${y + gap + lower} ${x(w * 0.55)}
+    ${y + gap + lower} ${x(w)} ${corner}Z"
       fill="${blend(colour, '#FFFFFF', 0.1)}"/>
-    <path d="M${x(-w + 1)} ${corner + 0.4} ${top} C${x(w * 0.55)} ${y + gap + 3.6} ${x(-w * 0.55)} ${y + gap + 3.6}
+    <path d="M${x(-w + 1)} ${corner + 0.4} ${top} C${x(w * 0.55)} ${y + gap + 3.6} ${x(-w * 0.55)}
+      ${y + gap + 3.6}
       ${x(-w + 1)} ${corner + 0.4}Z" fill="#FFFBF4"/>
-    <path d="${upperLipEdge(lips)} C${x(w * 0.5)} ${y + 2.6} ${x(-w * 0.5)} ${y + 2.6} ${x(-w)} ${corner}Z" fill="${colour}"/>
-    <path d="M${x(-w - 1.5)} ${corner - 0.8} L${x(-w + 1)} ${corner + 0.4} ${top} L${x(w + 1.5)} ${corner - 0.8}" fill="none"
+    <path d="${upperLipEdge(lips)} C${x(w * 0.5)} ${y + 2.6} ${x(-w * 0.5)} ${y + 2.6} ${x(-w)}
+      ${corner}Z" fill="${colour}"/>
+    <path d="M${x(-w - 1.5)} ${corner - 0.8} L${x(-w + 1)} ${corner + 0.4} ${top} L${x(w + 1.5)}
+      ${corner - 0.8}" fill="none"
       stroke="${line}" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round" opacity=".6"/>`
 }
 
 function smileCorners({ x, w, corner }: Lips, line: string): string {
-  return svg`<path d="M${x(-w - 4)} ${corner - 4} q-2.6 4 .4 7.6 M${x(w + 4)} ${corner - 4} q2.6 4 -.4 7.6" fill="none"
+  return svg`<path d="M${x(-w - 4)} ${corner - 4} q-2.6 4 .4 7.6 M${x(w + 4)} ${corner - 4} q2.6 4 -.4 7.6"
+    fill="none"
     stroke="${line}" stroke-width="1.5" stroke-linecap="round" opacity=".4"/>`
 }
 

@@ -56,7 +56,8 @@ function woman(options: WomanOptions, face: FaceGeometry): string {
 }
 
 function tilakMark(x: number, y: number): string {
-  return svg`<path d="M${x - 2} ${y - 16} C${x - 4} ${y - 8} ${x - 3} ${y} ${x} ${y + 3} C${x + 3} ${y} ${x + 4} ${y - 8} ${x + 2} ${y - 16}Z"
+  return svg`<path d="M${x - 2} ${y - 16} C${x - 4} ${y - 8} ${x - 3} ${y} ${x} ${y + 3} C${x + 3} ${y}
+    ${x + 4} ${y - 8} ${x + 2} ${y - 16}Z"
     fill="${brand.sindoor}"/>`
 }
 

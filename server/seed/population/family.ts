@@ -1,29 +1,49 @@
-import type { profileFor } from '#contract/values.ts'
+import { type profileFor, siblingCounts } from '#contract/values.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
 import type { Family, Origin, Work } from './person.ts'
 import { pickCity } from './regions.ts'
 import { weightedKey } from './weighted.ts'
 
-const siblingCount = weightedKey({ '0': 38, '1': 42, '2': 14, '3': 4, '3+': 2 })
-const olderSiblingCount = weightedKey({ '0': 20, '1': 34, '2': 26, '3': 13, '3+': 7 })
+type ProfileFor = (typeof profileFor)[number]
+
+const siblingsNow = weightedKey({ '0': 22, '1': 45, '2': 22, '3': 8, '4': 3 })
+const siblingsThen = weightedKey({ '0': 8, '1': 24, '2': 28, '3': 22, '4': 12, '5': 6 })
 const status = weightedKey({ 'Middle Class': 64, 'Upper Middle': 29, 'Rich/Affluent': 7 })
 const wellOff = weightedKey({ 'Middle Class': 22, 'Upper Middle': 56, 'Rich/Affluent': 22 })
 /** The income band from which the family is seldom poorer than upper middle class: Rs. 25 lakh a year. */
 const highIncome = 12
 
-export function pickFamily(random: Random, age: number, origin: Origin, work: Work): Family {
-  const count = age < 40 ? siblingCount : olderSiblingCount
+export function pickFamily(
+  random: Random,
+  { age, profileFor }: { age: number; profileFor: ProfileFor },
+  origin: Origin,
+  work: Work,
+): Family {
   const isJoint = random.chance(origin.home.city === work.lives.city ? 0.36 : 0.22)
   return {
     familyType: isJoint ? 'Joint Family' : 'Nuclear Family',
     familyStatus: (work.incomeId >= highIncome ? wellOff : status)(random),
     familyPlace: pickFamilyPlace(random, origin),
-    brothers: count(random),
-    sisters: count(random),
+    ...pickSiblings(random, age, profileFor),
     livesWithParents: pickLiving(random, age, isJoint, work),
     isManglik: random.chance(0.14),
   }
+}
+
+function pickSiblings(random: Random, age: number, profileFor: ProfileFor) {
+  const count = Number((age < 40 ? siblingsNow : siblingsThen)(random))
+  let brothers = 0
+  for (let born = 0; born < count; born++) if (random.chance(0.5)) brothers++
+  let sisters = count - brothers
+  // A brother's profile is kept by his sister, a sister's by her brother: then there is one.
+  if (profileFor === 'Brother') sisters = Math.max(1, sisters)
+  if (profileFor === 'Sister') brothers = Math.max(1, brothers)
+  return { brothers: siblingText(brothers), sisters: siblingText(sisters) }
+}
+
+function siblingText(count: number): Family['brothers'] {
+  return siblingCounts[Math.min(count, siblingCounts.length - 1)] ?? '0'
 }
 
 /** Mostly where they live, otherwise another town of the state. */
@@ -49,6 +69,6 @@ const older = {
 }
 
 /** Whom the profile is for, as seen by who keeps it. */
-export function pickProfileFor(random: Random, gender: Gender, age: number): (typeof profileFor)[number] {
+export function pickProfileFor(random: Random, gender: Gender, age: number): ProfileFor {
   return (age < 38 ? young : older)[gender](random)
 }

@@ -20,7 +20,7 @@ const allAges = Array.from({ length: ages.max - ages.min + 1 }, (_, step) => age
 
 function ageWeight(age: number, top: number): number {
   if (age < top) return 1 - (top - age) * 0.11
-  return Math.max(0.02, Math.exp(-((age - top) ** 1.25) / 11))
+  return Math.max(0.04, Math.exp(-((age - top) ** 1.25) / 11))
 }
 
 const pickAge = {
@@ -64,17 +64,18 @@ function pickFacts(random: Random, now: Moment): Facts {
   const age = pickAge[gender](random)
   const origin = pickOrigin(random, gender)
   const work = pickWork(random, gender, age, origin)
+  const profileFor = pickProfileFor(random, gender, age)
   return {
     gender,
     age,
     birthDate: pickBirthDate(random, age, now),
-    profileFor: pickProfileFor(random, gender, age),
+    profileFor,
     maritalStatusId: pickMaritalStatus(random, age),
     origin,
     work,
     body: pickBody(random, gender, age, origin.region.language),
     habits: pickHabits(random, gender, origin),
-    family: pickFamily(random, age, origin, work),
+    family: pickFamily(random, { age, profileFor }, origin, work),
   }
 }
 

@@ -54,7 +54,7 @@ export function town({ work }: Facts): string {
   return work.country ? `${work.lives.city}, ${work.country}` : work.lives.city
 }
 
-const counts: Record<string, string> = { '1': 'one', '2': 'two', '3': 'three', '3+': 'four' }
+const counts: Record<string, string> = { '1': 'one', '2': 'two', '3': 'three', '3+': 'several' }
 
 /** "one brother and two sisters", or nothing for an only child. */
 export function siblings({ family }: Facts): string {

@@ -11,7 +11,8 @@ import classes from './select.module.css'
  */
 export const listProps = {
   withScrollArea: false,
-  comboboxProps: { withinPortal: false, shadow: 'md' },
+  // Closed lists are not drawn: a form has thirty of them.
+  comboboxProps: { withinPortal: false, keepMounted: false, shadow: 'md' },
   classNames: {
     dropdown: classes.dropdown,
     options: classes.options,

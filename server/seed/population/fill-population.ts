@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '../../src/db.ts'
+import type { PoolPortrait } from '../art/portrait-pool.ts'
+import {
+  type CopyTable,
+  type CopyText,
+  copyTargets,
+  detailsLine,
+  firstDemoPhone,
+  memberLine,
+  photoLines,
+  profileLine,
+  wishLine,
+} from './copy-rows.ts'
+import { personAt } from './make-person.ts'
+import { type PhotoChoice, photoChoice } from './photo-choice.ts'
+
+export interface FillOptions {
+  /** How many people to add, from which index on. */
+  count: number
+  startAt: number
+  photos: readonly PoolPortrait[]
+  passwordHash: string
+  onProgress: (added: number) => void
+}
+
+interface Batch {
+  startAt: number
+  count: number
+  passwordHash: string
+  choosePhotos: PhotoChoice
+  now: number
+}
+
+type Transaction = Parameters<Parameters<Db['begin']>[1]>[0]
+
+const perTransaction = 10_000
+/** While one transaction waits for the database, the people of the next are made. */
+const lanes = 2
+
+/**
+ * Adds people by COPY, a transaction per ten thousand. Transactions end in the order of their people, so a
+ * fill that was killed leaves the first so many and can be continued where it stopped.
+ */
+export async function fillPopulation(db: Db, options: FillOptions): Promise<void> {
+  const { count, startAt, photos, passwordHash, onProgress } = options
+  const shared = { passwordHash, choosePhotos: photoChoice(photos), now: Date.now() }
+  const isSuperuser = await canSkipChecks(db)
+  let next = startAt
+  let before: Promise<unknown> = Promise.resolve()
+  let added = 0
+  const lane = async () => {
+    while (next < startAt + count) {
+      const batch = { ...shared, startAt: next, count: Math.min(perTransaction, startAt + count - next) }
+      next += batch.count
+      before = writeBatch(db, batch, before, isSuperuser)
+      await before
+      added += batch.count
+      onProgress(added)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  await analyse(db)
+}
+
+/** How many people of the population are there: they have no holes, so the last number tells. */
+export async function countPopulation(db: Db): Promise<number> {
+  const [row] = await db<{ last: string | null }[]>`
+    select max(phone) as last from members
+    where is_demo and phone > ${String(firstDemoPhone)} and phone < '7'`
+  return row?.last ? Number(row.last) - firstDemoPhone : 0
+}
+
+async function canSkipChecks(db: Db): Promise<boolean> {
+  const [row] = await db`select rolsuper from pg_roles where rolname = current_user`
+  return row?.rolsuper === true
+}
+
+async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSuperuser: boolean) {
+  const ids = await reserveIds(db, batch.count)
+  await db.begin(async sql => {
+    await sql`set local statement_timeout = 0`
+    await sql`set local synchronous_commit = off`
+    // Every reference is made from the lists themselves; checking twenty per person would double the time.
+    if (isSuperuser) await sql`set local session_replication_role = replica`
+    const text = makeText(batch, ids)
+    for (const table of Object.keys(copyTargets) as CopyTable[]) await copy(sql, table, text[table])
+    await before
+  })
+}
+
+async function reserveIds(db: Db, count: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('members', 'id')) as id from generate_series(1, ${count}::integer)`
+  return rows.map(row => row.id)
+}
+
+function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: number[]): CopyText {
+  const text: CopyText = { members: '', profiles: '', profile_details: '', desired_partners: '', photos: '' }
+  ids.forEach((id, place) => {
+    const person = personAt(startAt + place, now)
+    text.members += memberLine(person, id, passwordHash)
+    text.profiles += profileLine(person, id)
+    text.profile_details += detailsLine(person, id)
+    text.desired_partners += wishLine(person, id)
+    text.photos += photoLines(person, id, choosePhotos(person))
+  })
+  return text
+}
+
+async function copy(sql: Transaction, table: CopyTable, text: string): Promise<void> {
+  const target = await sql`copy ${sql(table)} (${sql.unsafe(copyTargets[table])}) from stdin`.writable()
+  await pipeline(Readable.from(pieces(text)), target)
+}
+
+/** One message of many megabytes would be copied whole several times on its way. */
+function* pieces(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text)
+  const size = 128 * 1024
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+async function analyse(db: Db): Promise<void> {
+  await db.begin(async sql => {
+    await sql`set local statement_timeout = 0`
+    await sql`analyze ${sql.unsafe(Object.keys(copyTargets).join(', '))}`
+  })
+}
