@@ -1,16 +1,29 @@
-import { poolPortrait } from './art/portrait-pool.ts'
-import { countPopulation, fillPopulation } from './population/fill-population.ts'
-import { seedReference } from './reference.ts'
 import { connect } from '../src/db.ts'
 import { migrate } from '../src/migrate.ts'
-const name = process.argv[2]; const count = Number(process.argv[3])
+import { seedReference } from './reference.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedContent } from './site-content.ts'
+
+const name = process.argv[2]
+const count = Number(process.argv[3])
 const admin = connect('postgres://postgres@127.0.0.1:55432/postgres', { max: 1 })
-await admin.unsafe(`drop database if exists ${name}`); await admin.unsafe(`create database ${name}`); await admin.end()
+if (process.argv[4] !== 'keep') {
+  await admin.unsafe(`drop database if exists ${name}`)
+  await admin.unsafe(`create database ${name}`)
+}
+await admin.end()
 const db = connect(`postgres://postgres@127.0.0.1:55432/${name}`)
+const t = performance.now()
+const say = (s: string) => console.log(((performance.now() - t) / 1000).toFixed(2), s)
 await migrate(db)
-let t = performance.now(); await seedReference(db); console.log('reference', performance.now() - t)
-t = performance.now(); await seedReference(db); console.log('reference again', performance.now() - t)
-t = performance.now()
-await fillPopulation(db, { count, startAt: await countPopulation(db), photos: Array.from({ length: 96 }, (_, i) => poolPortrait(i)), passwordHash: 'x'.repeat(97), onProgress: n => { if (n % 100000 === 0) console.log(n, ((performance.now() - t) / 1000).toFixed(1)) } })
-console.log(count, (performance.now() - t) / 1000, await countPopulation(db), (await db`select count(*), pg_size_pretty(pg_database_size(current_database())) s from members`)[0])
+say('migrated')
+await seedReference(db)
+say('reference')
+await seedContent(db, { withDemo: true })
+say('content')
+await seedDemo(db, { members: count, uploadsFolder: '/tmp/seed-uploads', say })
+say('demo')
+await seedDemo(db, { members: count, uploadsFolder: '/tmp/seed-uploads', say })
+say('demo again')
+console.log(await db`select count(*) from members`)
 await db.end()

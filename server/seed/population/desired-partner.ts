@@ -58,13 +58,13 @@ function pickEducation(random: Random, { gender, work }: Facts, isPicky: boolean
   const own = work.degree.educationId
   if (isPicky) return Math.max(graduate, Math.min(own, graduate + 1))
   if (own < graduate || own > graduate + 3) return undefined
-  return random.chance(gender === 'female' ? 0.5 : 0.35) ? graduate : undefined
+  return random.chance(gender === 'female' ? 0.45 : 0.3) ? graduate : undefined
 }
 
 /** "At least" this much; men seldom ask. */
 function pickIncome(random: Random, { gender, work }: Facts, isPicky: boolean): number | undefined {
   if (isPicky) return gender === 'female' ? 9 : 7
-  if (!random.chance(gender === 'female' ? 0.34 : 0.06)) return undefined
+  if (!random.chance(gender === 'female' ? 0.26 : 0.05)) return undefined
   if (gender === 'male') return whole(random, 3, 5)
   return between(5, work.incomeId - whole(random, 0, 2), 10)
 }
@@ -79,15 +79,15 @@ function pickCastes(random: Random, { origin, maritalStatusId }: Facts, isPicky:
   const own = origin.community.casteId
   if (isPicky) return [own]
   const drawn = random.next() + (maritalStatusId === single ? 0 : 0.2)
-  if (drawn < 0.3) return [own]
-  return drawn < 0.62 ? relatedCastes(origin.region, own) : []
+  if (drawn < 0.22) return [own]
+  return drawn < 0.55 ? relatedCastes(origin.region.language, own) : []
 }
 
 function pickLanguages(random: Random, { origin }: Facts, isPicky: boolean): number[] {
   const { languageId, language } = origin.region
   const drawn = random.next()
-  if (isPicky || drawn < 0.5) return [languageId]
-  return drawn < 0.78 ? relatedLanguages(language) : []
+  if (isPicky || drawn < 0.45) return [languageId]
+  return drawn < 0.75 ? relatedLanguages(language) : []
 }
 
 function pickOccupations(random: Random, { work }: Facts, isPicky: boolean): number[] {

@@ -1,5 +1,5 @@
 import { readData } from '../read-data.ts'
-import { type Region, regions } from './regions.ts'
+import { regions } from './regions.ts'
 
 /** Languages whose families often marry among each other. */
 const families = [
@@ -17,14 +17,16 @@ const families = [
   ['Nepali', 'Bengali', 'Hindi'],
   ['Manipuri (Meitei)', 'Assamese', 'Bengali'],
 ]
-const idOf = new Map(regions.map(region => [region.language, region.languageId]))
 
-const languageRelations = new Map(
-  regions.map(({ language, languageId }) => {
-    const related =
-      families.find(members => members[0] === language) ?? families.find(m => m.includes(language))
-    return [language, (related ?? [language]).map(name => idOf.get(name) ?? languageId)]
+const relatedRegions = new Map(
+  regions.map(region => {
+    const { language } = region
+    const own = families.find(members => members[0] === language) ?? families.find(m => m.includes(language))
+    return [language, own ? regions.filter(other => own.includes(other.language)) : [region]]
   }),
+)
+const languageRelations = new Map(
+  [...relatedRegions].map(([language, related]) => [language, related.map(region => region.languageId)]),
 )
 
 /** The own language and those of the families that one marries into. */
@@ -37,14 +39,14 @@ const groups = new Map(
 )
 const casteRelations = new Map<string, number[]>()
 
-/** The castes of the same group that share the language, the own one first. */
-export function relatedCastes({ language, communities }: Region, own: number): number[] {
+/** The castes of the same group among related languages, the own one first. */
+export function relatedCastes(language: string, own: number): number[] {
   const key = `${language}${own}`
   let related = casteRelations.get(key)
   if (!related) {
-    const group = groups.get(own)
-    const others = communities.map(c => c.casteId).filter(id => id !== own && groups.get(id) === group)
-    related = [own, ...others]
+    const nearby = (relatedRegions.get(language) ?? []).flatMap(region => region.communities)
+    const others = nearby.map(c => c.casteId).filter(id => groups.get(id) === groups.get(own))
+    related = [...new Set([own, ...others])]
     casteRelations.set(key, related)
   }
   return related

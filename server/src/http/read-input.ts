@@ -46,15 +46,21 @@ async function readParts(
 ): Promise<Record<string, unknown> | Refusal> {
   const input: Record<string, unknown> = {}
   const limits = { fileSize: uploadMax, files: takesFiles ? 1 : 0, fields: fieldsMax, fieldSize: 64 * 1024 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      input[part.fieldname] = { bytes: await part.toBuffer(), type: part.mimetype } satisfies Upload
-    } else {
+  try {
+    for await (const part of request.parts({ limits })) {
       const earlier = input[part.fieldname]
-      input[part.fieldname] = earlier === undefined ? part.value : [earlier, part.value].flat()
+      const value =
+        part.type === 'file'
+          ? ({ bytes: await part.toBuffer(), type: part.mimetype } satisfies Upload)
+          : part.value
+      input[part.fieldname] = earlier === undefined ? value : [earlier, value].flat()
     }
+    return input
+  } catch (error) {
+    // The parser's own complaints about a broken body carry no status; limits that were hit do.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    return new Refusal(400, 'The request could not be read.')
   }
-  return input
 }
 
 /** PostgreSQL stores no NUL character; refusing it here keeps every query safe from it. */

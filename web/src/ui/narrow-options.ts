@@ -20,11 +20,8 @@ export interface Narrowed {
 
 /** Small letters without accents, so that "Malegaon" finds "Mālegaon". */
 function simplify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
+  const small = text.toLowerCase().trim()
+  return /^[ -~]*$/.test(small) ? small : small.normalize('NFD').replace(/\p{Diacritic}/gu, '')
 }
 
 export function toSearchable(options: readonly Option[]): SearchableOption[] {

@@ -1,10 +1,9 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { useMemo } from 'react'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { narrowOptions, type Option, toSearchable } from './narrow-options.ts'
-import { shownAtOnce, toItems, toNarrowedItems } from './select-items.ts'
+import type { Option } from './narrow-options.ts'
 import { listProps } from './select-styles.ts'
+import { useLongList } from './use-long-list.ts'
 
 interface SearchMultiSelectProps
   extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'> {
@@ -15,20 +14,33 @@ interface SearchMultiSelectProps
 }
 
 /** Some of a long list; what is chosen stands as pills in the field, each with its own way out. */
-export function SearchMultiSelect({ options, value, onChange, disabled, ...props }: SearchMultiSelectProps) {
-  const data = useMemo(() => toItems(options), [options])
-  const searchable = useMemo(() => toSearchable(options), [options])
+export function SearchMultiSelect({
+  options,
+  value,
+  onChange,
+  disabled,
+  onFocus,
+  onBlur,
+  ...props
+}: SearchMultiSelectProps) {
+  const { data, filter, onNear, onAway } = useLongList(options, value)
   return (
     <MultiSelect
+      {...listProps}
       data={data}
       value={value}
       onChange={onChange}
       searchable
-      filter={({ search }) =>
-        toNarrowedItems(narrowOptions(searchable, search, shownAtOnce, chosen => value.includes(chosen)))
-      }
+      filter={filter}
       disabled={disabled || options.length === 0}
-      {...listProps}
+      onFocus={event => {
+        onNear()
+        onFocus?.(event)
+      }}
+      onBlur={event => {
+        onAway()
+        onBlur?.(event)
+      }}
       nothingFoundMessage="Nothing found. Try another spelling."
       openOnFocus={false}
       selectFirstOptionOnChange

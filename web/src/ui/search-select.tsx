@@ -1,9 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { useMemo } from 'react'
-import { narrowOptions, type Option, toSearchable } from './narrow-options.ts'
+import type { Option } from './narrow-options.ts'
 import classes from './select.module.css'
-import { shownAtOnce, toItems, toNarrowedItems } from './select-items.ts'
 import { listProps } from './select-styles.ts'
+import { useLongList } from './use-long-list.ts'
 
 interface SearchSelectProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'> {
@@ -14,20 +13,34 @@ interface SearchSelectProps
 }
 
 /** One of a long list: type to find it, by any of its spellings. Cannot be opened until there is a list. */
-export function SearchSelect({ options, value, onChange, disabled, ...props }: SearchSelectProps) {
-  const data = useMemo(() => toItems(options), [options])
-  const searchable = useMemo(() => toSearchable(options), [options])
+export function SearchSelect({
+  options,
+  value,
+  onChange,
+  disabled,
+  onFocus,
+  onBlur,
+  ...props
+}: SearchSelectProps) {
+  const { data, filter, onNear, onAway } = useLongList(options, value)
   return (
     <Select
+      {...listProps}
       data={data}
       value={value}
       onChange={onChange}
       searchable
-      filter={({ search }) =>
-        toNarrowedItems(narrowOptions(searchable, search, shownAtOnce, chosen => chosen === value))
-      }
+      filter={filter}
       disabled={disabled || options.length === 0}
-      {...listProps}
+      onFocus={event => {
+        onNear()
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
+      onBlur={event => {
+        onAway()
+        onBlur?.(event)
+      }}
       clearable
       clearSectionMode="clear"
       clearButtonProps={{
@@ -39,7 +52,6 @@ export function SearchSelect({ options, value, onChange, disabled, ...props }: S
       nothingFoundMessage="Nothing found. Try another spelling."
       openOnFocus={false}
       selectFirstOptionOnChange
-      onFocus={event => event.currentTarget.select()}
       {...props}
     />
   )

@@ -11,8 +11,7 @@ import classes from './select.module.css'
  */
 export const listProps = {
   withScrollArea: false,
-  // Closed lists are not drawn: a form has thirty of them.
-  comboboxProps: { withinPortal: false, keepMounted: false, shadow: 'md' },
+  comboboxProps: { withinPortal: false, shadow: 'md' },
   classNames: {
     dropdown: classes.dropdown,
     options: classes.options,

@@ -1,11 +1,4 @@
-import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  InputWrapper,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
 
 const maroon: MantineColorsTuple = [
@@ -123,19 +116,20 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Everything a thumb presses is at least 44 px high.
-    Button: Button.extend({
+    // Everything a thumb presses is at least 44 px high. Plain objects, so that a part comes with who uses it.
+    Button: {
       defaultProps: { size: 'md' },
-      vars: (_, { size }) => ({ root: { '--button-height': size === 'sm' ? '44px' : '48px' } }),
-    }),
-    Input: Input.extend({
+      vars: (_: unknown, { size }: { size?: string }) => ({
+        root: { '--button-height': size === 'sm' ? '44px' : '48px' },
+      }),
+    },
+    Input: {
       defaultProps: { size: 'md' },
       classNames: { input: classes.input },
       vars: () => ({ wrapper: { '--input-height': '48px' } }),
-    }),
-    InputWrapper: InputWrapper.extend({
-      defaultProps: { size: 'md', errorProps: { role: 'alert' } },
-    }),
+    },
+    InputWrapper: { defaultProps: { size: 'md', errorProps: { role: 'alert' } } },
+    Pill: { vars: () => ({ root: { '--pill-height': '34px' } }) },
   },
 })
 

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   const typesCity = cities.data?.length === 0 || states.data?.length === 0
 
   return (
-    <div className={classes.fields}>
+    <FieldGrid columns={1}>
       <ListField
         label="Country"
         list={countries}
@@ -62,7 +63,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
           onChange={city => onChange({ ...place, city })}
         />
       )}
-    </div>
+    </FieldGrid>
   )
 }
 
@@ -78,7 +79,7 @@ interface ListFieldProps {
 
 function ListField({ label, list, counted, failure, empty, value, onChange }: ListFieldProps) {
   return (
-    <div>
+    <div className={classes.field}>
       <SearchSelect
         label={label}
         placeholder={list.isLoading ? 'Loading…' : `Select ${label}`}

@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** What every journey ends with: nothing sticks out sideways, axe finds nothing, the picture is kept. */
+export async function look(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)).toEqual(
+    [],
+  )
+  const { project } = test.info()
+  await page.screenshot({ path: `.build/shots/${name}-${project.name}.png`, fullPage: true })
+}

@@ -1,0 +1,168 @@
+import type { CastIds, Transaction } from './insert-cast.ts'
+
+type Line = [speaker: string, hoursAgo: number, text: string]
+
+/** What happened between the cast so far: interests, a conversation, visits, payments. */
+export async function playCastScenes(sql: Transaction, ids: CastIds): Promise<void> {
+  const [begun] = await sql`select from interests where sender_id = ${idOf(ids, 'rohan')} limit 1`
+  if (begun) return
+  await showInterests(sql, ids)
+  await haveConversation(sql, ids, ['ananya', 'rohan'], firstTalk, 2)
+  await haveConversation(sql, ids, ['rohan', 'meera'], secondTalk, 1)
+  await visitProfiles(sql, ids)
+  await payForPlans(sql, ids)
+}
+
+function idOf(ids: CastIds, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The cast has no ${key}.`)
+  return id
+}
+
+const interests: [
+  sender: string,
+  receiver: string,
+  state: string,
+  daysAgo: number,
+  answeredDaysAgo?: number,
+][] = [
+  ['rohan', 'ananya', 'accepted', 12, 11],
+  ['meera', 'rohan', 'sent', 2],
+  ['aditya', 'meera', 'sent', 4],
+  ['ananya', 'aditya', 'declined', 20, 18],
+]
+
+async function showInterests(sql: Transaction, ids: CastIds): Promise<void> {
+  for (const [sender, receiver, state, daysAgo, answered] of interests) {
+    await sql`
+      insert into interests (sender_id, receiver_id, state, sent_at, answered_at)
+      values (
+        ${idOf(ids, sender)}, ${idOf(ids, receiver)}, ${state}, now() - make_interval(days => ${daysAgo}),
+        ${answered === undefined ? null : sql`now() - make_interval(days => ${answered})`}
+      )`
+  }
+}
+
+const firstTalk: Line[] = [
+  ['rohan', 250, 'Namaste Ananya, thank you for accepting. Which fort did you climb last?'],
+  ['ananya', 248, 'Namaste! Rajgad, in the rain, which was not the plan. Do you go up hills at all?'],
+  [
+    'rohan',
+    247,
+    'Only when there is tea at the top. Sinhagad has good pithla bhakri, that counts as a reason.',
+  ],
+  ['ananya', 220, 'It does. Your profile says tabla. Is the neighbourhood still speaking to you?'],
+  ['rohan', 219, 'Mostly. I practise in the afternoon when they are at work.'],
+  ['ananya', 130, 'My mother read your profile twice and has questions about the niece who rules everyone.'],
+  [
+    'rohan',
+    128,
+    'She is four and she is always right. Would your parents like to speak with mine this Sunday?',
+  ],
+  ['ananya', 60, 'I will ask at home and tell you tomorrow.'],
+  ['rohan', 20, 'No hurry at all. My parents are free after five.'],
+  ['rohan', 3, 'And there will be tea.'],
+]
+const secondTalk: Line[] = [
+  ['rohan', 40, 'Good evening. I saw your interest and read about the Kathak. Twelve years is a long time.'],
+  ['meera', 30, 'Good evening, this is Meera’s mother. She is on duty, but she still dances every Saturday.'],
+  ['rohan', 28, 'Thank you for writing, kaku. Please tell her that I would like to hear more about it.'],
+]
+
+/** The last so many messages are still unread by the one who did not write them. */
+async function haveConversation(
+  sql: Transaction,
+  ids: CastIds,
+  pair: [string, string],
+  lines: Line[],
+  unread: number,
+): Promise<void> {
+  const [lower = 0, higher = 0] = pair.map(key => idOf(ids, key)).toSorted((a, b) => a - b)
+  const lastSpeaker = idOf(ids, lines.at(-1)?.[0] ?? '')
+  const readSeq = (reader: number) => (reader === lastSpeaker ? lines.length : lines.length - unread)
+  const [conversation] = await sql<{ id: number }[]>`
+    insert into conversations (lower_id, higher_id, last_seq, lower_read_seq, higher_read_seq, last_message_at)
+    values (
+      ${lower}, ${higher}, ${lines.length}, ${readSeq(lower)}, ${readSeq(higher)},
+      now() - make_interval(hours => ${lines.at(-1)?.[1] ?? 0})
+    )
+    returning id`
+  for (const [place, [speaker, hoursAgo, text]] of lines.entries()) {
+    await sql`
+      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at)
+      values (
+        ${conversation?.id ?? 0}, ${place + 1}, ${idOf(ids, speaker)}, gen_random_uuid(), ${text},
+        now() - make_interval(hours => ${hoursAgo})
+      )`
+  }
+}
+
+const visits: [visitor: string, host: string, daysAgo: number][] = [
+  ['rohan', 'ananya', 13],
+  ['rohan', 'ananya', 12],
+  ['rohan', 'ananya', 1],
+  ['rohan', 'meera', 2],
+  ['meera', 'rohan', 3],
+  ['meera', 'rohan', 2],
+  ['meera', 'aditya', 4],
+]
+
+async function visitProfiles(sql: Transaction, ids: CastIds): Promise<void> {
+  for (const [visitor, host, daysAgo] of visits) {
+    await sql`
+      insert into profile_views (member_id, viewer_id, viewed_on)
+      values (${idOf(ids, host)}, ${idOf(ids, visitor)}, current_date - ${daysAgo}::integer)`
+  }
+}
+
+const payments: [payer: string, state: 'COMPLETED' | 'FAILED', daysAgo: number, errorCode?: string][] = [
+  ['rohan', 'COMPLETED', 40],
+  ['meera', 'COMPLETED', 10],
+  ['aditya', 'FAILED', 6, 'PAYMENT_DECLINED'],
+]
+
+async function payForPlans(sql: Transaction, ids: CastIds): Promise<void> {
+  for (const [payer, state, daysAgo, errorCode = null] of payments) {
+    const id = `order_demo_${payer}_0001`
+    await sql`
+      insert into orders (
+        id, member_id, plan_id, amount_paise, state, payment_mode, gateway_order_id, error_code, created_at, settled_at
+      )
+      select ${id}, ${idOf(ids, payer)}, p.id, p.price_paise, ${state}, 'UPI', ${`demo_${payer}`}, ${errorCode},
+        now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo}, mins => -2)
+      from plans p where p.id = 'Premium'`
+    if (state !== 'COMPLETED') continue
+    await sql`
+      insert into entitlements (order_id, member_id, valid_from, valid_upto)
+      select o.id, o.member_id, o.settled_at, o.settled_at + make_interval(months => p.months)
+      from orders o join plans p on p.id = o.plan_id where o.id = ${id}`
+  }
+}
+
+/** Some of the population noticed the cast too, so that lists and counts are not empty. */
+export async function sendCrowd(sql: Transaction, ids: CastIds): Promise<void> {
+  for (const key of ['ananya', 'rohan', 'meera', 'aditya']) {
+    const host = idOf(ids, key)
+    const admirers = await findAdmirers(sql, host)
+    if (admirers.length === 0) continue
+    await sql`
+      insert into interests ${sql(admirers.slice(0, 5).map(sender_id => ({ sender_id, receiver_id: host })))}
+      on conflict do nothing`
+    await sql`
+      insert into profile_views ${sql(admirers.map(viewer_id => ({ member_id: host, viewer_id, viewed_on: 'today' })))}
+      on conflict do nothing`
+  }
+}
+
+/** People who share the language and are of about the age, most lately seen first. */
+async function findAdmirers(sql: Transaction, host: number): Promise<number[]> {
+  const rows = await sql<{ member_id: number }[]>`
+    select other.member_id from profiles own
+    join profiles other on other.gender <> own.gender and other.is_listed
+      and other.language_id = own.language_id
+      and abs(other.birth_date - own.birth_date) < 8 * 365
+    join members m on m.id = other.member_id and m.phone < '7'
+    where own.member_id = ${host}
+    order by other.last_active_at desc limit 9`
+  return rows.map(row => row.member_id)
+}

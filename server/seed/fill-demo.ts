@@ -1,0 +1,110 @@
+import { hash } from '@node-rs/argon2'
+import type { Db } from '../src/db.ts'
+import type { Gender } from './art/portrait-options.ts'
+import { demoPassword } from './cast.ts'
+import { playCastScenes, sendCrowd } from './cast-scenes.ts'
+import { demoPool, drawDemoPortraits } from './demo-portraits.ts'
+import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
+import { countPopulation, fillPopulation } from './population/fill-population.ts'
+
+export interface FillDemoOptions {
+  /** The size of the population afterwards, the cast not counted. One that is larger already stays. */
+  members: number
+  uploadsFolder: string
+  onProgress: (share: number) => void
+  /** Tests need no pictures. */
+  draw?: typeof drawDemoPortraits
+}
+
+/** The row that says that a demo database is complete. */
+const marker = 'demo-seeded'
+/** Any number but those of migrations and content. */
+const lockKey = 7_070_709
+
+/** What one part of the work costs next to the other, in seconds measured once. */
+const cost = { drawing: 8, member: 0.0001 }
+
+/**
+ * Cast, portraits and population. Every part looks first what is there, so that a fill that was broken off is
+ * finished by the next one and nothing is entered twice.
+ */
+export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> {
+  const { members, uploadsFolder, onProgress, draw = drawDemoPortraits } = options
+  const done = { drawing: 0, entering: 0 }
+  const entering = members * cost.member
+  const report = (part: keyof typeof done, share: number) => {
+    done[part] = share
+    onProgress((done.drawing * cost.drawing + done.entering * entering) / (cost.drawing + entering))
+  }
+  await whileLocked(db, async () => {
+    const drawn = draw(uploadsFolder, share => report('drawing', share)).then(() => report('drawing', 1))
+    const entered = enterMembers(db, members, share => report('entering', share))
+    await Promise.all([drawn, entered])
+    await markComplete(db)
+  })
+}
+
+async function enterMembers(db: Db, members: number, onProgress: (share: number) => void): Promise<void> {
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const ids = await db.begin(async sql => {
+    const castIds = await insertCast(sql, passwordHash)
+    await playCastScenes(sql, castIds)
+    return castIds
+  })
+  const startAt = await countPopulation(db)
+  const count = members - startAt
+  if (count > 0) {
+    const report = (added: number) => onProgress(added / count)
+    await fillPopulation(db, { count, startAt, photos: demoPool, passwordHash, onProgress: report })
+  }
+  onProgress(1)
+  if (!(await isDemoComplete(db))) await finish(db, ids)
+}
+
+async function finish(db: Db, ids: CastIds): Promise<void> {
+  await db.begin(async sql => {
+    // Admirers are looked for among everyone, which may be a million.
+    await sql`set local statement_timeout = 0`
+    await sendCrowd(sql, ids)
+    await giveStoriesFaces(sql)
+  })
+}
+
+/** The couples of the success stories get faces from the pool, which the demo has drawn. */
+async function giveStoriesFaces(sql: Transaction): Promise<void> {
+  const faces = (gender: Gender) =>
+    demoPool.filter(face => face.gender === gender && face.age > 24 && face.age < 36)
+  const [men, women] = [faces('male'), faces('female')]
+  const stories = await sql<{ id: number }[]>`
+    select id from success_stories where is_demo and groom_image is null order by position`
+  for (const [place, { id }] of stories.entries()) {
+    const [man, woman] = [men[place % men.length], women[place % women.length]]
+    await sql`
+      update success_stories set
+        groom_image = ${`uploads/demo/${man?.file}`}, bride_image = ${`uploads/demo/${woman?.file}`}
+      where id = ${id}`
+  }
+}
+
+async function markComplete(db: Db): Promise<void> {
+  await db`insert into site_texts (name, value) values (${marker}, 'true') on conflict (name) do nothing`
+}
+
+export async function isDemoComplete(db: Db): Promise<boolean> {
+  const [row] = await db`select from site_texts where name = ${marker}`
+  return row !== undefined
+}
+
+/** Two servers that start at once fill one database one after the other. */
+async function whileLocked(db: Db, work: () => Promise<void>): Promise<void> {
+  const connection = await db.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`select pg_advisory_lock(${lockKey})`
+    await work()
+  } finally {
+    await connection`select pg_advisory_unlock(${lockKey})`
+    await connection`reset statement_timeout`
+    connection.release()
+  }
+}

@@ -1,0 +1,130 @@
+import type { Db } from '../src/db.ts'
+import { type CastMember, cast, castPhotoPaths } from './cast.ts'
+
+export type Transaction = Parameters<Parameters<Db['begin']>[1]>[0]
+export type CastIds = Map<string, number>
+
+const maharashtra = 'Maharashtra'
+const homeLanguage = 'Marathi'
+
+/** Enters the cast once, and answers with their member numbers. */
+export async function insertCast(sql: Transaction, passwordHash: string): Promise<CastIds> {
+  const found = await findCast(sql)
+  if (found.size > 0) return found
+  for (const [place, member] of cast.entries()) {
+    const id = await insertMember(sql, member, passwordHash)
+    await insertProfile(sql, id, member, place)
+    await insertDetails(sql, id, member)
+    if (member.step === 'done' || member.step === 'partner') await completeProfile(sql, id, member)
+    if (member.step === 'done') await insertWish(sql, id, member)
+    await insertPhotos(sql, id, member)
+  }
+  return findCast(sql)
+}
+
+async function findCast(sql: Transaction): Promise<CastIds> {
+  const rows = await sql<{ id: number; email: string }[]>`
+    select id, email from members where email = any (${cast.map(member => emailOf(member))})`
+  const ids = new Map(rows.map(row => [row.email, row.id]))
+  return new Map(
+    cast.flatMap(member => {
+      const id = ids.get(emailOf(member))
+      return id ? [[member.key, id] as const] : []
+    }),
+  )
+}
+
+function emailOf({ key }: CastMember): string {
+  return `${key}@demo.saptapadi.example`
+}
+
+async function insertMember(sql: Transaction, member: CastMember, passwordHash: string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into members (email, phone, phone_verified_at, password_hash, profile_for, is_demo, created_at)
+    values (
+      ${emailOf(member)}, ${member.phone}, ${member.step === 'phone' ? null : sql`now() - interval '60 days'`},
+      ${passwordHash}, ${member.profileFor}, true, now() - interval '60 days'
+    )
+    returning id`
+  if (!row) throw new Error(`${member.name} could not be entered.`)
+  return row.id
+}
+
+/** What sign-up asks for. The cast joined some weeks ago, one after the other. */
+async function insertProfile(sql: Transaction, id: number, member: CastMember, place: number): Promise<void> {
+  const isListed = member.step === 'done' && member.isApproved
+  await sql`
+    insert into profiles (
+      member_id, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id, occupation_id,
+      joined_at, last_active_at, approved_at, is_public, gender, name
+    )
+    select ${id}, current_date - make_interval(years => ${member.age}, days => 100), ${member.heightIn},
+      (select id from castes where name = ${member.caste}),
+      (select id from languages where name = ${homeLanguage}), state.country_id, state.id,
+      (select id from educations where name = ${member.education}),
+      (select id from occupations where name = ${member.occupation}),
+      now() - make_interval(days => ${60 - place * 5}), now() - make_interval(mins => ${3 + place * 35}),
+      ${isListed ? sql`now() - make_interval(days => ${59 - place * 5})` : null}, ${isListed}, ${member.gender},
+      ${member.name}
+    from states state where state.name = ${maharashtra} and country_id = 101`
+}
+
+async function insertDetails(
+  sql: Transaction,
+  id: number,
+  { hobbies, profileFor }: CastMember,
+): Promise<void> {
+  await sql`
+    insert into profile_details (member_id, family_type, hobby_ids)
+    select ${id}, ${profileFor === 'Son' ? 'Joint Family' : 'Nuclear Family'}, array_agg(h.id order by h.id)
+    from hobbies h where h.name = any (${hobbies})`
+}
+
+/** What the profile step asks for. */
+async function completeProfile(sql: Transaction, id: number, member: CastMember): Promise<void> {
+  const isMan = member.gender === 'male'
+  await sql`update profiles set income_id = ${member.incomeId}, marital_status_id = 1 where member_id = ${id}`
+  await sql`
+    update profile_details set
+      description = ${member.description},
+      subcaste_id = (
+        select s.id from subcastes s join castes c on c.id = s.caste_id
+        where s.name = ${member.subcaste} and c.name = ${member.caste}
+      ),
+      gothra_id = (select id from gothras where name = ${member.gothra}),
+      maternal_gothra_id = (select id from gothras where name = ${member.maternalGothra}),
+      degree_id = (select id from degrees where name = ${member.degree}),
+      is_manglik = false, weight_kg = ${isMan ? 70 : 56}, body_type = 'Average', physical_status = 'Normal',
+      eating = 'Vegetarian', drinking = 'No', smoking = 'No', employer = 'Private Sector',
+      sisters = ${isMan ? '1' : '0'}, brothers = ${isMan ? '0' : '1'}, family_status = 'Upper Middle',
+      family_place = ${`${member.city}, ${maharashtra}`}, lives_with_parents = 'Yes', current_country_id = 101,
+      city = ${member.city}, pin = ${member.pin}, completed_at = now() - interval '50 days'
+    where member_id = ${id}`
+}
+
+/** Wide enough that every man and woman of the cast fits what the other looks for. */
+async function insertWish(
+  sql: Transaction,
+  id: number,
+  { gender, age, heightIn }: CastMember,
+): Promise<void> {
+  const isMan = gender === 'male'
+  const [ageMin, ageMax] = isMan ? [age - 6, age] : [age, age + 7]
+  const [low, high] = isMan ? [59, heightIn] : [heightIn, 76]
+  await sql`
+    insert into desired_partners (
+      member_id, age_min, age_max, height_min_in, height_max_in, country_id, education_id, marital_status_ids,
+      language_ids
+    )
+    select ${id}, ${ageMin}, ${ageMax}, ${low}, ${high}, 101, e.id, '{1}', array_agg(l.id)
+    from languages l, educations e
+    where l.name in (${homeLanguage}, 'Hindi', 'Konkani') and e.name = 'Graduate'
+    group by e.id`
+}
+
+async function insertPhotos(sql: Transaction, id: number, member: CastMember): Promise<void> {
+  for (const [place, path] of castPhotoPaths(member).entries()) {
+    await sql`
+      insert into photos (member_id, slot, path, status) values (${id}, ${place + 1}, ${path}, 'approved')`
+  }
+}

@@ -1,0 +1,92 @@
+/** The command behind `npm run seed`: fills a database with a population of any size. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from '../src/config.ts'
+import { connect, type Db } from '../src/db.ts'
+import { startLocalPostgres } from '../src/local-postgres/start-local-postgres.ts'
+import { migrate } from '../src/migrate.ts'
+import { fillDemo } from './fill-demo.ts'
+import { progressBar } from './progress.ts'
+import { seedReference } from './reference.ts'
+import { seedContent } from './site-content.ts'
+
+const help = `Fills a database with made-up members, up to the number given.
+
+  npm run seed -- --members 1000000
+
+  --members <number>   how many there shall be (SEED_MEMBERS, or 400)
+  --help               this text
+
+The database is DATABASE_URL, or the local one in DATA_DIR (stop the server first, it holds the folder).
+Lists, content and the named demo members are added where they are missing. Members that are there stay:
+a second run with a larger number adds the difference, and one that was broken off is continued.
+`
+const most = 5_000_000
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { members: { type: 'string' }, help: { type: 'boolean' } } })
+  if (values.help) {
+    process.stdout.write(help)
+    return
+  }
+  const config = readSafeConfig()
+  const members = readMembers(values.members ?? String(config.seedMembers))
+  const local = config.databaseUrl ? undefined : await startLocalPostgres({ dataDir: config.dataDir, say })
+  try {
+    const db = connect(config.databaseUrl ?? (local?.url as string), { max: 6, name: 'saptapadi-seed' })
+    await fill(db, config, members).finally(() => db.end({ timeout: 5 }))
+  } finally {
+    await local?.stop()
+  }
+}
+
+async function fill(db: Db, config: Config, members: number): Promise<void> {
+  const begun = performance.now()
+  await migrate(db)
+  await seedReference(db)
+  await seedContent(db, { withDemo: true })
+  await fillDemo(db, {
+    members,
+    uploadsFolder: resolve(config.dataDir, 'uploads'),
+    onProgress: progressBar(`${members.toLocaleString('en-IN')} members`),
+  })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const [row] = await db<{ members: number; size: string }[]>`
+    select count(*) as members, pg_size_pretty(pg_database_size(current_database())) as size from members`
+  say(
+    `Done in ${seconds} s: ${row?.members.toLocaleString('en-IN')} members, the database takes ${row?.size}.`,
+  )
+}
+
+const refusal =
+  'Demo members have no place in a production database: NODE_ENV is "production", so nothing was done.'
+
+function readSafeConfig(): Config {
+  try {
+    const config = readConfig()
+    if (config.isProduction) throw new ConfigError(refusal)
+    return config
+  } catch (error) {
+    // Production settings can also be incomplete, which says nothing about what was asked for here.
+    const isProduction = error instanceof ConfigError && error.message.startsWith('NODE_ENV=production')
+    throw isProduction ? new ConfigError(refusal, { cause: error }) : error
+  }
+}
+
+function readMembers(text: string): number {
+  const members = Number(text)
+  if (Number.isInteger(members) && members >= 0 && members <= most) return members
+  throw new ConfigError(
+    `--members must be a whole number from 0 to ${most.toLocaleString('en-IN')}, not "${text}".`,
+  )
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+run().catch((error: Error) => {
+  const isExpected = error instanceof ConfigError || 'code' in error
+  process.stderr.write(`${isExpected ? error.message : (error.stack ?? error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,33 @@
+import type { Db } from '../src/db.ts'
+import { type FillDemoOptions, fillDemo, isDemoComplete } from './fill-demo.ts'
+import { progressLines } from './progress.ts'
+
+export interface SeedDemoOptions {
+  members: number
+  uploadsFolder: string
+  say: (line: string) => void
+  draw?: FillDemoOptions['draw']
+}
+
+/**
+ * Gives a database without members the cast and a population, and finishes what an earlier start began.
+ * Where anyone real has signed up, or the demo is complete, it does nothing.
+ */
+export async function seedDemo(
+  db: Db,
+  { members, uploadsFolder, say, draw }: SeedDemoOptions,
+): Promise<void> {
+  if ((await isDemoComplete(db)) || (await hasRealMembers(db))) return
+  const label = `Filling the database with ${members.toLocaleString('en-IN')} demo members:`
+  await fillDemo(db, {
+    members,
+    uploadsFolder,
+    onProgress: progressLines(label, say),
+    draw,
+  })
+}
+
+async function hasRealMembers(db: Db): Promise<boolean> {
+  const [row] = await db`select from members where not is_demo limit 1`
+  return row !== undefined
+}

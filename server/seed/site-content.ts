@@ -1,0 +1,90 @@
+import type { Db } from '../src/db.ts'
+import { escapeHtml } from '../src/http/escape-html.ts'
+import { type Content, placeholders, readContent } from './content/read-content.ts'
+
+/** Who runs the site, as the policies name them. */
+export type Operator = Record<(typeof placeholders)[number], string>
+
+const demoOperator: Operator = {
+  company: 'Saptapadi (demonstration)',
+  address: 'Example House, Example Road, Jaipur 302001',
+  grievance_officer: 'Grievance Officer (to be named)',
+  grievance_email: 'grievance@saptapadi.example',
+  support_email: 'support@saptapadi.example',
+  support_phone: '+91 90000 00000',
+}
+
+/** In production nothing is made up: the gaps stay visible until an administrator fills them. */
+const unnamedOperator = Object.fromEntries(
+  placeholders.map(name => [name, `[${name.replaceAll('_', ' ')}]`]),
+) as Operator
+
+/** Any number but the one migrations use: two servers that start at once fill the tables once. */
+const lockKey = 7_070_708
+
+export interface ContentOptions {
+  /** Posts, stories and voices that were made up; never in production. */
+  withDemo: boolean
+  operator?: Operator
+}
+
+/** Writes the site's texts into tables that are still empty, and leaves all others to their administrator. */
+export async function seedContent(db: Db, { withDemo, operator }: ContentOptions): Promise<void> {
+  const content = readContent()
+  const texts = pageRows(content, operator ?? (withDemo ? demoOperator : unnamedOperator))
+  const tables: [table: string, rows: object[]][] = [['pages', texts], ...(withDemo ? demoRows(content) : [])]
+  await db.begin(async sql => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`
+    for (const [table, rows] of tables) {
+      const [found] = await sql`select from ${sql(table)} limit 1`
+      if (!found) await sql`insert into ${sql(table)} ${sql(rows as Record<string, never>[])}`
+    }
+    for (const [name, value] of siteTexts(content)) {
+      await sql`
+        insert into site_texts (name, value) values (${name}, ${sql.json(value as never)})
+        on conflict (name) do nothing`
+    }
+  })
+}
+
+function pageRows({ pages }: Content, operator: Operator): object[] {
+  return pages.map(({ slug, title, html }) => ({ slug, title, html: fillIn(html, operator) }))
+}
+
+/** The names stand in text and in mailto links, so they are escaped for both. */
+function fillIn(html: string, operator: Operator): string {
+  return placeholders.reduce((text, name) => text.replaceAll(`{{${name}}}`, escapeHtml(operator[name])), html)
+}
+
+function demoRows({ posts, stories, testimonials }: Content): [table: string, rows: object[]][] {
+  return [
+    ['posts', posts.map(({ date, ...post }) => ({ ...post, published_on: date, is_demo: true }))],
+    [
+      'success_stories',
+      stories.map(({ groomName, brideName, message }, position) => ({
+        groom_name: groomName,
+        bride_name: brideName,
+        message,
+        position,
+        is_demo: true,
+      })),
+    ],
+    [
+      'testimonials',
+      testimonials.map(({ text, ...voice }, position) => ({
+        ...voice,
+        headline: text,
+        position,
+        is_demo: true,
+      })),
+    ],
+  ]
+}
+
+function siteTexts({ landing, pricing }: Content): [name: string, value: object][] {
+  return [
+    ['banner', { image: 'art/hero-1600.webp' }],
+    ['landing', landing],
+    ['pricing', pricing],
+  ]
+}
