@@ -67,7 +67,7 @@ async function install() {
   }
   await writeFile(join(fresh, note), fingerprint)
   await moveIntoPlace(fresh, join(staging, 'old'))
-  await rm(staging, { recursive: true, force: true })
+  await removeLeftovers()
 }
 
 /** "npm ci" refuses a lock file that lacks an optional package of some other platform, "npm install" does not. */
@@ -100,7 +100,7 @@ async function fillMounted(fresh) {
   await cp(join(fresh, note), join(modules, note))
 }
 
-/** An npm that outlived its killed parent may still write here; what it holds on to waits for the next time. */
+/** An npm that outlived its killed parent may still be writing; what cannot go now goes the next time. */
 async function removeLeftovers() {
   const leftovers = readdirSync(workshop).filter(name => name.startsWith('install-'))
   await Promise.allSettled(leftovers.map(name => rm(join(workshop, name), { recursive: true, force: true })))

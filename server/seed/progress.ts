@@ -28,7 +28,7 @@ export function progressLines(label: string, say: (line: string) => void): (shar
   let next = 0
   return share => {
     if (share < next) return
-    say(`${label} ${Math.round(share * 100)} %`)
+    say(`${label} ${Math.floor(share * 100)} %`)
     next = (Math.floor(share * 4) + 1) / 4
   }
 }

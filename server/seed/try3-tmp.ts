@@ -2,8 +2,6 @@ import { connect } from '../src/db.ts'
 
 for (const name of ['demo']) {
   const db = connect(`postgres://postgres@127.0.0.1:55432/${name}`)
-  const fits = (w: string, p: string) => `
- ${p}.gender <> own.gender`
   const rows = await db.unsafe(`
 with pa as (select p.*, extract(year from age(p.birth_date))::int as age, e.rank from profiles p join educations e on e.id=p.education_id where is_listed),
 fit as (

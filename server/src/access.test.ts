@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,10 +8,14 @@ import { accessWords, endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { makeMember, makeStaff } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
 import { routes } from './routes.ts'
 
 /** Every address the server answers, with who may call it. A route that is not here fails the tests. */
 const written = `
+anyone GET /
+anyone GET /*
 anyone GET /api/docs
 anyone GET /api/openapi.json
 anyone GET /api/v1/admin-mat/api/banner-image.php
@@ -28,6 +35,7 @@ anyone GET /api/v1/ip
 anyone GET /api/v1/page
 anyone GET /api/v1/session
 anyone GET /api/v1/site-texts
+anyone GET /api/v1/uploads/*
 anyone GET /healthz
 anyone GET /outbox
 anyone GET /outbox.json
@@ -43,6 +51,9 @@ anyone POST /api/v1/newsletter/subscribe
 
 const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
 type Person = (typeof people)[number]
+
+/** Files are served by a plugin that takes no access word; they are open to all. */
+const accessOf = (route: RouteOptions) => (route.url.endsWith('/*') ? 'anyone' : route.config?.access)
 
 /** What each access word answers to each person: 200 lets them in. */
 const expected: Record<string, Record<Person, number>> = {
@@ -130,14 +141,14 @@ beforeAll(async () => {
 
 describe('the access list', () => {
   test('names every route of the server and no other', async () => {
-    const { buildApp } = await import('./app.ts')
+    const folder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html>')
     const found: string[] = []
     const { db } = test_
-    const { readConfig } = await import('./config.ts')
     const outbox = { put: async () => {}, listSent: async () => [] }
     const collect = (route: RouteOptions) => {
       const methods = [route.method].flat().filter(method => method !== 'HEAD')
-      for (const method of methods) found.push(`${route.config?.access} ${method} ${route.url}`)
+      for (const method of methods) found.push(`${accessOf(route)} ${method} ${route.url}`)
     }
     const app = await buildApp({
       db,
@@ -146,8 +157,11 @@ describe('the access list', () => {
       secret: '',
       reference: () => ({}) as never,
       onRoute: collect,
+      webFolder: folder,
+      uploadsFolder: folder,
     })
     await app.close()
+    await rm(folder, { recursive: true })
     expect(found.sort()).toEqual(written.trim().split('\n'))
   })
 

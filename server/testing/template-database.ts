@@ -19,7 +19,7 @@ export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
   // PostgreSQL runs as another user where the tests run as root, and must be able to enter.
   await chmod(dataDir, 0o755)
-  const postgres = await startLocalPostgres({ dataDir, say: () => {} })
+  const postgres = await startLocalPostgres({ dataDir, say: () => {}, isDisposable: true })
   const tearDown = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

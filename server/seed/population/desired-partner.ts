@@ -50,7 +50,7 @@ function pickPlace(random: Random, { work, origin }: Facts, isPicky: boolean) {
     return { countryId: random.chance(0.3) ? work.lives.countryId : undefined, stateIds: [] }
   }
   const countryId = isPicky || random.chance(0.55) ? indiaId : undefined
-  const isNearby = countryId !== undefined && (isPicky || random.chance(0.35))
+  const isNearby = countryId !== undefined && (isPicky || random.chance(0.25))
   return { countryId, stateIds: isNearby ? nearStates(origin.home.stateId) : [] }
 }
 
@@ -75,19 +75,24 @@ function pickMaritalStatuses(random: Random, { maritalStatusId, age }: Facts): n
   return random.chance(0.4) ? [2, 3] : [1, 2, 3]
 }
 
+/** Small communities look further, or their children would find nobody. */
+const smallCommunity = 0.01
+const smallRegion = 0.05
+
 function pickCastes(random: Random, { origin, maritalStatusId }: Facts, isPicky: boolean): number[] {
-  const own = origin.community.casteId
-  if (isPicky) return [own]
+  const { casteId, share } = origin.community
+  if (isPicky) return [casteId]
   const drawn = random.next() + (maritalStatusId === single ? 0 : 0.2)
-  if (drawn < 0.22) return [own]
-  return drawn < 0.55 ? relatedCastes(origin.region.language, own) : []
+  if (drawn < (share < smallCommunity ? 0.06 : 0.24)) return [casteId]
+  return drawn < 0.38 ? relatedCastes(origin.region.language, casteId) : []
 }
 
 function pickLanguages(random: Random, { origin }: Facts, isPicky: boolean): number[] {
-  const { languageId, language } = origin.region
+  const { languageId, language, share } = origin.region
+  const isSmall = share < smallRegion
   const drawn = random.next()
-  if (isPicky || drawn < 0.45) return [languageId]
-  return drawn < 0.75 ? relatedLanguages(language) : []
+  if (isPicky || drawn < (isSmall ? 0.15 : 0.42)) return [languageId]
+  return drawn < (isSmall ? 0.6 : 0.75) ? relatedLanguages(language) : []
 }
 
 function pickOccupations(random: Random, { work }: Facts, isPicky: boolean): number[] {

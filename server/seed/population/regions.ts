@@ -19,6 +19,8 @@ export interface Community {
   surnames: string[]
   gothras: { id: number; name: string }[]
   isBrahmin: boolean
+  /** Of all people, how many belong to it and speak the region's language. */
+  share: number
   /** Traders, mostly, who tend to eat as Brahmins do. */
   isVaishya: boolean
 }
@@ -26,6 +28,8 @@ export interface Community {
 export interface Region {
   languageId: number
   language: string
+  /** Of all people. */
+  share: number
   states: RegionState[]
   communities: Community[]
   names: Record<'male' | 'female', { common: string[]; own: string[] }>
@@ -67,6 +71,12 @@ const subcastes = readData<{ id: number; name: string; casteId: number }[]>('sub
 const casteGroups = new Map(readData<{ id: number; group: string }[]>('castes').map(c => [c.id, c.group]))
 const names = readData<{ panIndian: NamePool; regional: Record<string, NamePool> }>('names')
 
+const coherence = readData<Record<string, CoherentLanguage>>('coherence')
+
+function totalWeight(entries: { weight: number }[]): number {
+  return entries.reduce((sum, { weight }) => sum + weight, 0)
+}
+
 function get<K, V>(map: Map<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The seed data name ${key}, which no list has.`)
@@ -77,7 +87,7 @@ export function gothraId(name: string): number {
   return get(gothraIds, name)
 }
 
-function toCommunity(entry: CoherentCommunity): Community {
+function toCommunity(entry: CoherentCommunity, share: number): Community {
   const group = get(casteGroups, entry.casteId)
   const own = subcastes.filter(s => s.casteId === entry.casteId && entry.subcastes.includes(s.name))
   return {
@@ -86,6 +96,7 @@ function toCommunity(entry: CoherentCommunity): Community {
     subcasteIds: own.length > 0 ? own.map(s => s.id) : [openSubcasteId('Not Applicable')],
     surnames: entry.surnames,
     gothras: entry.gothras.map(name => ({ id: gothraId(name), name })),
+    share,
     isBrahmin: group === 'Brahmin',
     isVaishya: group === 'Vaishya & Trading',
   }
@@ -98,14 +109,14 @@ function toRegion(language: string, entry: CoherentLanguage): Region {
     weight,
     cities: cities.map(city => city.name),
   }))
-  const communities = entry.communities.map(toCommunity)
-  const weights = new Map(
-    communities.map((community, place) => [community, entry.communities[place]?.weight ?? 0]),
-  )
+  const share = entry.weight / totalWeight(Object.values(coherence))
+  const perWeight = share / totalWeight(entry.communities)
+  const communities = entry.communities.map(community => toCommunity(community, community.weight * perWeight))
   const regional = entry.namePools.flatMap(pool => names.regional[pool] ?? [])
   return {
     languageId: get(languageIds, language),
     language,
+    share,
     states,
     communities,
     names: {
@@ -113,13 +124,12 @@ function toRegion(language: string, entry: CoherentLanguage): Region {
       female: { common: names.panIndian.female, own: regional.flatMap(pool => pool.female) },
     },
     pickState: weighted(states, state => state.weight),
-    pickCommunity: weighted(communities, community => get(weights, community)),
+    pickCommunity: weighted(communities, community => community.share),
   }
 }
 
-const coherence = readData<Record<string, CoherentLanguage>>('coherence')
 export const regions = Object.entries(coherence).map(([language, entry]) => toRegion(language, entry))
-export const pickRegion = weighted(regions, region => coherence[region.language]?.weight ?? 0)
+export const pickRegion = weighted(regions, region => region.share)
 
 /** The first city of a state is its largest here, so it is drawn more often. */
 export function pickCity(random: Random, { cities }: RegionState): string {

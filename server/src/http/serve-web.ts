@@ -25,6 +25,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       reply.header('cache-control', cachingOf(path))
     },
   })
+  app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
     return answerUnknownPath(request, reply)

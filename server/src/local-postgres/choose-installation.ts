@@ -18,6 +18,8 @@ export interface Installation {
   initdb: string
   /** As in "18.4". */
   version: string
+  /** Whether the data may be lost in a crash. */
+  isDisposable: boolean
 }
 
 /** Where root may keep things that another account must reach, best place first. */
@@ -27,7 +29,7 @@ const sharedPlaces = ['/var/lib/saptapadi', '/srv/saptapadi', join(tmpdir(), 'sa
 export async function chooseInstallation(
   dataDir: string,
   say: (line: string) => void,
-): Promise<Installation> {
+): Promise<Omit<Installation, 'isDisposable'>> {
   const pointed = await readPointer(dataDir)
   const account = await chooseAccount(join(pointed ?? dataDir, 'postgres'))
   const native = await findNativeFolder()

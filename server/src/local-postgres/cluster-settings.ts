@@ -28,6 +28,9 @@ const settings: Record<string, string> = {
   client_connection_check_interval: '2s',
 }
 
+/** For data that nobody will miss. */
+export const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 export function settingFlags(extra: Record<string, string>): string[] {
   return Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

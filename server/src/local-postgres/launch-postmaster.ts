@@ -3,7 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Installation } from './choose-installation.ts'
-import { settingFlags } from './cluster-settings.ts'
+import { disposable, settingFlags } from './cluster-settings.ts'
 import { runAs } from './run-command.ts'
 
 /** A running postmaster. `ended` resolves with what is known about its end, whoever brought it about. */
@@ -14,8 +14,13 @@ export interface Postmaster {
 
 const largestLog = 10 * 1024 * 1024
 
-export function postmasterFlags({ cluster }: Installation, tag: string, port: number): string[] {
-  return ['-D', cluster, ...settingFlags({ cluster_name: tag, port: String(port) })]
+export function postmasterFlags(
+  { cluster, isDisposable }: Installation,
+  tag: string,
+  port: number,
+): string[] {
+  const extra = { cluster_name: tag, port: String(port), ...(isDisposable && disposable) }
+  return ['-D', cluster, ...settingFlags(extra)]
 }
 
 export async function launchPostmaster(

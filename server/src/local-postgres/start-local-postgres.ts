@@ -24,6 +24,8 @@ export interface LocalPostgres {
 export interface LocalPostgresOptions {
   dataDir: string
   say: (line: string) => void
+  /** For tests: nothing in the folder needs to outlive a crash, so nothing waits for the disk. */
+  isDisposable?: boolean
 }
 
 interface Site {
@@ -39,11 +41,15 @@ interface Running {
 }
 
 /** Runs a PostgreSQL of our own in the data folder, taking up whatever an earlier server left there. */
-export async function startLocalPostgres({ dataDir, say }: LocalPostgresOptions): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  dataDir,
+  say,
+  isDisposable = false,
+}: LocalPostgresOptions): Promise<LocalPostgres> {
   const claims = [await claimDataDir(dataDir)]
   try {
     const folder = await realpath(dataDir)
-    const installation = await chooseInstallation(folder, say)
+    const installation = { ...(await chooseInstallation(folder, say)), isDisposable }
     // A copied data folder names the same home as its original.
     if (installation.home !== folder) claims.push(await claimDataDir(installation.home))
     await ensureCluster(installation, say)

@@ -7,7 +7,7 @@ export const shownAtOnce = 60
 const inWords = (count: number) => count.toLocaleString('en-IN')
 
 /** Choices under their group headings, in the order in which the groups first appear. */
-export function toItems(options: readonly Option[]): ComboboxParsedItem[] {
+function toItems(options: readonly Option[]): ComboboxParsedItem[] {
   const items: ComboboxParsedItem[] = []
   const groups = new Map<string, ComboboxItem[]>()
   for (const { value, label, group } of options) {

@@ -1,15 +1,26 @@
-import type { ComboboxParsedItem } from '@mantine/core'
+import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { narrowOptions, type Option, type SearchableOption, toSearchable } from './narrow-options.ts'
-import { shownAtOnce, toItems, toNarrowedItems } from './select-items.ts'
+import { shownAtOnce, toNarrowedItems } from './select-items.ts'
 
-/** Simplifying thousands of names takes a moment, so each list is prepared once, whoever shows it. */
-const prepared = new WeakMap<readonly Option[], SearchableOption[]>()
+interface Prepared {
+  /** Without groups: Mantine looks labels up in it, which in thousands of grouped choices takes 100 ms. */
+  items: ComboboxItem[]
+  searchable: SearchableOption[]
+}
 
-function searchableOf(options: readonly Option[]): SearchableOption[] {
-  const known = prepared.get(options) ?? toSearchable(options)
-  prepared.set(options, known)
-  return known
+const toItem = ({ value, label }: Option): ComboboxItem => ({ value, label })
+
+/** Preparing thousands of names takes a moment, so each list is prepared once, whoever shows it. */
+const preparedLists = new WeakMap<readonly Option[], Prepared>()
+
+function prepare(options: readonly Option[]): Prepared {
+  const prepared = preparedLists.get(options) ?? {
+    items: options.map(toItem),
+    searchable: toSearchable(options),
+  }
+  preparedLists.set(options, prepared)
+  return prepared
 }
 
 /**
@@ -20,14 +31,13 @@ export function useLongList(options: readonly Option[], value: string | readonly
   const [isNear, setIsNear] = useState(false)
   const chosen = useMemo(() => new Set(typeof value === 'string' ? [value] : value), [value])
   const data = useMemo(
-    () => toItems(isNear ? options : options.filter(option => chosen.has(option.value))),
+    () => (isNear ? prepare(options).items : options.filter(option => chosen.has(option.value)).map(toItem)),
     [options, chosen, isNear],
   )
   const filter = ({ search }: { search: string }): ComboboxParsedItem[] => {
     if (!isNear) return []
-    return toNarrowedItems(
-      narrowOptions(searchableOf(options), search, shownAtOnce, item => chosen.has(item)),
-    )
+    const { searchable } = prepare(options)
+    return toNarrowedItems(narrowOptions(searchable, search, shownAtOnce, item => chosen.has(item)))
   }
   return { data, filter, onNear: () => setIsNear(true), onAway: () => setIsNear(false) }
 }
