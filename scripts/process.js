@@ -58,7 +58,7 @@ function follow(child) {
   return new Promise(resolve => {
     child.once('error', error => finish(127, `${output}${error.message}\n`))
     child.once('close', (code, signal) => {
-      if (code !== 0) endGroup(child, 'SIGINT')
+      if (code !== 0 && child.pid) endGroup(child, 'SIGINT')
       finish(code ?? 128 + constants.signals[signal], output)
     })
     function finish(code, text) {

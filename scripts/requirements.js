@@ -10,7 +10,7 @@ export function findShortfall(tool, version) {
   if (parseInt(version, 10) >= needed[tool]) return undefined
   const found = version ? `this is ${version.split('.').slice(0, 2).join('.')}` : 'none was found'
   const remedy =
-    tool === 'npm'
+    tool === 'npm' && version
       ? 'Run "npm install --global npm", then the same command again.'
       : 'Install a newer one from your package manager, then run the same command again.'
   return `Saptapadi needs ${tool} ${needed[tool]} or newer, ${found}. ${remedy}`

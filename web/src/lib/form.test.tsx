@@ -99,6 +99,15 @@ describe('a form on a contract schema', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
+  test('says so when something breaks on the way', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    renderPart(<SampleForm submit={() => Promise.reject(new TypeError('x is not a function'))} />)
+    await fillIn(good)
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+    expect(reported).toHaveBeenCalledOnce()
+  })
+
   test('keeps a draft without the password, brings it back, and drops it once the server took it', async () => {
     const first = renderPart(<SampleForm submit={async () => ({ message: 'Not now' })} />)
     await fillIn(good)

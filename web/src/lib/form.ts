@@ -81,7 +81,8 @@ function withDraft<Values extends Record<string, unknown>>(name: string, initial
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof CallError) return { message: messageOf(error), errors: error.errors }
-  throw error
+  reportError(error)
+  return { message: 'Something went wrong. Please try again.' }
 }
 
 function messageOf({ message, requestId }: CallError): string {
