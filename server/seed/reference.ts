@@ -9,9 +9,6 @@ interface Grouped {
   group: string
 }
 
-/** Above every id of the data file, which may still grow. */
-const firstOpenSubcasteId = 900_001
-const openSubcastes = ['Other', 'Not Applicable', 'Prefer Not To Say']
 const unranked = new Set<string>(['Not Educated', 'Other'])
 
 /** Fills the lists the forms offer. What is there already stays as it is: an administrator may have edited it. */
@@ -24,7 +21,7 @@ export async function seedReference(db: Db): Promise<void> {
       await sql`
         insert into ${sql(table)}
         select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows as never)})
-        on conflict do nothing`
+        on conflict (id) do nothing`
     }
   })
 }
@@ -53,13 +50,10 @@ function grouped(file: string, column: string): object[] {
   return readData<Grouped[]>(file).map(({ id, name, group }) => ({ id, name, [column]: group }))
 }
 
-/** Castes without sub-castes still need an answer, so three answers belong to every caste. */
+/** Entries without a caste are answers open to every caste, or castes without sub-castes would have none. */
 function subcasteRows(): object[] {
-  const listed = readData<{ id: number; name: string; casteId: number }[]>('subcastes')
-  return [
-    ...listed.map(({ id, name, casteId }) => ({ id, name, caste_id: casteId })),
-    ...openSubcastes.map((name, place) => ({ id: firstOpenSubcasteId + place, name, caste_id: null })),
-  ]
+  const subcastes = readData<{ id: number; name: string; casteId: number | null }[]>('subcastes')
+  return subcastes.map(({ id, name, casteId }) => ({ id, name, caste_id: casteId }))
 }
 
 function languageRows(): object[] {
@@ -91,9 +85,4 @@ function maritalStatusRows(): object[] {
     profile_name: name,
     wish_name: wishedMaritalStatuses[place],
   }))
-}
-
-/** The id of the answer that is open to members of every caste. */
-export function openSubcasteId(name: string): number {
-  return firstOpenSubcasteId + openSubcastes.indexOf(name)
 }

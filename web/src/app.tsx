@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ConnectionNotice } from './ui/connection-notice.tsx'
@@ -12,9 +13,18 @@ interface AppProps {
 
 export function App({ router, queryClient }: AppProps) {
   return (
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  )
+}
+
+/** What every page stands on, in the browser and on the server alike. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {children}
         <ConnectionNotice />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,8 +1,9 @@
 import './lib/zod-without-eval.ts'
 import './ui/styles.ts'
+import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { App } from './app.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { routeObjects } from './routes.tsx'
@@ -10,8 +11,29 @@ import { routeObjects } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <App router={createBrowserRouter(routeObjects(queryClient))} queryClient={queryClient} />
-  </StrictMode>,
-)
+const state = document.getElementById('state')
+if (state?.textContent) await takeOver(root, state.textContent)
+else createRoot(root).render(app(createBrowserRouter(routeObjects(queryClient))))
+
+/** The page is on the screen already: the app begins with the same data and the same page, so nothing moves. */
+async function takeOver(page: HTMLElement, data: string): Promise<void> {
+  hydrate(queryClient, JSON.parse(data))
+  const routes = routeObjects(queryClient)
+  await loadMatched(routes)
+  hydrateRoot(page, app(createBrowserRouter(routes, { hydrationData: { loaderData: {} } })))
+}
+
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (!(route.lazy instanceof Function)) continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}
+
+function app(router: ReturnType<typeof createBrowserRouter>) {
+  return (
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>
+  )
+}

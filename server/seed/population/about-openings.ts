@@ -13,6 +13,10 @@ const aged = (facts: Facts) => `${facts.age} years old`
 const family = (facts: Facts) =>
   `${language(facts).startsWith('A') ? 'an' : 'a'} ${language(facts)}-speaking family`
 
+function nowLive(facts: Facts): string {
+  return facts.work.country ? `now live in ${town(facts)}` : 'have never wanted to live elsewhere'
+}
+
 const self: Opening[] = [
   f => `Hello, I am ${first(f)}, ${aged(f)}, and I live in ${town(f)}.`,
   f => `I am ${first(f)} from ${f.origin.home.city}, ${f.age} now, brought up in ${family(f)}.`,
@@ -22,7 +26,7 @@ const self: Opening[] = [
     `I find it hard to put myself into a few lines, so here is the short version: ${first(f)}, ${f.age}, ${town(f)}.`,
   f =>
     `People at home would call me calm and a little stubborn. I am ${first(f)}, ${aged(f)}, from ${f.origin.home.city}.`,
-  f => `I grew up in ${f.origin.home.city} in ${family(f)} and now live in ${town(f)}.`,
+  f => `I grew up in ${f.origin.home.city} in ${family(f)} and ${nowLive(f)}.`,
 ]
 const parents: Opening[] = [
   f =>

@@ -41,7 +41,7 @@ function sentenceFor(random: Random, part: Part, facts: Facts): Sentence {
 /** An introduction made of the person's own facts, in the words of whoever keeps the profile. */
 export function writeAbout(random: Random, facts: Facts, wish: DesiredPartner): string {
   const voice = voiceFor(facts)
-  const isOpen = wish.casteIds.length === 0 && random.chance(0.4)
+  const isOpen = wish.casteIds.length === 0 && random.chance(0.2)
   const sentences = random.pick(shapes).map(part => sentenceFor(random, part, facts))
   const past = aboutPast[facts.maritalStatusId]
   if (past) sentences.push(random.pick(past))

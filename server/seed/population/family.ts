@@ -56,7 +56,7 @@ function pickFamilyPlace(random: Random, { home, region }: Origin): string {
 function pickLiving(random: Random, age: number, isJoint: boolean, work: Work): Family['livesWithParents'] {
   if (work.country) return 'No'
   if (age > 48 && random.chance(0.5)) return 'Not Applicable'
-  return random.chance(isJoint ? 0.92 : 0.6) ? 'Yes' : 'No'
+  return random.chance(isJoint ? 0.92 : 0.7) ? 'Yes' : 'No'
 }
 
 const young = {

@@ -1,6 +1,5 @@
 import type { Random } from '../art/random.ts'
 import { readData } from '../read-data.ts'
-import { openSubcasteId } from '../reference.ts'
 import { postalPrefixes } from './postal-codes.ts'
 import { type Pick, weighted, whole } from './weighted.ts'
 
@@ -67,7 +66,9 @@ const idsByName = (file: string) =>
 
 const languageIds = idsByName('languages')
 const gothraIds = idsByName('gothras')
-const subcastes = readData<{ id: number; name: string; casteId: number }[]>('subcastes')
+const subcastes = readData<{ id: number; name: string; casteId: number | null }[]>('subcastes')
+/** The answer of castes without sub-castes. */
+const noSubcaste = subcastes.filter(s => s.casteId === null && s.name === 'Not Applicable')
 const casteGroups = new Map(readData<{ id: number; group: string }[]>('castes').map(c => [c.id, c.group]))
 const names = readData<{ panIndian: NamePool; regional: Record<string, NamePool> }>('names')
 
@@ -93,7 +94,7 @@ function toCommunity(entry: CoherentCommunity, share: number): Community {
   return {
     casteId: entry.casteId,
     caste: entry.caste,
-    subcasteIds: own.length > 0 ? own.map(s => s.id) : [openSubcasteId('Not Applicable')],
+    subcasteIds: (own.length > 0 ? own : noSubcaste).map(s => s.id),
     surnames: entry.surnames,
     gothras: entry.gothras.map(name => ({ id: gothraId(name), name })),
     share,

@@ -1,4 +1,12 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
+
+/** What a file in pages/ exports. `queries` are what the page shows at once, so that the server can put it in. */
+export interface PageModule {
+  Page: ComponentType
+  queries?: (params: Params) => FetchQueryOptions[]
+}
 
 const timeLimit = 120_000
 
@@ -13,7 +21,7 @@ export class ChunkLoadError extends Error {
 /** Fetches the script of a page; a failure names the page, so that the log says more than "import failed". */
 export async function loadPage(
   path: string,
-  load: () => Promise<{ Page: ComponentType }>,
+  load: () => Promise<PageModule>,
 ): Promise<{ Component: ComponentType }> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { usePageHead } from '../lib/use-page-head.ts'
+import { usePageHead } from '../lib/page-head.tsx'
 import { paths } from '../paths.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
 /** Stands at the addresses whose pages are not built yet, so that no link ends in nothing. */
 export function Page() {
-  usePageHead('This page is being prepared')
+  usePageHead({ title: 'This page is being prepared' })
   return (
     <PageBody>
       <StateMessage

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { usePageHead } from '../lib/use-page-head.ts'
+import { usePageHead } from '../lib/page-head.tsx'
 import { paths } from '../paths.ts'
 import classes from './landing.module.css'
 
@@ -9,10 +9,11 @@ const sources = (format: 'avif' | 'webp') =>
   widths.map(width => `/art/hero-${width}.${format} ${width}w`).join(', ')
 
 export function Page() {
-  usePageHead(
-    'Hindu matrimony for families',
-    'Genuine members, matched by compatibility, values and culture, with guidance at every step to a Hindu marriage.',
-  )
+  usePageHead({
+    title: 'Hindu matrimony for families',
+    description:
+      'Genuine members, matched by compatibility, values and culture, with guidance at every step to a Hindu marriage.',
+  })
   return (
     <section className={classes.hero}>
       <HeroPicture />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageHead } from '../lib/use-page-head.ts'
+import { usePageHead } from '../lib/page-head.tsx'
 import { StateMessage } from './state-message.tsx'
 
 interface NotFoundProps {
@@ -15,7 +15,7 @@ export function NotFound({
   hint = 'It may have been removed, or the link is not complete.',
   actions,
 }: NotFoundProps) {
-  usePageHead(title)
+  usePageHead({ title, status: 404 })
   return (
     <StateMessage title={title} headingLevel="h1" actions={actions}>
       <p>{hint}</p>

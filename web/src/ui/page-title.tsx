@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageHead } from '../lib/use-page-head.ts'
+import { usePageHead } from '../lib/page-head.tsx'
 import classes from './page-title.module.css'
 
 interface PageTitleProps {
@@ -12,7 +12,7 @@ interface PageTitleProps {
 
 /** The heading of a page, and what its tab and a search engine call it. */
 export function PageTitle({ title, lead, description = lead, children }: PageTitleProps) {
-  usePageHead(title, description)
+  usePageHead({ title, description })
   return (
     <header className={classes.head}>
       <h1>{title}</h1>

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import {
+  age as ages,
+  bodyTypes,
+  drinkingAndSmoking,
+  eatingHabits,
+  employers,
+  familyStatuses,
+  familyTypes,
+  heightInInches,
+  indiaId,
+  livingWithParents,
+  physicalStatuses,
+  profileFor,
+  siblingCounts,
+} from '#contract/values.ts'
+import { readData } from '../read-data.ts'
+import { readReferenceRows } from '../reference.ts'
+import { careers } from './career.ts'
+import { personAt } from './make-person.ts'
+import type { Person } from './person.ts'
+
+const now = Date.UTC(2026, 10, 15, 12)
+const people = Array.from({ length: 5_000 }, (_, index) => personAt(index, now))
+
+const rows = new Map(readReferenceRows())
+const idsOf = (table: string) => new Set((rows.get(table) as { id: number }[]).map(row => row.id))
+const ids = Object.fromEntries([...rows.keys()].map(table => [table, idsOf(table)]))
+
+/** The names of those who break a rule, so that a failure shows whom to look at. */
+const breaking = (isFine: (person: Person) => boolean) =>
+  people.filter(person => !isFine(person)).map(person => `${person.index} ${person.name}`)
+const share = (isCounted: (person: Person) => boolean) => people.filter(isCounted).length / people.length
+
+describe('lists', () => {
+  const choices: [what: string, list: readonly string[], of: (person: Person) => string][] = [
+    ['profile for', profileFor, p => p.profileFor],
+    ['body type', bodyTypes, p => p.body.bodyType],
+    ['physical status', physicalStatuses, p => p.body.physicalStatus],
+    ['eating', eatingHabits, p => p.habits.eating],
+    ['drinking', drinkingAndSmoking, p => p.habits.drinking],
+    ['smoking', drinkingAndSmoking, p => p.habits.smoking],
+    ['employer', employers, p => p.work.employer],
+    ['family type', familyTypes, p => p.family.familyType],
+    ['family status', familyStatuses, p => p.family.familyStatus],
+    ['brothers', siblingCounts, p => p.family.brothers],
+    ['sisters', siblingCounts, p => p.family.sisters],
+    ['living with parents', livingWithParents, p => p.family.livesWithParents],
+  ]
+  it.each(choices)('%s is one of the choices', (_, list, of) => {
+    expect(breaking(person => list.includes(of(person)))).toEqual([])
+  })
+
+  const references: [table: string, of: (person: Person) => (number | undefined)[]][] = [
+    ['castes', p => [p.origin.community.casteId, ...p.wish.casteIds]],
+    ['subcastes', p => [p.origin.subcasteId]],
+    ['gothras', p => [p.origin.gothraId, p.origin.maternalGothraId]],
+    ['languages', p => [p.origin.region.languageId, ...p.wish.languageIds]],
+    ['countries', p => [p.work.lives.countryId, p.wish.countryId]],
+    ['states', p => [p.work.lives.stateId, ...p.wish.stateIds]],
+    ['educations', p => [p.work.degree.educationId, p.wish.educationId]],
+    ['degrees', p => [p.work.degree.id]],
+    ['occupations', p => [p.work.career.occupationId, ...p.wish.occupationIds]],
+    ['incomes', p => [p.work.incomeId, p.wish.incomeId]],
+    ['marital_statuses', p => [p.maritalStatusId, ...p.wish.maritalStatusIds]],
+    ['hobbies', p => p.habits.hobbyIds],
+  ]
+  it.each(references)('%s has every id', (table, of) => {
+    expect(breaking(person => of(person).every(id => id === undefined || ids[table]?.has(id)))).toEqual([])
+  })
+})
+
+describe('a person', () => {
+  it('is the same for the same index and moment', () => {
+    expect(personAt(77, now)).toEqual(people[77])
+  })
+
+  it('has the age that the date of birth tells', () => {
+    const today = new Date(now).toISOString().slice(5, 10)
+    const aged = ({ birthDate }: Person) =>
+      2026 - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > today ? 1 : 0)
+    expect(breaking(p => aged(p) === p.age && p.age >= ages.min && p.age <= ages.max)).toEqual([])
+  })
+
+  it('has a height and weight that the forms offer', () => {
+    const { min, max } = heightInInches
+    expect(breaking(({ body }) => body.heightIn >= min && body.heightIn <= max)).toEqual([])
+    expect(breaking(({ body }) => body.weightKg >= 40 && body.weightKg <= 151)).toEqual([])
+  })
+
+  it('fits what the profile is for', () => {
+    const ofMen = ['Self', 'Son', 'Brother', 'Friend']
+    const ofWomen = ['Self', 'Daughter', 'Sister', 'Friend']
+    expect(breaking(p => (p.gender === 'male' ? ofMen : ofWomen).includes(p.profileFor))).toEqual([])
+    expect(breaking(p => p.profileFor !== 'Brother' || p.family.sisters !== '0')).toEqual([])
+    expect(breaking(p => p.profileFor !== 'Sister' || p.family.brothers !== '0')).toEqual([])
+  })
+
+  it('joined before being approved and last seen, within two years', () => {
+    expect(breaking(p => p.joinedAt <= p.approvedAt && p.approvedAt <= p.lastActiveAt)).toEqual([])
+    expect(breaking(p => p.lastActiveAt <= now && p.joinedAt > now - 732 * 86_400_000)).toEqual([])
+  })
+
+  it('has two to six different hobbies', () => {
+    const count = ({ habits }: Person) => new Set(habits.hobbyIds).size
+    expect(breaking(p => count(p) === p.habits.hobbyIds.length && count(p) >= 2 && count(p) <= 6)).toEqual([])
+  })
+})
+
+interface Coherent {
+  namePools: string[]
+  states: { stateId: number; cities: { name: string }[] }[]
+  communities: { casteId: number; subcastes: string[]; surnames: string[]; gothras: string[] }[]
+}
+
+describe('origins', () => {
+  const coherence = readData<Record<string, Coherent>>('coherence')
+  const subcastes = readData<{ id: number; name: string; casteId: number | null }[]>('subcastes')
+  const gothras = new Map(readData<{ id: number; name: string }[]>('gothras').map(g => [g.id, g.name]))
+  const languageOf = ({ origin }: Person) => coherence[origin.region.language] as Coherent
+  const communityOf = (person: Person) =>
+    languageOf(person).communities.find(
+      ({ casteId, surnames }) =>
+        casteId === person.origin.community.casteId && surnames.includes(person.origin.surname),
+    )
+
+  it('join a language with one of its communities and a surname of it', () => {
+    expect(breaking(person => communityOf(person) !== undefined)).toEqual([])
+  })
+
+  it('take the sub-caste from the community, or an answer open to all', () => {
+    const isFine = (person: Person) => {
+      const subcaste = subcastes.find(({ id }) => id === person.origin.subcasteId)
+      const own = communityOf(person)?.subcastes ?? []
+      return own.length > 0 ? own.includes(subcaste?.name ?? '') : subcaste?.casteId === null
+    }
+    expect(breaking(isFine)).toEqual([])
+  })
+
+  it('take the paternal gothra from the community, and another for the mother', () => {
+    const named = (person: Person) =>
+      communityOf(person)?.gothras.includes(gothras.get(person.origin.gothraId) ?? '')
+    expect(breaking(person => named(person) === true)).toEqual([])
+    expect(breaking(({ origin }) => origin.gothraId !== origin.maternalGothraId)).toEqual([])
+  })
+
+  it('place the family in a city of the language', () => {
+    const isFine = (person: Person) =>
+      languageOf(person).states.some(
+        ({ stateId, cities }) =>
+          stateId === person.origin.home.stateId &&
+          cities.some(({ name }) => name === person.origin.home.city),
+      )
+    expect(breaking(isFine)).toEqual([])
+    expect(breaking(({ work, origin }) => work.country !== undefined || work.lives === origin.home)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('work', () => {
+  it('begins no earlier than occupation and degree allow', () => {
+    expect(breaking(({ age, work }) => age >= work.career.fromAge && age <= work.career.toAge)).toEqual([])
+    expect(breaking(({ age, work }) => age >= work.degree.fromAge)).toEqual([])
+  })
+
+  it.each(careers)('as $occupation has a degree for its youngest', ({ degrees, fromAge }) => {
+    expect(Math.min(...degrees.map(degree => degree.fromAge))).toBeLessThanOrEqual(fromAge)
+  })
+
+  it('pays nothing to those without it, and something to all others', () => {
+    expect(breaking(({ work }) => (work.employer === 'Unemployed') === (work.incomeId === 1))).toEqual([])
+  })
+
+  it('makes nobody a doctor without a degree in medicine', () => {
+    const medical = ['MBBS', 'MD', 'DNB', 'DM']
+    const isDoctor = ({ work }: Person) => work.career.occupation === 'Doctor'
+    expect(people.filter(isDoctor).length).toBeGreaterThan(20)
+    expect(breaking(p => !isDoctor(p) || medical.includes(p.work.degree.name))).toEqual([])
+  })
+
+  it('leaves no servant of the state abroad', () => {
+    const ofState = ['Government / Public Sector', 'Civil Services', 'Defence']
+    expect(breaking(({ work }) => work.country === undefined || !ofState.includes(work.employer))).toEqual([])
+    expect(
+      breaking(({ work }) => (work.country === undefined) === (work.lives.countryId === indiaId)),
+    ).toEqual([])
+  })
+})
+
+describe('wishes', () => {
+  it('have bounds in order and within the forms', () => {
+    expect(
+      breaking(({ wish }) => wish.ageMin <= wish.ageMax && wish.heightMinIn <= wish.heightMaxIn),
+    ).toEqual([])
+    expect(breaking(({ wish }) => wish.ageMin >= ages.min && wish.ageMax <= ages.max)).toEqual([])
+    const { min, max } = heightInInches
+    expect(breaking(({ wish }) => wish.heightMinIn >= min && wish.heightMaxIn <= max)).toEqual([])
+  })
+
+  it('name states only together with their country', () => {
+    expect(breaking(({ wish }) => wish.stateIds.length === 0 || wish.countryId === indiaId)).toEqual([])
+  })
+
+  it('include the own caste and language where they name any', () => {
+    const holds = (list: number[], own: number) => list.length === 0 || list.includes(own)
+    expect(breaking(p => holds(p.wish.casteIds, p.origin.community.casteId))).toEqual([])
+    expect(breaking(p => holds(p.wish.languageIds, p.origin.region.languageId))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  it('have no gaps, doubled spaces or lost sentences', () => {
+    expect(breaking(p => !/undefined|null|NaN| {2}|\.\.|\$\{/.test(p.description))).toEqual([])
+    expect(breaking(p => p.description.length > 120 && p.description.length < 1_500)).toEqual([])
+    expect(
+      breaking(p => p.description.includes(p.origin.firstName) || p.description.includes('I grew up')),
+    ).toEqual([])
+  })
+
+  it('speak of men as men and of women as women', () => {
+    const wrong = { male: /\b(she|her|hers)\b/i, female: /\b(he|him|his)\b/i }
+    expect(breaking(p => !wrong[p.gender].test(p.description))).toEqual([])
+    expect(breaking(p => p.profileFor !== 'Self' || !/\b(he|she)\b/i.test(p.description))).toEqual([])
+  })
+
+  it('hardly ever repeat', () => {
+    expect(new Set(people.map(p => p.description)).size).toBeGreaterThan(people.length * 0.99)
+  })
+})
+
+describe('the whole population', () => {
+  it('has the proportions of a matrimony site', () => {
+    expect(share(p => p.gender === 'male')).toBeCloseTo(0.55, 1)
+    expect(share(p => p.work.country !== undefined)).toBeCloseTo(0.07, 1)
+    expect(share(p => p.photoCount > 0)).toBeCloseTo(0.88, 1)
+    expect(share(p => p.age >= 24 && p.age <= 34)).toBeGreaterThan(0.6)
+    expect(share(p => p.maritalStatusId === 1)).toBeGreaterThan(0.75)
+  })
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { cast } from './cast.ts'
+import { countPopulation, fillPopulation } from './population/fill-population.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedContent } from './site-content.ts'
+
+const { db } = await freshDatabase()
+const members = 60
+const tables = [
+  'members',
+  'profiles',
+  'profile_details',
+  'desired_partners',
+  'photos',
+  'interests',
+  'messages',
+]
+
+async function seed(): Promise<string[]> {
+  const said: string[] = []
+  await seedDemo(db, { members, uploadsFolder: '', say: line => said.push(line), draw: async () => {} })
+  return said
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) from ${db(table)}`
+  return row?.count ?? 0
+}
+
+async function counts(): Promise<Record<string, number>> {
+  return Object.fromEntries(await Promise.all(tables.map(async table => [table, await count(table)])))
+}
+
+test('a fill that was broken off is finished, and nothing is entered twice', async () => {
+  await seedContent(db, { withDemo: true })
+  const half = { count: 25, startAt: 0, photos: [], passwordHash: 'x', onProgress: () => {} }
+  await fillPopulation(db, half)
+  expect((await seed()).at(-1)).toContain('100 %')
+  const first = await counts()
+  expect(first.members).toBe(members + cast.length)
+  expect(await countPopulation(db)).toBe(members)
+  expect(await seed()).toEqual([])
+  expect(await counts()).toEqual(first)
+})
+
+test('every reference leads somewhere, although the bulk load does not check', async () => {
+  const keys = await db<{ child: string; column: string; parent: string; target: string }[]>`
+    select con.conrelid::regclass::text as child, a.attname as column,
+      con.confrelid::regclass::text as parent, b.attname as target
+    from pg_constraint con
+    join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
+    join pg_attribute b on b.attrelid = con.confrelid and b.attnum = con.confkey[1]
+    where con.contype = 'f' and con.connamespace = 'public'::regnamespace`
+  expect(keys.length).toBeGreaterThan(30)
+  for (const { child, column, parent, target } of keys) {
+    const lost = await db`
+      select c.${db(column)} as lost from ${db(child)} c
+      left join ${db(parent)} p on p.${db(target)} = c.${db(column)}
+      where c.${db(column)} is not null and p.${db(target)} is null limit 3`
+    expect({ child, column, lost: [...lost] }).toEqual({ child, column, lost: [] })
+  }
+})
+
+test('the next member to sign up gets the next number', async () => {
+  const [row] = await db<{ next: number; highest: number }[]>`
+    select nextval(pg_get_serial_sequence('members', 'id')) as next, (select max(id) from members) as highest`
+  expect(row?.next).toBeGreaterThan(row?.highest ?? 0)
+})
+
+test('the finished members of the cast want each other', async () => {
+  const rows = await db<{ viewer: string; other: string }[]>`
+    select a.name as viewer, b.name as other
+    from profiles a
+    join desired_partners w on w.member_id = a.member_id
+    join profiles b on b.gender <> a.gender
+      and extract(year from age(b.birth_date)) between w.age_min and w.age_max
+      and b.height_in between w.height_min_in and w.height_max_in
+      and b.language_id = any (w.language_ids) and b.education_id >= w.education_id
+    where a.name = any (${cast.slice(0, 4).map(member => member.name)})
+      and b.name = any (${cast.slice(0, 4).map(member => member.name)})`
+  expect(rows).toHaveLength(8)
+})
+
+test('the cast stands at the steps it is told to', async () => {
+  const rows = await db<{ name: string; step: string; is_listed: boolean; is_premium: boolean }[]>`
+    select p.name, p.is_listed,
+      case when m.phone_verified_at is null then 'phone' when d.completed_at is null then 'profile'
+        when w.member_id is null then 'partner' else 'done' end as step,
+      exists (select from entitlements e where e.member_id = m.id and now() between e.valid_from and e.valid_upto)
+        as is_premium
+    from members m
+    join profiles p on p.member_id = m.id
+    join profile_details d on d.member_id = m.id
+    left join desired_partners w on w.member_id = m.id
+    where m.phone > '9' order by m.phone`
+  const premium = ['rohan', 'meera']
+  expect([...rows]).toEqual(
+    cast.map(({ key, name, step, isApproved }) => ({
+      name,
+      is_listed: step === 'done' && isApproved,
+      step,
+      is_premium: premium.includes(key),
+    })),
+  )
+})
+
+test('a database in which somebody real has signed up is left alone', async () => {
+  const { db: other } = await freshDatabase()
+  await other`
+    insert into members (email, phone, password_hash, profile_for) values ('a@b.example', '7000000000', 'x', 'Self')`
+  await seedDemo(other, { members, uploadsFolder: '', say: () => {}, draw: async () => {} })
+  const [row] = await other<{ count: number }[]>`select count(*) from members`
+  expect(row?.count).toBe(1)
+})

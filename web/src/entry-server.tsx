@@ -1,0 +1,54 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { Providers } from './app.tsx'
+import { answerCallsWith } from './lib/call.ts'
+import { HeadCollector, type PageHead } from './lib/page-head.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { pageLoader, pageRoutes, routeObjects } from './routes.tsx'
+
+/** A page as the server sends it. */
+export interface RenderedPage {
+  body: string
+  head: PageHead
+  /** The answers the page was made from, for the app to begin with. */
+  state: unknown
+  /** The page's file, by which its style sheets are found. */
+  source: string
+}
+
+export { fullTitle } from './lib/page-head.tsx'
+export { answerCallsWith }
+
+/** The addresses that arrive as ready HTML, as the server's router writes them. */
+export const renderedPaths = pageRoutes.filter(route => route.isRendered).map(route => route.path)
+
+/** Renders one of those addresses as a visitor sees it. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  const matched = matchRoutes([...pageRoutes], path)?.[0]
+  if (!matched) throw new Error(`No page is at ${path}.`)
+  const { queries } = await pageLoader(matched.route.page)()
+  await Promise.all((queries?.(matched.params) ?? []).map(options => queryClient.prefetchQuery(options)))
+
+  const handler = createStaticHandler(routeObjects(queryClient))
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} redirects and cannot be rendered.`)
+
+  let head: PageHead = { title: '' }
+  const collect = (found: PageHead) => {
+    head = found
+  }
+  const body = renderToString(
+    <HeadCollector value={collect}>
+      <Providers queryClient={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </HeadCollector>,
+  )
+  return { body, head, state: dehydrate(queryClient), source: `src/pages/${matched.route.page}.tsx` }
+}
