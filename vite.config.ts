@@ -34,31 +34,47 @@ function contractWire(): Plugin {
 }
 
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [contractWire(), react()],
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
+        path,
+        { target: process.env.VITE_DEV_API ?? '' },
+      ]),
+    ),
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
+    // One small sheet for all pages: a rendered page is never without its styles.
+    cssCodeSplit: false,
     // Inlined files would be data: addresses, which the content security policy does not allow.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'router-and-query',
-              test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\//,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                {
+                  name: 'router-and-query',
+                  test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\//,
+                },
+                // Never drawn into the first load: only the pages with forms check schemas.
+                { name: 'zod', test: /node_modules\/zod\// },
+              ],
             },
-            // Never drawn into the first load: only the pages with forms check schemas.
-            { name: 'zod', test: /node_modules\/zod\// },
-          ],
+          },
         },
-      },
-    },
   },
-})
+  // Otherwise the renderer would carry React's slow development build as well and choose at run time.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // The server's renderer is one bundle that needs nothing installed.
+  ssr: { noExternal: true },
+}))

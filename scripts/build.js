@@ -10,6 +10,8 @@ import { PlainError } from './requirements.js'
 
 const dist = join(root, 'dist')
 const web = join(dist, 'web')
+/** What the server renders pages with: not for visitors, so not among the served files. */
+const renderer = join(dist, 'renderer')
 const note = join(dist, '.fingerprint')
 const sources = [
   'web',
@@ -44,26 +46,21 @@ async function build(fingerprint) {
     if (name.startsWith('build-')) await rm(join(dist, name), { recursive: true, force: true })
   }
   const staging = mkdtempSync(join(dist, 'build-'))
-  const fresh = join(staging, 'web')
-  await runVite(fresh)
-  await precompress(fresh)
+  const fresh = { web: join(staging, 'web'), renderer: join(staging, 'renderer') }
+  await runVite(['--outDir', fresh.web])
+  await runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx'])
+  await precompress(fresh.web)
   await rm(note, { force: true }) // from here to the last line dist/web may be older or newer than any note
   if (existsSync(web)) await rename(web, join(staging, 'old'))
-  await rename(fresh, web)
+  if (existsSync(renderer)) await rename(renderer, join(staging, 'old-renderer'))
+  await rename(fresh.web, web)
+  await rename(fresh.renderer, renderer)
   await rm(staging, { recursive: true, force: true })
   await writeFile(note, fingerprint)
 }
 
-async function runVite(outDir) {
-  const vite = [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ]
+async function runVite(options) {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', ...options, '--emptyOutDir', '--logLevel', 'warn']
   // A NODE_ENV meant for the server must not turn the app into React's slow development build.
   const env = { NODE_ENV: 'production' }
   const { code, output } = await runPinned(vite, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -8,11 +8,12 @@ interface Output {
 
 /** A bar that fills up where a person watches, otherwise a line at every five per cent. */
 export function progressBar(label: string, out: Output = process.stdout): (share: number) => void {
-  let shown = -1
+  let next = 0
+  const step = out.isTTY ? 1 : stepForLines
   return share => {
     const percent = Math.floor(Math.min(1, share) * 100)
-    if (percent === shown || (!out.isTTY && percent < shown + stepForLines && percent < 100)) return
-    shown = percent
+    if (percent < next) return
+    next = (Math.floor(percent / step) + 1) * step
     out.write(out.isTTY ? bar(label, percent) : `${label} ${percent} %\n`)
   }
 }

@@ -14,6 +14,8 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { addOutboxPages } from './outbox/pages.ts'
+import type { Renderer } from './rendering/renderer.ts'
+import { servePages } from './rendering/serve-pages.ts'
 import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
@@ -30,6 +32,7 @@ declare module 'fastify' {
 export interface AppOptions extends Deps {
   /** Where the built web app lies; unset where only the API is wanted. */
   webFolder?: string
+  renderer?: Renderer
   uploadsFolder?: string
   /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
@@ -40,6 +43,7 @@ export interface AppOptions extends Deps {
 /** The whole server on one port, without listening yet. */
 export async function buildApp({
   webFolder,
+  renderer,
   uploadsFolder,
   moreRoutes = [],
   onRoute,
@@ -94,6 +98,7 @@ export async function buildApp({
   addOutboxPages(app, outbox)
   addApiDocs(app, routes)
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
+  if (renderer && webFolder) await servePages(app, { renderer, webFolder, siteUrl: config.siteUrl })
   return app
 }

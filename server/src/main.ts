@@ -16,10 +16,12 @@ import { smtp } from './outside/mail.ts'
 import { msg91 } from './outside/sms.ts'
 import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
+import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
 
 const hardStopAfterMs = 25_000
 const webFolder = resolve(import.meta.dirname, '../../dist/web')
+const rendererFolder = resolve(import.meta.dirname, '../../dist/renderer')
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -83,7 +85,17 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   })
   const uploadsFolder = resolve(config.dataDir, 'uploads')
-  const app = await buildApp({ db, config, outbox, secret, reference: () => lists, webFolder, uploadsFolder })
+  const renderer = await loadRenderer(rendererFolder)
+  const app = await buildApp({
+    db,
+    config,
+    outbox,
+    secret,
+    reference: () => lists,
+    webFolder,
+    renderer,
+    uploadsFolder,
+  })
   return app
 }
 

@@ -13,8 +13,6 @@ export interface RenderedPage {
   head: PageHead
   /** The answers the page was made from, for the app to begin with. */
   state: unknown
-  /** The page's file, by which its style sheets are found. */
-  source: string
 }
 
 export { fullTitle } from './lib/page-head.tsx'
@@ -50,5 +48,5 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </Providers>
     </HeadCollector>,
   )
-  return { body, head, state: dehydrate(queryClient), source: `src/pages/${matched.route.page}.tsx` }
+  return { body, head, state: dehydrate(queryClient) }
 }

@@ -40,5 +40,8 @@ export const paths = {
   pricing: '/pricing',
   posts: '/blog',
   post: (id: Id) => `/blog/${id}`,
+  safety: '/safety',
+  newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
+  newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   cityTesting: '/city-testing',
 } as const

@@ -44,7 +44,7 @@ const specified = [
   '/desired-partner',
   '/about-us',
 ]
-const ours = ['/reset-password/:token']
+const ours = ['/reset-password/:token', '/safety', '/newsletter/confirm/:token', '/newsletter/leave/:token']
 
 const member: SessionState = {
   ...guestSession,
@@ -55,7 +55,7 @@ const member: SessionState = {
 }
 
 describe('the route table', () => {
-  test('has the specified addresses and the one we add, each once', () => {
+  test('has the specified addresses and those we add, each once', () => {
     expect(pageRoutes.map(({ path }) => path).sort()).toEqual([...specified, ...ours].sort())
   })
 

@@ -7,7 +7,12 @@ import { RouteError } from './pages/route-error.tsx'
 import { paths } from './paths.ts'
 import { Loader } from './ui/loader.tsx'
 
-const pages = import.meta.glob<PageModule>('./pages/*.tsx')
+const pages = import.meta.glob<PageModule>([
+  './pages/*.tsx',
+  '!./pages/*.test.tsx',
+  '!./pages/root.tsx',
+  '!./pages/route-error.tsx',
+])
 
 export type PageRoute = Guard & {
   path: string
@@ -17,7 +22,7 @@ export type PageRoute = Guard & {
   isRendered?: true
 }
 
-/** The script of a page; its name is also how the server finds its style sheets among the built files. */
+/** The script of a page. */
 export function pageLoader(name: string): () => Promise<PageModule> {
   const load = pages[`./pages/${name}.tsx`]
   if (!load) throw new Error(`There is no page called ${name}.`)
@@ -27,17 +32,20 @@ export function pageLoader(name: string): () => Promise<PageModule> {
 /** Every page of the application: its address, who may see it, and where it is. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: paths.home, access: 'open', page: 'landing', isRendered: true },
-  { path: paths.aboutUs, access: 'open', page: 'being-prepared' },
-  { path: paths.contactUs, access: 'open', page: 'being-prepared' },
-  { path: paths.reportMisuse, access: 'open', page: 'being-prepared' },
-  { path: paths.thankYou, access: 'open', page: 'being-prepared' },
-  { path: paths.howItWorks, access: 'open', page: 'being-prepared' },
-  { path: paths.terms, access: 'open', page: 'being-prepared' },
-  { path: paths.privacy, access: 'open', page: 'being-prepared' },
-  { path: paths.refund, access: 'open', page: 'being-prepared' },
-  { path: paths.pricing, access: 'open', page: 'being-prepared' },
-  { path: paths.posts, access: 'open', page: 'being-prepared' },
-  { path: paths.post(':id'), access: 'open', page: 'being-prepared' },
+  { path: paths.aboutUs, access: 'open', page: 'about-us', isRendered: true },
+  { path: paths.contactUs, access: 'open', page: 'contact-us' },
+  { path: paths.reportMisuse, access: 'open', page: 'report-misuse' },
+  { path: paths.thankYou, access: 'open', page: 'thank-you' },
+  { path: paths.howItWorks, access: 'open', page: 'how-it-works', isRendered: true },
+  { path: paths.terms, access: 'open', page: 'terms', isRendered: true },
+  { path: paths.privacy, access: 'open', page: 'privacy', isRendered: true },
+  { path: paths.refund, access: 'open', page: 'refund', isRendered: true },
+  { path: paths.pricing, access: 'open', page: 'pricing', isRendered: true },
+  { path: paths.posts, access: 'open', page: 'blog', isRendered: true },
+  { path: paths.post(':id'), access: 'open', page: 'blog-post', isRendered: true },
+  { path: paths.safety, access: 'open', page: 'safety', isRendered: true },
+  { path: paths.newsletterConfirm(':token'), access: 'open', page: 'newsletter-confirm' },
+  { path: paths.newsletterLeave(':token'), access: 'open', page: 'newsletter-leave' },
   { path: paths.cityTesting, access: 'open', page: 'city-testing' },
 
   { path: paths.login, access: 'guest-only', page: 'being-prepared' },

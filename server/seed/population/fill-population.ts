@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Db } from '../../src/db.ts'
 import type { PoolPortrait } from '../art/portrait-pool.ts'
+import { copyInto } from './copy-into.ts'
 import {
   type CopyTable,
   type CopyText,
@@ -32,8 +31,6 @@ interface Batch {
   choosePhotos: PhotoChoice
   now: number
 }
-
-type Transaction = Parameters<Parameters<Db['begin']>[1]>[0]
 
 const perTransaction = 10_000
 /** While one transaction waits for the database, the people of the next are made. */
@@ -82,10 +79,12 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
   await db.begin(async sql => {
     await sql`set local statement_timeout = 0`
     await sql`set local synchronous_commit = off`
-    // Every reference is made from the lists themselves; checking twenty per person would double the time.
+    // Every reference is made from the lists themselves; checking twenty per person would nearly double the time.
     if (isSuperuser) await sql`set local session_replication_role = replica`
     const text = makeText(batch, ids)
-    for (const table of Object.keys(copyTargets) as CopyTable[]) await copy(sql, table, text[table])
+    for (const table of Object.keys(copyTargets) as CopyTable[]) {
+      await copyInto(sql, table, copyTargets[table], text[table])
+    }
     await before
   })
 }
@@ -107,18 +106,6 @@ function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: numb
     text.photos += photoLines(person, id, choosePhotos(person))
   })
   return text
-}
-
-async function copy(sql: Transaction, table: CopyTable, text: string): Promise<void> {
-  const target = await sql`copy ${sql(table)} (${sql.unsafe(copyTargets[table])}) from stdin`.writable()
-  await pipeline(Readable.from(pieces(text)), target)
-}
-
-/** One message of many megabytes would be copied whole several times on its way. */
-function* pieces(text: string): Generator<Buffer> {
-  const bytes = Buffer.from(text)
-  const size = 128 * 1024
-  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
 
 async function analyse(db: Db): Promise<void> {

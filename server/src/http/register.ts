@@ -4,7 +4,7 @@ import { findViewer, touchSession } from '../session/store.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
-import { PreparedReplies, sendPrepared } from './prepared-replies.ts'
+import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
 import { fieldErrors, holdsNul, readRawInput } from './read-input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { forged } from './same-origin.ts'
@@ -48,9 +48,13 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const run = async () => handler({ ...deps, input: parsed.data, viewer, caller, cookie })
       if (endpoint.sharedForSeconds !== undefined) {
-        const present = async () => endpoint.reply.parse(await run())
-        const answer = await prepared.get(deps.reference(), JSON.stringify(parsed.data), present)
-        return sendPrepared(request, reply, answer, endpoint.sharedForSeconds)
+        const seconds = endpoint.sharedForSeconds
+        const answer = await prepared.get(deps.reference(), JSON.stringify(parsed.data), async () => ({
+          text: JSON.stringify(endpoint.reply.parse(await run())),
+        }))
+        reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
+        reply.type('application/json; charset=utf-8')
+        return sendPreparedText(request, reply, answer)
       }
       const result = await run()
       reply.header('cache-control', 'no-store')

@@ -11,7 +11,11 @@ const hour = 60 * 60
  * The built app: hashed files for ever, other files for an hour, the page itself always asked for anew.
  * Any other path is the single-page app's to route; missing files and unknown calls are plain 404s.
  */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string | undefined,
+  { rendersHome }: { rendersHome: boolean },
+): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownPath)
     return
@@ -25,7 +29,9 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       reply.header('cache-control', cachingOf(path))
     },
   })
-  app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
+  if (!rendersHome) {
+    app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
+  }
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
     return answerUnknownPath(request, reply)

@@ -18,5 +18,6 @@ function subscribe(listener: () => void) {
 }
 
 export function useSessionEnd(): boolean {
-  return useSyncExternalStore(subscribe, () => hasEnded)
+  const neverOnTheServer = () => false
+  return useSyncExternalStore(subscribe, () => hasEnded, neverOnTheServer)
 }
