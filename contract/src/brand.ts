@@ -5,4 +5,8 @@ export const brand = {
   memberPrefix: 'HS',
   purpose: 'For matrimonial purposes only. This is not a dating site.',
   copyright: '2019-2025',
+  supportPhone: '1800-000-0000',
+  supportEmail: 'support@saptapadi.example',
+  grievanceOfficer: 'Grievance Officer',
+  grievanceEmail: 'grievance@saptapadi.example',
 } as const

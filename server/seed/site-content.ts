@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts'
 import type { Db } from '../src/db.ts'
 import { escapeHtml } from '../src/http/escape-html.ts'
 import { type Content, placeholders, readContent } from './content/read-content.ts'
@@ -6,12 +7,12 @@ import { type Content, placeholders, readContent } from './content/read-content.
 export type Operator = Record<(typeof placeholders)[number], string>
 
 const demoOperator: Operator = {
-  company: 'Saptapadi (demonstration)',
+  company: `${brand.name} (demonstration)`,
   address: 'Example House, Example Road, Jaipur 302001',
-  grievance_officer: 'Grievance Officer (to be named)',
-  grievance_email: 'grievance@saptapadi.example',
-  support_email: 'support@saptapadi.example',
-  support_phone: '+91 90000 00000',
+  grievance_officer: `${brand.grievanceOfficer} (to be named)`,
+  grievance_email: brand.grievanceEmail,
+  support_email: brand.supportEmail,
+  support_phone: brand.supportPhone,
 }
 
 /** In production nothing is made up: the gaps stay visible until an administrator fills them. */

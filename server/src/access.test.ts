@@ -10,12 +10,14 @@ import { makeMember, makeStaff } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Renderer } from './rendering/renderer.ts'
 import { routes } from './routes.ts'
 
 /** Every address the server answers, with who may call it. A route that is not here fails the tests. */
 const written = `
 anyone GET /
 anyone GET /*
+anyone GET /about-us
 anyone GET /api/docs
 anyone GET /api/openapi.json
 anyone GET /api/v1/admin-mat/api/banner-image.php
@@ -40,6 +42,8 @@ anyone GET /healthz
 anyone GET /outbox
 anyone GET /outbox.json
 anyone GET /readyz
+anyone GET /robots.txt
+anyone GET /sitemap.xml
 anyone POST /api/v1/logout
 anyone POST /api/v1/mycon/customer_support
 anyone POST /api/v1/mycon/recently_joint_search
@@ -158,6 +162,8 @@ describe('the access list', () => {
       reference: () => ({}) as never,
       onRoute: collect,
       webFolder: folder,
+      // The pages the web app wants rendered are its own business; one stands for all.
+      renderer: { renderedPaths: ['/', '/about-us'], answerCallsWith: () => {} } as unknown as Renderer,
       uploadsFolder: folder,
     })
     await app.close()

@@ -16,6 +16,7 @@ import { serveWeb } from './http/serve-web.ts'
 import { addOutboxPages } from './outbox/pages.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { servePages } from './rendering/serve-pages.ts'
+import { serveSiteFiles } from './rendering/site-files.ts'
 import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
@@ -99,6 +100,9 @@ export async function buildApp({
   addApiDocs(app, routes)
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
-  if (renderer && webFolder) await servePages(app, { renderer, webFolder, siteUrl: config.siteUrl })
+  if (renderer && webFolder) {
+    await servePages(app, { renderer, webFolder, siteUrl: config.siteUrl })
+    serveSiteFiles(app, { db, renderer, siteUrl: config.siteUrl })
+  }
   return app
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '#contract/brand.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
@@ -24,7 +25,7 @@ const settings = z.object({
   SMS_MSG91_KEY: text.optional(),
   SMS_MSG91_URL: url.default('https://control.msg91.com'),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
-  SUPPORT_EMAIL: z.email().default('support@saptapadi.example'),
+  SUPPORT_EMAIL: z.email().default(brand.supportEmail),
   MAIL_FROM: text.default('Saptapadi <no-reply@saptapadi.example>'),
   SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -1,5 +1,4 @@
-/** How people reach the support; the owner puts the real ones here. */
-export const support = {
-  phone: '1800-000-0000',
-  email: 'support@saptapadi.example',
-} as const
+import { brand } from '#contract/brand.ts'
+
+/** Where people reach us. */
+export const support = { phone: brand.supportPhone, email: brand.supportEmail }

@@ -1,0 +1,94 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { seedContent } from '../../seed/site-content.ts'
+import { asGuest, type Send } from '../../testing/as.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { Renderer } from './renderer.ts'
+
+const template = `<head><!--head--><title>x</title><!--/head--></head><div id="root"><!--page--></div><!--state-->`
+const evil = '</script><script>alert(1)</script>'
+
+/** Stands for the built web app: it calls the server as the app does and shows what came back. */
+function fakeRenderer(): Renderer & { rendered: string[] } {
+  let answer: typeof fetch
+  const rendered: string[] = []
+  return {
+    rendered,
+    renderedPaths: ['/', '/about-us', '/blog/:id'],
+    fullTitle: title => `${title} | Test`,
+    answerCallsWith: given => {
+      answer = given
+    },
+    async renderPage(path) {
+      rendered.push(path)
+      const reply = await answer('/api/v1/session')
+      const session = (await reply.json()) as { userName: string }
+      const isMissing = path === '/blog/999'
+      return {
+        body: `<h1>${session.userName}</h1>`,
+        head: { title: `At "${path}"`, jsonLd: { name: evil }, ...(isMissing && { status: 404 as const }) },
+        state: { text: evil },
+      }
+    },
+  }
+}
+
+let send: Send
+const renderer = fakeRenderer()
+
+beforeAll(async () => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
+  await writeFile(join(webFolder, 'index.html'), template)
+  const { app, db } = await testApp({
+    webFolder,
+    renderer,
+    settings: { PUBLIC_URL: 'https://saptapadi.test' },
+  })
+  await seedContent(db, { withDemo: true })
+  send = asGuest(app)
+})
+
+test('a page arrives with its HTML, head and data, and no text can break out of the data', async () => {
+  const { statusCode, body, headers } = await send({ url: '/' })
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toContain('<div id="root"><h1>Guest</h1></div>')
+  expect(body).toContain('<title>At &quot;/&quot; | Test</title>')
+  expect(body).toContain('<link rel="canonical" href="https://saptapadi.test/">')
+  expect(body).toContain('<meta property="og:image" content="https://saptapadi.test/social.jpg">')
+  expect(body).not.toContain('<script>alert(1)')
+  expect(body.match(/<\/script>/g)).toHaveLength(2)
+})
+
+test('a page is rendered once a minute and not sent again when unchanged', async () => {
+  const first = await send({ url: '/about-us', headers: { 'accept-encoding': 'br' } })
+  const again = await send({ url: '/about-us?x=1', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  expect(renderer.rendered.filter(path => path === '/about-us')).toHaveLength(1)
+})
+
+test('a page about something that does not exist says so', async () => {
+  const { statusCode, body } = await send({ url: '/blog/999' })
+  expect(statusCode).toBe(404)
+  expect(body).toContain('<meta name="robots" content="noindex">')
+})
+
+test('other addresses get the app as it is, files and calls that do not exist are 404', async () => {
+  const app = await send({ url: '/recently-joined-matches' })
+  expect(app.body).toBe(template)
+  expect(app.headers['cache-control']).toBe('no-cache')
+  for (const url of ['/missing.png', '/assets/missing.js', '/api/v1/missing', '/.env']) {
+    expect((await send({ url })).statusCode, url).toBe(404)
+  }
+})
+
+test('the sitemap has every public page and post, robots.txt names it', async () => {
+  const { body } = await send({ url: '/sitemap.xml' })
+  expect(body).toContain('<loc>https://saptapadi.test/about-us</loc>')
+  expect(body.match(/\/blog\/\d+</g)).toHaveLength(12)
+  expect(body).not.toContain(':id')
+  expect((await send({ url: '/robots.txt' })).body).toContain('Sitemap: https://saptapadi.test/sitemap.xml')
+})

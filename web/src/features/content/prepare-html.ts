@@ -1,0 +1,46 @@
+export interface Section {
+  id: string
+  title: string
+}
+
+/**
+ * Gives the headings of a cleaned text the anchors its table of contents leads to, and tables a frame they can
+ * scroll in. Works on text, so that the server and the browser come to the same.
+ */
+export function prepareHtml(html: string): { html: string; sections: Section[] } {
+  const sections: Section[] = []
+  const prepared = html
+    .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+      const title = plainText(inner)
+      const id = unusedId(title, sections)
+      sections.push({ id, title })
+      return `<h2 id="${id}">${inner}</h2>`
+    })
+    .replaceAll('<table>', '<div data-table><table>')
+    .replaceAll('</table>', '</table></div>')
+  return { html: prepared, sections }
+}
+
+/** Letters, digits and dashes only, and never an id the frame of the page uses. */
+function unusedId(title: string, taken: Section[]): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [String(taken.length + 1)]
+  const id = `part-${words.join('-')}`
+  return taken.some(section => section.id === id) ? `${id}-${taken.length + 1}` : id
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The words of a text without its tags, for headings, excerpts and descriptions; shown as text, never as HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, tag => (/^<\/?(strong|em|a)\b/.test(tag) ? '' : ' '))
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (entity, hex, decimal, name) =>
+      name ? (named[name] ?? entity) : fromCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function fromCode(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import classes from './rich-text.module.css'
+
+/** Stored HTML. This is the one place that puts it on a page. */
+export function RichText({ html }: { html: string }) {
+  const text = useInAppLinks()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when it is saved and again when it is sent
+  return <div ref={text} className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Links to our own pages open without a reload; all others are the browser's business. */
+function useInAppLinks() {
+  const text = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = text.current
+    const follow = (event: MouseEvent) => {
+      const to = pageOf(event)
+      if (!to) return
+      event.preventDefault()
+      void navigate(to)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate])
+  return text
+}
+
+/** The page a plain click on a link leads to; files and calls are not pages. */
+function pageOf(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined
+  const href = event.target.closest('a')?.getAttribute('href')
+  return href && /^\/(?!\/|api\/)[^.]*$/.test(href) ? href : undefined
+}

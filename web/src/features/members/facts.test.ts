@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ageText, casteText, heightInFeet, locationText, memberNumber, yearsSince } from './facts.ts'
+
+test('the member number carries the prefix', () => {
+  expect(memberNumber(1001)).toBe('HS1001')
+})
+
+test.each([
+  ['5.10', `5'10"`],
+  ['5.1', `5'1"`],
+  ['6.0', `6'0"`],
+  ['7', `7'0"`],
+  ['', 'N/A'],
+  [null, 'N/A'],
+])('height %s reads %s', (height, text) => expect(heightInFeet(height)).toBe(text))
+
+test.each([
+  [28, null, '28 Yrs'],
+  [28, '1990-01-01', '28 Yrs'],
+  [null, '1998-06-15', '27 Yrs'],
+  [null, null, 'N/A'],
+  [null, '', 'N/A'],
+  [null, 'not a date', 'N/A'],
+])('age %s and date of birth %s read %s', (age, dob, text) => {
+  expect(ageText({ age, dob }, new Date('2026-06-14T12:00:00+05:30'))).toBe(text)
+})
+
+test('a birthday begins at midnight in India, whatever the clock of the reader says', () => {
+  expect(yearsSince('1998-06-15', new Date('2026-06-14T18:29:59Z'))).toBe(27)
+  expect(yearsSince('1998-06-15', new Date('2026-06-14T18:30:00Z'))).toBe(28)
+})
+
+test.each([
+  ['Jaipur', 'India', 'India', 'Jaipur, India'],
+  ['Toronto', 'Canada', 'India', 'Toronto, Canada'],
+  [null, 'Canada', 'India', 'Canada'],
+  [null, null, 'Nepal', 'Nepal'],
+  [null, '', '', 'India'],
+  ['Pune', null, null, 'Pune, India'],
+])('city %s, location %s and country %s read %4$s', (city, curr_location, country, text) => {
+  expect(locationText({ city, curr_location, country })).toBe(text)
+})
+
+test('a caste that is missing reads N/A', () => {
+  expect(casteText('Nair')).toBe('Nair')
+  expect(casteText(null)).toBe('N/A')
+})

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MemberCard as Member } from '#contract/member.ts'
+import { ageText, casteText, genderLetter, genderName, heightInFeet, locationText, memberNumber } from './facts.ts'
+import classes from './member-card.module.css'
+import { MemberPhoto } from './member-photo.tsx'
+
+interface MemberCardProps {
+  member: Member
+  /** Where the card leads; every part of it but the actions can be pressed. */
+  to: string
+  actions?: ReactNode
+}
+
+/** A member as every list shows them. */
+export function MemberCard({ member, to, actions }: MemberCardProps) {
+  const rows = [
+    ['Age', ageText(member)],
+    ['Height', heightInFeet(member.height)],
+    ['Gender', genderName(member.gender)],
+    ['Caste', casteText(member.caste)],
+    ['Location', locationText(member)],
+  ] as const
+  return (
+    <article className={classes.card}>
+      <MemberPhoto path={member.image1} name={member.name} />
+      <div className={classes.body}>
+        <h3 className={classes.name}>
+          <Link to={to}>{member.name}</Link>
+        </h3>
+        <p className={classes.number}>
+          <span className={classes.letter}>{genderLetter(member.gender)}</span>
+          <span>{memberNumber(member.user_id)}</span>
+        </p>
+        <dl className={classes.rows}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </article>
+  )
+}
+
+/** As tall as a card, so that nothing moves when the members arrive. */
+export function MemberCardSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden>
+      <Skeleton className={classes.photoToCome} radius={0} />
+      <div className={classes.body}>
+        <Skeleton height={26} width="70%" />
+        <Skeleton height={22} width="40%" />
+        <Skeleton height={130} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** The list in a reply: the reply itself, or its `data`. Anything else is an empty list, not a broken page. */
+export function listIn<Item>(reply: readonly Item[]): readonly Item[] {
+  const found: unknown = reply
+  if (Array.isArray(found)) return found
+  const data = typeof found === 'object' && found !== null && 'data' in found ? found.data : undefined
+  return Array.isArray(data) ? data : []
+}

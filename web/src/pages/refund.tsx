@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { readPage } from '../features/content/api.ts'
+import { TextPage } from '../features/content/text-page.tsx'
+
+export const queries = () => [readPage('return-refund')]
+
+export function Page() {
+  const page = useQuery(readPage('return-refund'))
+  return (
+    <TextPage
+      title={page.data?.title ?? 'Return & Refund Policy'}
+      lead="When money is returned, how you ask for it, and how long it takes."
+      query={page}
+      html={page.data?.html}
+      hasContents
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { readPage } from '../features/content/api.ts'
+import { TextPage } from '../features/content/text-page.tsx'
+
+export const queries = () => [readPage('safety')]
+
+export function Page() {
+  const page = useQuery(readPage('safety'))
+  return (
+    <TextPage
+      title={page.data?.title ?? 'Stay Safe'}
+      lead="What to look out for before you trust a stranger, and whom to call if something has happened."
+      query={page}
+      html={page.data?.html}
+      hasContents
+    />
+  )
+}
