@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { addApiDocs } from './http/api-docs.ts'
+import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
 import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
@@ -37,6 +38,8 @@ export interface AppOptions extends Deps {
   uploadsFolder?: string
   /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
+  /** Where log lines go; standard output unless a test reads them. */
+  logStream?: { write(line: string): void }
   /** Sees every route as it is added, for the test that compares them with the written list. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -48,6 +51,7 @@ export async function buildApp({
   uploadsFolder,
   moreRoutes = [],
   onRoute,
+  logStream,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, outbox } = deps
@@ -65,11 +69,13 @@ export async function buildApp({
     logger: {
       level: config.logLevel,
       serializers: { req: () => ({}) },
+      ...(logStream && { stream: logStream }),
     },
   })
 
   if (onRoute) app.addHook('onRoute', onRoute)
   handleErrors(app)
+  const { isClosing } = drain(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -95,7 +101,7 @@ export async function buildApp({
   await app.register(multipart, { throwFileSizeLimit: true })
 
   for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
-  addHealth(app, db)
+  addHealth(app, db, isClosing)
   addOutboxPages(app, outbox)
   addApiDocs(app, routes)
   if (uploadsFolder) await serveUploads(app, uploadsFolder)

@@ -3,16 +3,13 @@ import type { Db } from '../db.ts'
 import { isMigrated } from '../migrate.ts'
 
 /** /healthz: the process answers. /readyz: it may be sent work. */
-export function addHealth(app: FastifyInstance, db: Db): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+export function addHealth(app: FastifyInstance, db: Db, isClosing: () => boolean): void {
   const config = { access: 'anyone', rateLimit: false } as const
 
   app.get('/healthz', { config, logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
-    const isReady = !isClosing && (await canServe(db, error => request.log.warn({ err: error }, 'not ready')))
+    const isReady =
+      !isClosing() && (await canServe(db, error => request.log.warn({ err: error }, 'not ready')))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

@@ -1,37 +1,47 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What of the row is in view: the first slide, how many whole ones, and whether there is more to the right. */
+/** What of the row is in view: the first slide, how many whole ones, and whether the row begins or ends there. */
 export interface InView {
   first: number
   whole: number
+  isStart: boolean
   isEnd: boolean
 }
 
+const atTheStart: InView = { first: 0, whole: 1, isStart: true, isEnd: false }
+
+/** Browsers round scroll positions. */
 const somePixels = 4
 
-function lookAt(track: HTMLElement): InView {
-  const [one, two] = track.children as unknown as HTMLElement[]
-  const step = one && two ? two.offsetLeft - one.offsetLeft : track.clientWidth
-  if (!step) return { first: 0, whole: 1, isEnd: false }
-  const slide = one?.offsetWidth ?? step
+const slidesOf = (row: HTMLElement) => Array.from(row.children, slide => slide as HTMLElement)
+
+/** From the left edge of one slide to that of the next. */
+function stepOf(row: HTMLElement): number {
+  const [one, two] = slidesOf(row)
+  return one && two ? two.offsetLeft - one.offsetLeft : row.clientWidth
+}
+
+function lookAt(row: HTMLElement): InView {
+  const step = stepOf(row)
+  if (!step) return atTheStart
+  const slide = slidesOf(row)[0]?.offsetWidth ?? step
   return {
-    first: Math.round(track.scrollLeft / step),
-    whole: Math.max(1, Math.floor((track.clientWidth - slide + somePixels) / step) + 1),
-    isEnd: track.scrollLeft + track.clientWidth >= track.scrollWidth - somePixels,
+    first: Math.round(row.scrollLeft / step),
+    whole: Math.max(1, Math.floor((row.clientWidth - slide + somePixels) / step) + 1),
+    isStart: row.scrollLeft <= somePixels,
+    isEnd: row.scrollLeft + row.clientWidth >= row.scrollWidth - somePixels,
   }
 }
 
-function useInView(track: RefObject<HTMLElement | null>) {
-  const [inView, setInView] = useState<InView>({ first: 0, whole: 1, isEnd: false })
+function useInView(track: RefObject<HTMLElement | null>): InView {
+  const [inView, setInView] = useState(atTheStart)
   useEffect(() => {
     const row = track.current
     if (!row) return
     const update = () => {
       const now = lookAt(row)
-      setInView(was =>
-        was.first === now.first && was.whole === now.whole && was.isEnd === now.isEnd ? was : now,
-      )
+      setInView(was => (JSON.stringify(was) === JSON.stringify(now) ? was : now))
     }
     const sizes = new ResizeObserver(update)
     sizes.observe(row)
@@ -45,11 +55,11 @@ function useInView(track: RefObject<HTMLElement | null>) {
 }
 
 /** Whether any of it is on the screen: what nobody sees need not move. */
-function useOnScreen(track: RefObject<HTMLElement | null>) {
+function useOnScreen(track: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false)
   useEffect(() => {
     if (!track.current || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(entries => setIsOnScreen(entries.at(-1)?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(seen => setIsOnScreen(seen.at(-1)?.isIntersecting ?? false))
     observer.observe(track.current)
     return () => observer.disconnect()
   }, [track])
@@ -57,55 +67,59 @@ function useOnScreen(track: RefObject<HTMLElement | null>) {
 }
 
 interface CarouselRules {
-  count: number
-  /** Milliseconds a slide stays. */
+  /** Milliseconds until the next slide comes. */
   delay: number
   /** After the last slide comes the first. */
   loops: boolean
 }
 
 /** The moving of a carousel: by itself while nobody is at it, and by the reader. */
-export function useCarousel({ count, delay, loops }: CarouselRules) {
+export function useCarousel({ delay, loops }: CarouselRules) {
   const track = useRef<HTMLUListElement>(null)
-  const { first, whole, isEnd } = useInView(track)
+  const inView = useInView(track)
+  const { first, isStart, isEnd } = inView
   const isOnScreen = useOnScreen(track)
   const prefersStill = useReducedMotion()
   const [asked, setAsked] = useState<'play' | 'pause'>()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const wantsToPlay = asked ? asked === 'play' : !prefersStill
-  const isPlaying = wantsToPlay && !isHeld && isOnScreen && count > 1
+  const isPlaying = wantsToPlay && isOnScreen && !isHovered && !isFocused
 
-  /** A slide that cannot come to the left edge any more brings the row to its end. */
   const show = (place: number) => {
     const row = track.current
-    const slide = row?.children[place]
-    if (row && slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft - row.offsetLeft })
+    // How fast is left to the style sheet, which knows who asked for less motion.
+    if (row) row.scrollTo({ left: place * stepOf(row) })
   }
+  const place = () => (track.current ? track.current.scrollLeft / stepOf(track.current) : 0)
+  const toStart = () => show(0)
+  const toEnd = () => show(track.current?.children.length ?? 0)
   const next = () => {
-    if (!isEnd) show(first + 1)
-    else if (loops) show(0)
+    if (!isEnd) show(Math.floor(place() + 0.1) + 1)
+    else if (loops) toStart()
   }
   const previous = () => {
-    if (first > 0) show(Math.max(0, Math.min(first, count - whole) - (isEnd ? 0 : 1)))
-    else if (loops) show(count - 1)
+    if (!isStart) show(Math.ceil(place() - 0.1) - 1)
+    else if (loops) toEnd()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place starts the wait anew, a swipe included
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts the wait anew, after a swipe too
   useEffect(() => {
     if (!isPlaying) return
     const timer = setTimeout(next, delay)
     return () => clearTimeout(timer)
-  }, [isPlaying, delay, first, isEnd, loops])
+  }, [isPlaying, delay, loops, first, isEnd])
 
   return {
     track,
-    inView: { first, whole, isEnd },
+    inView,
     isPlaying,
     wantsToPlay,
     togglePlay: () => setAsked(wantsToPlay ? 'pause' : 'play'),
-    hold: () => setIsHeld(true),
-    release: () => setIsHeld(false),
-    show,
+    setIsHovered,
+    setIsFocused,
+    toStart,
+    toEnd,
     next,
     previous,
   }

@@ -3,7 +3,15 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/member.ts'
-import { ageText, casteText, genderLetter, genderName, heightInFeet, locationText, memberNumber } from './facts.ts'
+import {
+  ageText,
+  casteText,
+  genderLetter,
+  genderName,
+  heightInFeet,
+  locationText,
+  memberNumber,
+} from './facts.ts'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
 

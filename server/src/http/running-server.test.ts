@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { as, asGuest, form } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { assertPortFree } from '../port.ts'
+import { routes } from '../routes.ts'
+import type { BoundEndpoint } from './register.ts'
+
+function probe(path: string, handler: BoundEndpoint['handler']): BoundEndpoint {
+  const definition = endpoint({
+    method: 'POST',
+    path: `/api/v1/probe/${path}`,
+    access: 'anyone',
+    encoding: 'form',
+    summary: 'Does one thing for a test.',
+    input: z.looseObject({}),
+    reply: z.object({ done: z.boolean() }),
+  })
+  return { name: `probe-${path}`, endpoint: definition, handler }
+}
+
+test('stopping lets a request in flight finish and takes no new one', async () => {
+  const slow = probe('slow', async () => {
+    await pause(400)
+    return { done: true }
+  })
+  const { app } = await testApp({ moreRoutes: [slow] })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const inFlight = fetch(`${address}/api/v1/probe/slow`, { method: 'POST', body: new URLSearchParams() })
+  await pause(100)
+  const closing = app.close()
+  expect(await (await inFlight).json()).toEqual({ done: true })
+  await closing
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+describe('a surprise', () => {
+  const secret = 'canary-5b1f'
+
+  test('is told with a request id, logged with it, and no log line holds what people sent', async () => {
+    const lines: string[] = []
+    const broken = probe('broken', () => {
+      throw new Error('the roof leaks')
+    })
+    const { app, db } = await testApp({
+      moreRoutes: [broken],
+      settings: { LOG_LEVEL: 'trace' },
+      logStream: { write: line => lines.push(line) },
+    })
+    const { id } = await makeMember(db, { name: secret })
+    const member = await as(app, db, { memberId: id })
+    const response = await member({
+      method: 'POST',
+      url: `/api/v1/probe/broken?token=${secret}`,
+      ...form({ password: secret, otp: secret }),
+    })
+    expect(response.statusCode).toBe(500)
+    const { message, requestId } = response.json()
+    expect(message).toBe('Something went wrong. Please try again.')
+    expect(response.headers['x-request-id']).toBe(requestId)
+
+    const log = lines.join('')
+    expect(log).toContain('the roof leaks')
+    expect(log).toContain(requestId)
+    expect(log).not.toContain(secret)
+    expect(log).not.toContain('127.0.0.1')
+    expect(log).not.toMatch(/session=/)
+  })
+
+  test('a reply that breaks its contract is a surprise, and keys it does not name never leave', async () => {
+    const wrong = probe('wrong', () => ({ done: 'perhaps' }))
+    const chatty = probe('chatty', () => ({ done: true, phone: '9876543210' }))
+    const { app } = await testApp({ moreRoutes: [wrong, chatty] })
+    const send = asGuest(app)
+    expect((await send({ method: 'POST', url: '/api/v1/probe/wrong', ...form({}) })).statusCode).toBe(500)
+    expect((await send({ method: 'POST', url: '/api/v1/probe/chatty', ...form({}) })).json()).toEqual({
+      done: true,
+    })
+  })
+})
+
+test('every answer carries the security headers', async () => {
+  const { app } = await testApp({ settings: { PUBLIC_URL: 'https://saptapadi.test' } })
+  for (const url of ['/api/v1/ip', '/api/v1/missing', '/healthz']) {
+    const { headers } = await app.inject({ url })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  }
+})
+
+test('over HTTPS the session cookie is bound to the host', async () => {
+  const { app } = await testApp({ settings: { PUBLIC_URL: 'https://saptapadi.test' } })
+  const out = await asGuest(app)({ method: 'POST', url: '/api/v1/logout', ...form({}) })
+  expect(String(out.headers['set-cookie'])).toMatch(
+    /^__Host-session=;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/,
+  )
+})
+
+test('the OpenAPI document and the page name every call', async () => {
+  const { app } = await testApp()
+  const document = (await app.inject({ url: '/api/openapi.json' })).json()
+  const page = (await app.inject({ url: '/api/docs' })).body
+  expect(document.openapi).toBe('3.1.0')
+  for (const { name, endpoint: call } of routes) {
+    expect(document.paths[call.path][call.method.toLowerCase()]).toMatchObject({
+      operationId: name,
+      'x-access': call.access,
+    })
+    expect(page).toContain(call.path)
+  }
+})
+
+test('a port that is taken is told before anything else starts', async () => {
+  const { app } = await testApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.addresses()[0] as { port: number }
+  await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+  )
+})
+
+test('the server is ready only while the database answers', async () => {
+  const { app, db } = await testApp()
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await db`update migrations set name = 'x' where name = '0001_reference.sql'`
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+})

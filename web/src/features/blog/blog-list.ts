@@ -1,0 +1,60 @@
+import type { BlogPost } from '#contract/content.ts'
+
+/** The contract's own, which come with the schemas; a test keeps the two alike. */
+export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
+export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
+
+export type Topic = (typeof topics)[number]
+
+/** Where a reader is in the list: the words of the address. */
+export interface BlogPlace {
+  topic: Topic | undefined
+  page: number
+}
+
+export interface BlogView extends BlogPlace {
+  /** The newest posts, large; at the head of the whole list only. */
+  featured: BlogPost[]
+  posts: BlogPost[]
+  pages: number
+}
+
+export const topicOf = (post: BlogPost) => post.blog_keyword.split(',', 1)[0]?.trim() ?? ''
+
+/** What cannot be understood is the beginning of the list. */
+export function placeOf(search: URLSearchParams): BlogPlace {
+  const wanted = search.get('topic')?.toLowerCase()
+  const page = Number(search.get('page') ?? 1)
+  return {
+    topic: topics.find(topic => topic.toLowerCase() === wanted),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+export function searchOf({ topic, page }: BlogPlace): string {
+  const search = new URLSearchParams()
+  if (topic) search.set('topic', topic)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** The posts at a place; a page beyond the last is the last. Featured posts are not listed a second time. */
+export function viewOf(all: BlogPost[], { topic, page }: BlogPlace): BlogView {
+  const featured = topic ? [] : all.slice(0, blog.featured)
+  const listed = topic ? all.filter(post => topicOf(post) === topic) : all.slice(blog.featured)
+  const pages = Math.max(1, Math.ceil(listed.length / blog.perPage))
+  const shown = Math.min(page, pages)
+  return {
+    topic,
+    page: shown,
+    pages,
+    featured: shown === 1 ? featured : [],
+    posts: listed.slice((shown - 1) * blog.perPage, shown * blog.perPage),
+  }
+}
+
+/** Others of the same topic, newest first. */
+export function relatedTo(post: BlogPost, all: BlogPost[], count = 3): BlogPost[] {
+  const topic = topicOf(post)
+  return all.filter(other => other.blog_id !== post.blog_id && topicOf(other) === topic).slice(0, count)
+}

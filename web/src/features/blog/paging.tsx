@@ -1,0 +1,39 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { type BlogView, searchOf, type Topic } from './blog-list.ts'
+import classes from './paging.module.css'
+
+/** Real links, so that a page of the list can be shared and the back button works. */
+export function Paging({ topic, page, pages }: BlogView) {
+  if (pages < 2) return null
+  const to = (number: number) => addressOf(topic, number)
+  return (
+    <nav className={classes.paging} aria-label="Pages of the blog">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={classes.step} aria-label="Previous page">
+          <IconArrowLeft size={20} aria-hidden />
+          <span>Previous</span>
+        </Link>
+      )}
+      {Array.from({ length: pages }, (_, place) => place + 1).map(number => (
+        <Link
+          key={number}
+          to={to(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={classes.step} aria-label="Next page">
+          <span>Next</span>
+          <IconArrowRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const addressOf = (topic: Topic | undefined, page: number) => paths.posts + searchOf({ topic, page })

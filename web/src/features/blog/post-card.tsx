@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { BlogPost } from '#contract/content.ts'
+import { paths } from '../../paths.ts'
+import { topicOf } from './blog-list.ts'
+import { Cover } from './cover.tsx'
+import classes from './post-card.module.css'
+import { PostDate } from './post-date.tsx'
+
+interface PostCardProps {
+  post: BlogPost
+  /** `large` leads the featured posts, `row` is a small picture beside the title. */
+  shape?: 'card' | 'large' | 'row'
+  headingLevel?: 'h2' | 'h3'
+  /** The beginning of the text. */
+  excerpt?: string
+  isFirst?: boolean
+}
+
+const sizes = {
+  card: '(min-width: 1024px) 360px, (min-width: 640px) 46vw, 92vw',
+  large: '(min-width: 900px) 640px, 92vw',
+  row: '(min-width: 900px) 190px, 128px',
+}
+
+/** One post in a list; the whole card leads to it. */
+export function PostCard({
+  post,
+  shape = 'card',
+  headingLevel: Heading = 'h3',
+  excerpt,
+  isFirst,
+}: PostCardProps) {
+  return (
+    <article className={classes.card} data-shape={shape}>
+      <Cover image={post.blog_img} sizes={sizes[shape]} isFirst={isFirst} />
+      <div className={classes.words}>
+        <p className={classes.facts}>
+          <span className={classes.topic}>{topicOf(post)}</span>
+          <PostDate date={post.blog_date} />
+        </p>
+        <Heading className={classes.title}>
+          <Link to={paths.post(post.blog_id)}>{post.blog_name}</Link>
+        </Heading>
+        {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import classes from './beside.module.css'
+
+/** A form, and beside it, or on phones below it, what helps with it. */
+export function Beside({ form, children }: { form: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div>{form}</div>
+      <aside className={classes.aside}>{children}</aside>
+    </div>
+  )
+}

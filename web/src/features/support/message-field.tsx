@@ -1,0 +1,7 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+
+/** Several lines of text with the label above and the error below. */
+export function MessageField(props: TextareaProps & { label: string }) {
+  return <Textarea rows={6} resize="vertical" data-wide {...props} />
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Sent } from '#contract/endpoint.ts'
+import { reportMisuse as contract } from '#contract/support.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { reportMisuse } from './api.ts'
+import { FormFrame } from './form-frame.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { MessageField } from './message-field.tsx'
+import { refusalOf } from './refusal-of.ts'
+
+const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', website: '' }
+
+export function MisuseForm({ onSent }: { onSent: () => void }) {
+  const { mutateAsync } = useMutation(reportMisuse)
+  const form = useContractForm({
+    name: 'misuse',
+    schema: contract.input,
+    initial,
+    submit: async values => {
+      const refusal = await refusalOf(mutateAsync(values))
+      if (!refusal) onSent()
+      return refusal
+    },
+  })
+  return (
+    <FormFrame form={form} label="Report misuse" button="Send report">
+      <TextField
+        label="Profile Id"
+        description="It stands on the card and the profile, for example HS1234."
+        required
+        autoComplete="off"
+        data-wide
+        {...form.getInputProps('misuseId')}
+      />
+      <TextField
+        label="Subject"
+        description="In a few words: asked for money, false photo, rude messages."
+        required
+        autoComplete="off"
+        data-wide
+        {...form.getInputProps('subject')}
+      />
+      <MessageField
+        label="Message"
+        description="What happened, when, and the words that were used if you have them."
+        required
+        {...form.getInputProps('message')}
+      />
+      <Honeypot {...form.getInputProps('website')} />
+    </FormFrame>
+  )
+}

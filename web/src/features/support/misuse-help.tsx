@@ -1,0 +1,49 @@
+import { Panel } from '../../ui/panel.tsx'
+import classes from './misuse-help.module.css'
+import { telephone } from './support-contacts.tsx'
+
+const steps = [
+  'We acknowledge your report within 24 hours.',
+  'A moderator reads it with the profile and keeps what is needed as evidence.',
+  'It is decided within seven days; a picture that shames someone or a false identity within two hours.',
+  'The member is not told who wrote to us.',
+]
+
+export function WhatHappensNext() {
+  return (
+    <Panel title="What happens next" tone="sand">
+      <ol className={classes.steps}>
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const numbers = [
+  ['1930', 'Money was lost: the cyber crime helpline. The first hours count most.'],
+  ['112', 'Someone is in danger.'],
+  ['181', 'Women’s helpline.'],
+] as const
+
+export function Helplines() {
+  return (
+    <Panel title="If it cannot wait" tone="sand">
+      <ul className={classes.helplines}>
+        {numbers.map(([number, use]) => (
+          <li key={number}>
+            <a href={telephone(number)} aria-label={`Call ${number}`}>
+              {number}
+            </a>
+            <span>{use}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Report cyber crime at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. Delete nothing:
+        messages and receipts are evidence.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Whether a part of the page has come close to the screen; from then on it stays so. */
+export function useIsNear<Part extends HTMLElement>() {
+  const part = useRef<Part>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!part.current || !('IntersectionObserver' in window)) return setIsNear(true)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setIsNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [])
+  return [part, isNear] as const
+}

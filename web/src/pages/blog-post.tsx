@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, type Params, useParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import type { BlogPost } from '#contract/content.ts'
+import { blog, relatedTo, topicOf } from '../features/blog/blog-list.ts'
+import { Cover } from '../features/blog/cover.tsx'
+import { PostDate } from '../features/blog/post-date.tsx'
+import { RelatedPosts } from '../features/blog/post-lists.tsx'
+import { ShareLinks } from '../features/blog/share-links.tsx'
+import { listPosts, readPost, UnexpectedFormat } from '../features/content/api.ts'
+import { excerptOf } from '../features/content/excerpt.ts'
+import { prepareHtml } from '../features/content/prepare-html.ts'
+import '../features/content/print.css'
+import { RichText } from '../features/content/rich-text.tsx'
+import { type PageHead, usePageHead } from '../lib/page-head.tsx'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { TextSkeleton } from '../ui/skeletons.tsx'
+import classes from './blog-post.module.css'
+
+export const queries = ({ id = '' }: Params) => [readPost(id), listPosts]
+
+export function Page() {
+  const { id = '' } = useParams()
+  const answer = useQuery(readPost(id))
+  const { data } = answer
+  if (data && 'missing' in data) return <Missing title={data.missing} />
+  return (
+    <PageBody>
+      <Breadcrumb />
+      {data && <Article post={data.post} />}
+      {answer.isPending && <Loading />}
+      {!data && answer.isError && (
+        <>
+          <PageTitle title="Blog" />
+          <ErrorState
+            what={
+              answer.error instanceof UnexpectedFormat
+                ? 'Unexpected response format.'
+                : 'Failed to load blog.'
+            }
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+            isRetrying={answer.isFetching}
+          />
+        </>
+      )}
+    </PageBody>
+  )
+}
+
+function Breadcrumb() {
+  return (
+    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link to={paths.home}>Home</Link>
+        </li>
+        <li>
+          <Link to={paths.posts}>Blog</Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Article({ post }: { post: BlogPost }) {
+  usePageHead(headOf(post))
+  const text = useMemo(() => prepareHtml(post.blog_desc), [post])
+  const { data: posts } = useQuery(listPosts)
+  return (
+    <>
+      <article className={classes.article}>
+        <header className={classes.head}>
+          <p className={classes.facts}>
+            <span className={classes.topic}>{topicOf(post)}</span>
+            <PostDate date={post.blog_date} />
+          </p>
+          <h1>{post.blog_name}</h1>
+        </header>
+        <div className={classes.cover}>
+          <Cover image={post.blog_img} sizes="(min-width: 864px) 800px, 92vw" isFirst />
+        </div>
+        <div className={classes.text}>
+          <RichText html={text.html} />
+          <ShareLinks title={post.blog_name} path={paths.post(post.blog_id)} />
+        </div>
+      </article>
+      <RelatedPosts posts={posts ? relatedTo(post, posts) : []} />
+    </>
+  )
+}
+
+/** What search engines and shared links say of a post. */
+function headOf(post: BlogPost): PageHead {
+  const description = excerptOf(post.blog_desc, blog.excerpt)
+  const image = post.blog_img ? `/${post.blog_img}.webp` : undefined
+  const publisher = { '@type': 'Organization', name: brand.name }
+  return {
+    title: post.blog_name,
+    description,
+    image,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.blog_name,
+      description,
+      image,
+      datePublished: post.blog_date,
+      articleSection: topicOf(post),
+      keywords: post.blog_keyword,
+      inLanguage: 'en-IN',
+      author: publisher,
+      publisher,
+    },
+  }
+}
+
+function Missing({ title }: { title: string }) {
+  return (
+    <PageBody>
+      <Breadcrumb />
+      <NotFound
+        title={title}
+        hint="It may have been moved or taken back. Our other articles are still here."
+        actions={
+          <Button component={Link} to={paths.posts}>
+            See all articles
+          </Button>
+        }
+      />
+    </PageBody>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} role="status" aria-label="Loading the article">
+      <TextSkeleton lines={2} />
+      <TextSkeleton lines={8} />
+    </div>
+  )
+}

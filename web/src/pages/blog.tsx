@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { BlogPost } from '#contract/content.ts'
+import { type BlogView, blog, placeOf, searchOf, viewOf } from '../features/blog/blog-list.ts'
+import { Paging } from '../features/blog/paging.tsx'
+import { FeaturedPosts, PostGrid, PostGridSkeleton } from '../features/blog/post-lists.tsx'
+import { TopicLinks } from '../features/blog/topic-links.tsx'
+import { useListStart } from '../features/blog/use-list-start.ts'
+import { listPosts, UnexpectedFormat } from '../features/content/api.ts'
+import { excerptOf } from '../features/content/excerpt.ts'
+import { NewsletterForm } from '../features/support/newsletter-form.tsx'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import classes from './blog.module.css'
+
+export const queries = () => [listPosts]
+
+const beginning = (post: BlogPost) => excerptOf(post.blog_desc, blog.excerpt)
+
+export function Page() {
+  const [search] = useSearchParams()
+  const place = placeOf(search)
+  const posts = useQuery(listPosts)
+  const list = useListStart<HTMLDivElement>(searchOf(place))
+  return (
+    <PageBody>
+      <PageTitle
+        title={place.topic ? `${place.topic} articles` : 'Blog'}
+        lead="For families on the way to a wedding: looking, meeting, deciding, celebrating, and living together."
+      >
+        <TopicLinks chosen={place.topic} />
+      </PageTitle>
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        {posts.data && <Articles view={viewOf(posts.data, place)} />}
+        {posts.isPending && <PostGridSkeleton />}
+        {!posts.data && posts.isError && (
+          <ErrorState
+            what={
+              posts.error instanceof UnexpectedFormat ? 'Unexpected response format.' : 'Failed to load blog.'
+            }
+            error={posts.error}
+            onRetry={() => void posts.refetch()}
+            isRetrying={posts.isFetching}
+          />
+        )}
+      </div>
+      <NewsletterForm />
+    </PageBody>
+  )
+}
+
+function Articles({ view }: { view: BlogView }) {
+  const { featured, posts, topic } = view
+  if (featured.length + posts.length === 0) {
+    return (
+      <EmptyState
+        title="No articles found"
+        hint={topic ? 'There are none on this topic yet.' : 'The first ones are being written.'}
+        actions={
+          topic && (
+            <Button component={Link} to={paths.posts}>
+              See all articles
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <FeaturedPosts posts={featured} excerptOf={beginning} />
+      {posts.length > 0 && (
+        <section className={classes.articles}>
+          {!topic && <h2>{view.page === 1 ? 'More articles' : `More articles, page ${view.page}`}</h2>}
+          <PostGrid posts={posts} excerptOf={beginning} />
+        </section>
+      )}
+      <Paging {...view} />
+    </>
+  )
+}

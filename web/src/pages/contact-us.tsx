@@ -1,0 +1,47 @@
+import { Link, useNavigate } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { support } from '../features/frame/support.ts'
+import { Beside } from '../features/support/beside.tsx'
+import { ContactForm } from '../features/support/contact-form.tsx'
+import { InBrowser } from '../features/support/in-browser.tsx'
+import { SupportContacts } from '../features/support/support-contacts.tsx'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { FieldsSkeleton } from '../ui/skeletons.tsx'
+
+export function Page() {
+  const navigate = useNavigate()
+  return (
+    <PageBody>
+      <PageTitle
+        title="Contact Us"
+        lead="A question, a difficulty, good news: write to us, and a person will answer."
+      />
+      <Beside
+        form={
+          <Panel>
+            <InBrowser until={<FieldsSkeleton fields={4} />}>
+              <ContactForm onSent={() => void navigate(paths.thankYou)} />
+            </InBrowser>
+          </Panel>
+        }
+      >
+        <Panel title="Our support team" tone="sand">
+          <p>Call or write, whichever is easier for you.</p>
+          <SupportContacts {...support} />
+        </Panel>
+        <Panel title="Grievance Officer" tone="sand">
+          <p>{brand.grievanceOfficer}</p>
+          <SupportContacts email={brand.grievanceEmail} />
+          <p>
+            Complaints are acknowledged within 24 hours and decided within seven days. More in our{' '}
+            <Link to={paths.terms}>Terms &amp; Conditions</Link>. About a member or a message, please use the{' '}
+            <Link to={paths.reportMisuse}>misuse form</Link>.
+          </p>
+        </Panel>
+      </Beside>
+    </PageBody>
+  )
+}

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router'
+import { confirmNewsletter } from '../features/support/api.ts'
+import { NewsletterAnswer } from '../features/support/newsletter-answer.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+
+export function Page() {
+  const { token = '' } = useParams()
+  return (
+    <PageBody>
+      <NewsletterAnswer
+        title="Confirm your newsletter"
+        question="Would you like to receive our letter at this address, about once a month?"
+        button="Yes, confirm"
+        doneTitle="You are on the list"
+        token={token}
+        mutation={confirmNewsletter}
+      />
+    </PageBody>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { PremiumCard, PricingNotes } from '../features/pricing/premium-card.tsx'
+import { readSession } from '../features/session/api.ts'
+import { readSiteTexts } from '../features/site-texts/api.ts'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { TextSkeleton } from '../ui/skeletons.tsx'
+import classes from './pricing.module.css'
+
+/** Not the session: the page arrives as a visitor's and learns in the browser who reads it. */
+export const queries = () => [readSiteTexts]
+
+export function Page() {
+  const texts = useQuery(readSiteTexts)
+  const { data: session } = useQuery(readSession)
+  const to = session?.isLoggedIn && session.userId !== null ? paths.upgrade(session.userId) : paths.login
+  return (
+    <PageBody>
+      <PageTitle
+        title="Pricing"
+        lead="Joining, making a profile and sending interests are free. One small plan opens the rest."
+      />
+      {texts.data && (
+        <div className={classes.columns}>
+          <PremiumCard texts={texts.data.pricing} to={to} />
+          <PricingNotes texts={texts.data.pricing} />
+        </div>
+      )}
+      {texts.isPending && <Loading />}
+      {!texts.data && texts.isError && (
+        <ErrorState
+          what="We could not load the prices."
+          error={texts.error}
+          onRetry={() => void texts.refetch()}
+          isRetrying={texts.isFetching}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={classes.columns} role="status" aria-label="Loading the prices">
+      <Panel>
+        <TextSkeleton lines={10} />
+      </Panel>
+      <TextSkeleton lines={8} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { Beside } from '../features/support/beside.tsx'
+import { InBrowser } from '../features/support/in-browser.tsx'
+import { MisuseForm } from '../features/support/misuse-form.tsx'
+import { Helplines, WhatHappensNext } from '../features/support/misuse-help.tsx'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { FieldsSkeleton } from '../ui/skeletons.tsx'
+
+export function Page() {
+  const navigate = useNavigate()
+  return (
+    <PageBody>
+      <PageTitle
+        title="Report Misuse"
+        lead="If a member was dishonest, rude or asked for money, tell us. You need not be sure, and you need not be a member."
+      />
+      <Beside
+        form={
+          <Panel>
+            <InBrowser until={<FieldsSkeleton fields={3} />}>
+              <MisuseForm onSent={() => void navigate(paths.thankYou)} />
+            </InBrowser>
+          </Panel>
+        }
+      >
+        <WhatHappensNext />
+        <Helplines />
+      </Beside>
+    </PageBody>
+  )
+}
