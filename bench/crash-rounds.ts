@@ -42,7 +42,10 @@ const tally = {
   failedStarts: 0,
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '50' } },
+  allowPositionals: true,
+})
 const rounds = Number(values.rounds)
 const base = await mkdtemp(join(tmpdir(), 'saptapadi-crash-'))
 // PostgreSQL's own account has to pass through when this runs as root.

@@ -14,6 +14,7 @@ import { excerptOf } from '../features/content/excerpt.ts'
 import { prepareHtml } from '../features/content/prepare-html.ts'
 import '../features/content/print.css'
 import { RichText } from '../features/content/rich-text.tsx'
+import { useInBrowser } from '../features/support/in-browser.tsx'
 import { type PageHead, usePageHead } from '../lib/page-head.tsx'
 import { paths } from '../paths.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -73,6 +74,7 @@ function Article({ post }: { post: BlogPost }) {
   usePageHead(headOf(post))
   const text = useMemo(() => prepareHtml(post.blog_desc), [post])
   const { data: posts } = useQuery(listPosts)
+  const url = useInBrowser() ? window.location.origin + paths.post(post.blog_id) : undefined
   return (
     <>
       <article className={classes.article}>
@@ -88,7 +90,7 @@ function Article({ post }: { post: BlogPost }) {
         </div>
         <div className={classes.text}>
           <RichText html={text.html} />
-          <ShareLinks title={post.blog_name} path={paths.post(post.blog_id)} />
+          <ShareLinks title={post.blog_name} url={url} />
         </div>
       </article>
       <RelatedPosts posts={posts ? relatedTo(post, posts) : []} />

@@ -1,56 +1,86 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { brand } from '#contract/brand.ts'
+import { Benefits } from '../features/landing/benefits.tsx'
+import { Collage } from '../features/landing/collage.tsx'
+import { Hero } from '../features/landing/hero.tsx'
+import { LoveInNumbers } from '../features/landing/love-in-numbers.tsx'
+import { QuickSearch } from '../features/landing/quick-search.tsx'
+import { RecentMembers } from '../features/landing/recent-members.tsx'
+import { Steps } from '../features/landing/steps.tsx'
+import { Stories } from '../features/landing/stories.tsx'
+import { Testimonials } from '../features/landing/testimonials.tsx'
+import {
+  listRecentMembers,
+  listSuccessStories,
+  listTestimonials,
+  readBanner,
+} from '../features/showcase/api.ts'
+import { readSiteTexts } from '../features/site-texts/api.ts'
+import type { PageModule } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
-import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { PageBody } from '../ui/page-body.tsx'
 import classes from './landing.module.css'
 
-const widths = [640, 1080, 1600]
-const sources = (format: 'avif' | 'webp') =>
-  widths.map(width => `/art/hero-${width}.${format} ${width}w`).join(', ')
+export const queries = (() => [
+  readSiteTexts,
+  readBanner,
+  listRecentMembers,
+  listSuccessStories,
+  listTestimonials,
+]) as NonNullable<PageModule['queries']>
 
-export function Page() {
-  usePageHead({
-    title: 'Hindu matrimony for families',
-    description:
-      'Genuine members, matched by compatibility, values and culture, with guidance at every step to a Hindu marriage.',
-  })
-  return (
-    <section className={classes.hero}>
-      <HeroPicture />
-      <div className={classes.card}>
-        <h1>Your Journey To Love Begins here !</h1>
-        <p className={classes.lead}>
-          Meet genuine matches who share your values and your dreams, with your family beside you at every
-          step.
-        </p>
-        <div className={classes.actions}>
-          <Button component={Link} to={paths.signUp}>
-            Sign Up
-          </Button>
-          <Button component={Link} to={paths.login} variant="outline">
-            Login
-          </Button>
-        </div>
-      </div>
-    </section>
-  )
+const description =
+  'Genuine members, matched by compatibility, values and culture, with guidance at every step to a Hindu marriage.'
+
+const jsonLd = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    { '@type': 'Organization', '@id': '/#organization', name: brand.name, url: '/', logo: '/icon-512.png' },
+    {
+      '@type': 'WebSite',
+      '@id': '/#website',
+      name: brand.name,
+      url: '/',
+      description,
+      inLanguage: 'en-IN',
+      publisher: { '@id': '/#organization' },
+    },
+  ],
 }
 
-/** Cut at the sides on phones and at the lower edge on wide screens; the couple stays in sight on both. */
-function HeroPicture() {
+export function Page() {
+  usePageHead({ title: 'Hindu matrimony for families', description, image: '/social.jpg', jsonLd })
+  const texts = useQuery(readSiteTexts)
+  const landing = texts.data?.landing
   return (
-    <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes="max(100vw, 600px)" />
-      <img
-        className={classes.picture}
-        src="/art/hero-1080.webp"
-        srcSet={sources('webp')}
-        sizes="max(100vw, 600px)"
-        width={1600}
-        height={900}
-        fetchPriority="high"
-        alt="A groom and a bride with flower garlands, drawn under an arch hung with marigolds"
-      />
-    </picture>
+    <>
+      {texts.isPending && (
+        <div className={classes.cover}>
+          <Loader />
+        </div>
+      )}
+      <Hero subheadline={landing?.heroSubheadline}>
+        <QuickSearch />
+      </Hero>
+      {texts.isError && (
+        <PageBody>
+          <ErrorState
+            what="We could not load all of this page."
+            error={texts.error}
+            onRetry={() => texts.refetch()}
+            isRetrying={texts.isFetching}
+          />
+        </PageBody>
+      )}
+      {landing && <Benefits benefits={landing.benefits} />}
+      {landing && <Steps steps={landing.steps} banner={landing.registrationBanner} />}
+      <RecentMembers />
+      {landing && <LoveInNumbers statistics={landing.statistics} />}
+      <Collage purpose={landing?.purposeLine} />
+      <Stories />
+      <Testimonials />
+    </>
   )
 }

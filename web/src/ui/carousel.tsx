@@ -65,7 +65,7 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
         onBlur={onBlur}
       >
         {slides.map(({ key, content, isRepeat }) => (
-          <li key={key} className={classes.slide} aria-hidden={isRepeat}>
+          <li key={key} className={classes.slide} aria-roledescription="slide" aria-hidden={isRepeat}>
             {content}
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './dialog.module.css'
 
 interface DialogProps {
   isOpen: boolean
   title: string
   onClose: () => void
+  /** Where the keyboard goes on once it is gone. */
+  returnFocusTo: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -19,14 +21,20 @@ const dropEscape = (event: KeyboardEvent) => {
  * A wide sheet over the page that only its own buttons close: neither Escape nor a press beside it does. The
  * browser keeps the focus inside, and the rest of the page out of reach.
  */
-export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, returnFocusTo, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isThere = useFadingOut(isOpen)
 
   useEffect(() => {
-    if (isThere) dialog.current?.showModal()
-  }, [isThere])
+    const sheet = dialog.current
+    if (!isThere || !sheet) return
+    sheet.showModal()
+    return () => {
+      sheet.close()
+      returnFocusTo.current?.focus()
+    }
+  }, [isThere, returnFocusTo])
 
   if (!isThere) return null
   return (

@@ -1,29 +1,18 @@
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconCheck, IconLink } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import classes from './share-links.module.css'
 
 interface ShareLinksProps {
   title: string
-  /** The post's path on this site. */
-  path: string
+  /** The post's whole address; unknown while the server renders. */
+  url: string | undefined
 }
 
-const never = () => () => {}
-
-/** The site's own address; unknown while the server renders. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => undefined,
-  )
-
-export function ShareLinks({ title, path }: ShareLinksProps) {
-  const origin = useOrigin()
+export function ShareLinks({ title, url }: ShareLinksProps) {
   return (
     <section className={classes.share} aria-label="Share this article">
       <h2 className={classes.title}>Share this article</h2>
-      {origin && <Links title={title} url={origin + path} />}
+      {url && <Links title={title} url={url} />}
     </section>
   )
 }

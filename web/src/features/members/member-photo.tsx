@@ -20,7 +20,7 @@ export function MemberPhoto({ path, name }: MemberPhotoProps) {
       {...watch}
       className={classes.photo}
       src={isShown ? src : drawnDefault}
-      alt={isShown ? `Photo of ${name}` : ''}
+      alt={isShown ? name : ''}
       width={400}
       height={500}
       loading="lazy"

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import type { quickSearch } from '#contract/showcase.ts'
+import classes from './age-field.module.css'
+
+/** As the contract has them; its own module would bring the schemas with it. */
+export const ages: typeof quickSearch = { ageMin: 21, upperMin: 30, upperMax: 60, upperStep: 5 }
+
+const marks = [21, 30, 40, 50, 60]
+
+/** Where an age stands on the line, from 0 at its left end to 1. */
+const placeOf = (age: number) => (age - ages.ageMin) / (ages.upperMax - ages.ageMin)
+const at = (age: number) => ({ '--place': placeOf(age) }) as CSSProperties
+
+interface AgeFieldProps {
+  value: number
+  onChange: (upper: number) => void
+}
+
+/** Two sliders on one line: the lower age is fixed, the upper one moves. */
+export function AgeField({ value, onChange }: AgeFieldProps) {
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>
+        Of Age Around
+        <output className={classes.chosen}>
+          {ages.ageMin} to {value}
+        </output>
+      </legend>
+      <div className={classes.line} style={at(value)}>
+        <input
+          className={classes.lower}
+          type="range"
+          aria-label="Lowest age"
+          min={ages.ageMin}
+          max={ages.upperMax}
+          value={ages.ageMin}
+          disabled
+          readOnly
+        />
+        <input
+          className={classes.upper}
+          style={at(ages.upperMin)}
+          type="range"
+          name="age"
+          aria-label="Highest age"
+          min={ages.upperMin}
+          max={ages.upperMax}
+          step={ages.upperStep}
+          value={value}
+          onChange={event => onChange(Number(event.currentTarget.value))}
+        />
+      </div>
+      <div className={classes.marks} aria-hidden>
+        {marks.map(mark => (
+          <span key={mark} style={at(mark)}>
+            {mark}
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

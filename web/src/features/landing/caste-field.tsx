@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { listCasteOptions } from '../reference/api.ts'
+import { casteOptions } from './caste-options.ts'
+import classes from './quick-search.module.css'
+import { useFirstGesture } from './use-first-gesture.ts'
+
+interface CasteFieldProps {
+  value: string | null
+  error: string | undefined
+  onChange: (value: string | null) => void
+}
+
+const placeholder = 'Select Caste'
+
+/**
+ * The select that searches is a large script and its list a large reply, and most visitors read first. Until a
+ * person moves on the page a plain field stands in its place; focused meanwhile, it opens when it is ready.
+ */
+export function CasteField({ value, error, onChange }: CasteFieldProps) {
+  const isWanted = useFirstGesture()
+  const [hasFocus, setHasFocus] = useState(false)
+  const castes = useQuery({ ...listCasteOptions('caste'), select: casteOptions, enabled: isWanted })
+  const part = useQuery({
+    queryKey: ['search-select'],
+    queryFn: () => import('../../ui/search-select.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+  })
+  const failed = [castes, part].find(query => query.isError)
+  const SearchSelect = part.data?.SearchSelect
+
+  return (
+    <div className={classes.caste}>
+      {SearchSelect && castes.data?.length ? (
+        <SearchSelect
+          label="Caste"
+          placeholder={placeholder}
+          required
+          options={castes.data}
+          value={value}
+          error={error}
+          onChange={onChange}
+          autoFocus={hasFocus}
+          defaultDropdownOpened={hasFocus}
+        />
+      ) : (
+        <FieldToCome error={error} onFocusChange={setHasFocus} />
+      )}
+      {failed && (
+        <ErrorState
+          what="We could not load the castes."
+          error={failed.error}
+          onRetry={() => failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FieldToComeProps {
+  error: string | undefined
+  onFocusChange: (hasFocus: boolean) => void
+}
+
+/** Looks and reads like the select it makes way for. */
+function FieldToCome({ error, onFocusChange }: FieldToComeProps) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        Caste
+        <span className={classes.asterisk} aria-hidden>
+          {' *'}
+        </span>
+      </label>
+      <input
+        id={id}
+        className={classes.box}
+        placeholder={placeholder}
+        required
+        readOnly
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
+      />
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { listCasteOptions } from '#contract/reference.ts'
+import type { Option } from '../../ui/narrow-options.ts'
+import { fromNames } from '../reference/options.ts'
+
+/** The castes under their group headings, or plainly where there are no groups; an odd reply has none. */
+export function casteOptions({ data }: Reply<typeof listCasteOptions>): Option[] {
+  const { caste, caste_groups } = data ?? {}
+  if (Array.isArray(caste_groups)) {
+    return caste_groups.flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))
+  }
+  return Array.isArray(caste) ? fromNames(caste) : []
+}

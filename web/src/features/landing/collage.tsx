@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { paths } from '../../paths.ts'
+import classes from './collage.module.css'
+
+const sources = (format: 'avif' | 'webp') =>
+  [640, 1280].map(width => `/art/collage-${width}.${format} ${width}w`).join(', ')
+const sizes = '(min-width: 1180px) 680px, (min-width: 768px) 60vw, 100vw'
+
+/** What a wedding is made of, and what this site is for. */
+export function Collage({ purpose }: { purpose: string | undefined }) {
+  return (
+    <section className={classes.collage} aria-label="A wedding in pictures">
+      <picture>
+        <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+        <img
+          className={classes.picture}
+          src="/art/collage-640.webp"
+          srcSet={sources('webp')}
+          sizes={sizes}
+          width={1280}
+          height={960}
+          loading="lazy"
+          decoding="async"
+          alt="A mosaic of wedding pictures: a lamp, an elephant, a lotus, a hand with mehndi, peacock feathers, the mandap with its fire, a kalash, bangles and two rings"
+        />
+      </picture>
+      <div className={classes.words}>
+        <h2>Made for weddings</h2>
+        {purpose && (
+          <p className={classes.purpose}>
+            {brand.name} is {purpose}.
+          </p>
+        )}
+        <p>Our articles go with you from the first biodata to the day of the pheras.</p>
+        <Button component={Link} to={paths.posts} variant="outline">
+          Read our articles
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { storedPicture } from '../members/facts.ts'
+import { useBrokenImage } from '../members/use-broken-image.ts'
+import classes from './hero.module.css'
+
+const widths = [640, 1080, 1600]
+const sources = (format: 'avif' | 'webp') =>
+  widths.map(width => `/art/hero-${width}.${format} ${width}w`).join(', ')
+/** On phones the picture is wider than the window and cut at the sides, on desktops it is beside the words. */
+const sizes = '(min-width: 1024px) 74vw, max(100vw, 600px)'
+
+const isDrawn = (banner: string) => /^\/?art\/hero-\d+\.webp$/.test(banner)
+
+/** A full address as it stands, a file of this site from its root, anything else from the API. */
+export function bannerAddress(banner: string): string {
+  if (/^(https?:\/)?\//.test(banner)) return banner
+  return banner.startsWith('art/') ? `/${banner}` : storedPicture(banner)
+}
+
+/** The banner an administrator chose; the drawn couple until there is one, or where it cannot be shown. */
+export function HeroPicture({ banner }: { banner: string | undefined }) {
+  const src = banner && !isDrawn(banner) ? bannerAddress(banner) : undefined
+  const { isBroken, watch } = useBrokenImage(src)
+  if (!src || isBroken) return <DrawnCouple />
+  return (
+    <img
+      {...watch}
+      className={classes.picture}
+      src={src}
+      alt=""
+      width={1600}
+      height={900}
+      fetchPriority="high"
+    />
+  )
+}
+
+function DrawnCouple() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        className={classes.picture}
+        src="/art/hero-1080.webp"
+        srcSet={sources('webp')}
+        sizes={sizes}
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        alt="A groom and a bride with flower garlands, drawn under an arch hung with marigolds"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { readBanner } from '../showcase/api.ts'
+import classes from './hero.module.css'
+import { HeroPicture } from './hero-picture.tsx'
+
+interface HeroProps {
+  subheadline: string | undefined
+  /** The search card, which lies over the lower edge. */
+  children: ReactNode
+}
+
+export function Hero({ subheadline, children }: HeroProps) {
+  const banner = useQuery(readBanner)
+  return (
+    <>
+      <section className={classes.hero} data-banner-failed={banner.isError || undefined}>
+        <HeroPicture banner={banner.data?.banner_image} />
+        <div className={classes.words}>
+          <h1>Your Journey To Love Begins here !</h1>
+          <p className={classes.lead}>{subheadline}</p>
+        </div>
+      </section>
+      <div className={classes.overlap}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MemberCard as Member } from '#contract/member.ts'
+import { paths } from '../../paths.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { MemberCard, MemberCardSkeleton } from '../members/member-card.tsx'
+import { listRecentMembers } from '../showcase/api.ts'
+import { LandingSection } from './landing-section.tsx'
+import classes from './recent-members.module.css'
+
+export function RecentMembers() {
+  const members = useQuery(listRecentMembers)
+  return (
+    <LandingSection title="Recently Joined Members">
+      {members.isPending && <Members members={undefined} />}
+      {members.isError && (
+        <ErrorState
+          what="We could not load the members."
+          error={members.error}
+          onRetry={() => members.refetch()}
+          isRetrying={members.isFetching}
+        />
+      )}
+      {members.data?.length === 0 && <p className={classes.empty}>New members will be shown here soon.</p>}
+      {members.data && members.data.length > 0 && <Members members={members.data} />}
+      <div className={classes.more}>
+        <Button component={Link} to={paths.login} variant="outline">
+          View More Profile
+        </Button>
+      </div>
+    </LandingSection>
+  )
+}
+
+const toCome = [1, 2, 3, 4].map(key => ({ key, content: <MemberCardSkeleton /> }))
+
+function Members({ members }: { members: readonly Member[] | undefined }) {
+  const slides = members?.map(member => ({
+    key: member.user_id,
+    content: <MemberCard member={member} to={paths.login} />,
+  }))
+  return (
+    <Carousel
+      label="Recently joined members"
+      slides={slides ?? toCome}
+      perView={{ base: 1, from500: 1.5, from768: 2.5, from1024: 3.5 }}
+      delay={3000}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Titled } from './benefits.tsx'
+import { LandingSection } from './landing-section.tsx'
+import classes from './steps.module.css'
+
+interface StepsProps {
+  steps: readonly Titled[]
+  banner: Titled
+}
+
+/**
+ * Three steps on a path of seven petals, as many as the couple takes around the fire: a step stands on the first,
+ * the fourth and the last of them. The path runs down the side on phones and across on wide screens.
+ */
+export function Steps({ steps, banner }: StepsProps) {
+  return (
+    <LandingSection title="Three Easy Steps" tone="sand">
+      <ol className={classes.path}>
+        {steps.map(({ title, text }, place) => (
+          <li key={title} className={classes.step}>
+            <span className={classes.number} aria-hidden>
+              <Petal />
+              <span>{place + 1}</span>
+            </span>
+            {place < steps.length - 1 && (
+              <span className={classes.between} aria-hidden>
+                <Petal />
+                <Petal />
+              </span>
+            )}
+            <div className={classes.words}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <RegistrationBanner {...banner} />
+    </LandingSection>
+  )
+}
+
+/** The petal of the mark. */
+function Petal() {
+  return (
+    <svg viewBox="-12 -38 24 26" className={classes.petal} aria-hidden="true">
+      <path d="M0-13C6-15 10.4-20 9.8-25.4 9.2-29.6 4-32 0-36-4-32-9.2-29.6-9.8-25.4-10.4-20-6-15 0-13Z" />
+    </svg>
+  )
+}
+
+function RegistrationBanner({ title, text }: Titled) {
+  return (
+    <div className={classes.banner}>
+      <div>
+        <p className={classes.price}>{title}</p>
+        <p>{text}</p>
+      </div>
+      <Button component={Link} to={paths.signUp} variant="white">
+        Register Now
+      </Button>
+    </div>
+  )
+}

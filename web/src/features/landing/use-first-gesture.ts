@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
+
+/** True from the first sign of a person at the page: what only people use can be fetched from then on. */
+export function useFirstGesture(): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen) return
+    const see = () => setIsSeen(true)
+    for (const gesture of gestures) window.addEventListener(gesture, see, { passive: true })
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, see)
+    }
+  }, [isSeen])
+  return isSeen
+}
