@@ -1,9 +1,32 @@
 import { z } from 'zod'
+import { passwordMin } from './values.ts'
 
 /** Field rules with their exact messages, written once for the forms and the server alike. */
 
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Please keep this under ${max} characters`)
+
+/** One of a closed list. */
+export const choice = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
+  z.enum(words, { error: message })
+
+/** A name from a list that the server keeps; it looks the name up and answers with the same message. */
+export const listed = (message: string) => required(message, 120)
+
+/** Several names, joined by comma on the wire; a form may hand them over as a list. */
+export const commaList = (message: string, max: number) =>
+  z
+    .union([z.string(), z.array(z.string())], { error: message })
+    .transform(value => [value].flat().flatMap(text => text.split(',')))
+    .transform(names => [...new Set(names.map(name => name.trim()).filter(name => name !== ''))])
+    .refine(names => names.length > 0, message)
+    .refine(names => names.length <= max && names.every(name => name.length <= 120), message)
+
+/** A box that the person ticked: forms send text. */
+export const ticked = (message: string) =>
+  z
+    .union([z.boolean(), z.string()], { error: message })
+    .refine(value => value === true || value === 'true' || value === 'on' || value === '1', message)
 
 const emailShape = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 
@@ -12,6 +35,14 @@ export const email = (empty: string, wrong: string) =>
   required(empty, 254)
     .regex(emailShape, wrong)
     .transform(text => text.toLowerCase())
+
+/** Passwords are never trimmed. */
+export const password = (empty: string, short: string) =>
+  z
+    .string({ error: empty })
+    .min(1, empty)
+    .min(passwordMin, short)
+    .max(200, 'Please keep the password under 200 characters')
 
 /** A field no person sees; a form that fills it in was not sent by one. */
 export const honeypot = z.string().max(200).optional()

@@ -8,6 +8,9 @@ export interface StateAbroad {
   cities: [number, string][]
 }
 
+/** Above the ids of the source. */
+const undividedFrom = 950_000
+
 interface IndiaFile {
   countries: { id: number; name: string; iso2: string; phone: string }[]
   india: { id: number; name: string; cities: { id: number; name: string }[] }[]
@@ -21,6 +24,11 @@ export function readGeography() {
     ...india.map(({ id, name }) => ({ id, name, country_id: indiaId })),
     ...abroad.map(({ id, name, countryId }) => ({ id, name, country_id: countryId })),
   ]
+  const divided = new Set(states.map(state => state.country_id))
+  // A country that is not divided is its own only state, so that every form can ask for one.
+  for (const { id, name } of countries) {
+    if (!divided.has(id)) states.push({ id: undividedFrom + id, name, country_id: id })
+  }
   const cities = [
     ...india.flatMap(state => state.cities.map(({ id, name }) => ({ id, name, state_id: state.id }))),
     ...abroad.flatMap(state => state.cities.map(([id, name]) => ({ id, name, state_id: state.id }))),

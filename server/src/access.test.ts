@@ -44,6 +44,9 @@ anyone GET /outbox.json
 anyone GET /readyz
 anyone GET /robots.txt
 anyone GET /sitemap.xml
+anyone POST /api/v1/Register_controller/forgot_pwd
+anyone POST /api/v1/Register_controller/register
+anyone POST /api/v1/login_controller/login
 anyone POST /api/v1/logout
 anyone POST /api/v1/mycon/customer_support
 anyone POST /api/v1/mycon/recently_joint_search
@@ -51,6 +54,14 @@ anyone POST /api/v1/mycon/report_misuse
 anyone POST /api/v1/newsletter/confirm
 anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
+anyone POST /api/v1/reset_password
+registrant GET /api/v1/profile-draft
+registrant GET /api/v1/sessions
+registrant POST /api/v1/Register_controller/insertDesiredPartner
+registrant POST /api/v1/Register_controller/send_otp
+registrant POST /api/v1/Register_controller/upload_reg
+registrant POST /api/v1/Register_controller/verifyotp
+registrant POST /api/v1/sessions/end
 `
 
 const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
@@ -125,21 +136,28 @@ const probes = accessWords.map(access => ({
 }))
 
 let test_: TestApp
+/** A new session each time: some calls end the one they are made with. */
 let send: Record<Person, Send>
 
 beforeAll(async () => {
   test_ = await testApp({ moreRoutes: probes })
   const { app, db } = test_
+  const withFreshSession =
+    (who: Parameters<typeof as>[2]): Send =>
+    async options =>
+      (await as(app, db, who))(options)
   const member = async (wanted: Parameters<typeof makeMember>[1]) =>
-    as(app, db, { memberId: (await makeMember(db, wanted)).id })
+    withFreshSession({ memberId: (await makeMember(db, wanted)).id })
+  const staff = async (role: 'moderator' | 'admin') =>
+    withFreshSession({ staffId: (await makeStaff(db, role)).id })
   send = {
     guest: asGuest(app),
     registrant: await member({ step: 'profile' }),
     free: await member({}),
     premium: await member({ isPremium: true }),
     suspended: await member({ isSuspended: true }),
-    moderator: await as(app, db, { staffId: (await makeStaff(db, 'moderator')).id }),
-    admin: await as(app, db, { staffId: (await makeStaff(db, 'admin')).id }),
+    moderator: await staff('moderator'),
+    admin: await staff('admin'),
   }
 })
 

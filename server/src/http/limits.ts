@@ -21,6 +21,11 @@ export async function takeOne(db: Sql, key: string, { times, seconds }: Pick<Lim
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
+/** Takes back one that turned out not to count. */
+export async function giveBack(db: Sql, key: string, { times, seconds }: Pick<Limit, 'times' | 'seconds'>) {
+  await db`update rate_limits set full_at = full_at - make_interval(secs => ${seconds / times}) where key = ${key}`
+}
+
 /** Rows that limit nothing any more. */
 export async function forgetSpentLimits(db: Sql): Promise<void> {
   await db`delete from rate_limits where full_at < now()`

@@ -98,3 +98,31 @@ export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
 export async function deleteExpiredSessions(db: Sql): Promise<void> {
   await db`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${idleDays})`
 }
+
+/** Every device at once: after a new password, a suspension, or because the member asked. */
+export async function deleteSessionsOf(db: Sql, memberId: number): Promise<number> {
+  return (await db`delete from sessions where member_id = ${memberId} returning 1`).length
+}
+
+export interface SessionRow {
+  token_hash: Buffer
+  handle: string
+  user_agent: string | null
+  address: string | null
+  created_at: Date
+  last_seen_at: Date
+}
+
+export async function listSessionsOf(db: Sql, memberId: number): Promise<SessionRow[]> {
+  return db<SessionRow[]>`
+    select token_hash, encode(sha256(token_hash), 'hex') as handle, user_agent, host(address) as address,
+      created_at, last_seen_at
+    from sessions where member_id = ${memberId} and expires_at > now()
+    order by last_seen_at desc limit 50`
+}
+
+export async function deleteSessionByHandle(db: Sql, memberId: number, handle: string): Promise<number> {
+  const rows = await db`
+    delete from sessions where member_id = ${memberId} and encode(sha256(token_hash), 'hex') = ${handle} returning 1`
+  return rows.length
+}

@@ -78,7 +78,7 @@ function Articles({ view }: { view: BlogView }) {
       {posts.length > 0 && (
         <section className={classes.articles}>
           {!topic && <h2>{view.page === 1 ? 'More articles' : `More articles, page ${view.page}`}</h2>}
-          <PostGrid posts={posts} excerptOf={beginning} />
+          <PostGrid posts={posts} excerptOf={beginning} headingLevel={topic ? 'h2' : 'h3'} />
         </section>
       )}
       <Paging {...view} />

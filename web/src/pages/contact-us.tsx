@@ -32,8 +32,10 @@ export function Page() {
           <p>Call or write, whichever is easier for you.</p>
           <SupportContacts {...support} />
         </Panel>
-        <Panel title="Grievance Officer" tone="sand">
-          <p>{brand.grievanceOfficer}</p>
+        <Panel title="Complaints" tone="sand">
+          <p>
+            <strong>{brand.grievanceOfficer}</strong>
+          </p>
           <SupportContacts email={brand.grievanceEmail} />
           <p>
             Complaints are acknowledged within 24 hours and decided within seven days. More in our{' '}

@@ -25,10 +25,11 @@ function stepOf(row: HTMLElement): number {
 function lookAt(row: HTMLElement): InView {
   const step = stepOf(row)
   if (!step) return atTheStart
-  const slide = slidesOf(row)[0]?.offsetWidth ?? step
+  const [slide] = slidesOf(row)
+  const width = row.clientWidth - 2 * (slide?.offsetLeft ?? 0)
   return {
     first: Math.round(row.scrollLeft / step),
-    whole: Math.max(1, Math.floor((row.clientWidth - slide + somePixels) / step) + 1),
+    whole: Math.max(1, Math.floor((width - (slide?.offsetWidth ?? width) + somePixels) / step) + 1),
     isStart: row.scrollLeft <= somePixels,
     isEnd: row.scrollLeft + row.clientWidth >= row.scrollWidth - somePixels,
   }

@@ -19,7 +19,7 @@ interface PostCardProps {
 const sizes = {
   card: '(min-width: 1024px) 360px, (min-width: 640px) 46vw, 92vw',
   large: '(min-width: 900px) 640px, 92vw',
-  row: '(min-width: 900px) 190px, 128px',
+  row: '(min-width: 900px) 230px, 128px',
 }
 
 /** One post in a list; the whole card leads to it. */

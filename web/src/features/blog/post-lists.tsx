@@ -25,11 +25,16 @@ export function FeaturedPosts({ posts: [first, ...others], excerptOf }: PostsPro
   )
 }
 
-export function PostGrid({ posts, excerptOf }: PostsProps) {
+interface PostGridProps extends PostsProps {
+  /** One below the heading that stands over the grid. */
+  headingLevel: 'h2' | 'h3'
+}
+
+export function PostGrid({ posts, excerptOf, headingLevel }: PostGridProps) {
   return (
     <div className={classes.grid}>
       {posts.map(post => (
-        <PostCard key={post.blog_id} post={post} excerpt={excerptOf(post)} />
+        <PostCard key={post.blog_id} post={post} headingLevel={headingLevel} excerpt={excerptOf(post)} />
       ))}
     </div>
   )

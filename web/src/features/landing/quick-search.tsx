@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { religion } from '#contract/values.ts'
@@ -85,9 +86,12 @@ function ReligionField() {
   return (
     <label className={classes.field}>
       <span className={classes.label}>Religion</span>
-      <select className={classes.box} name="religion" defaultValue={religion}>
-        <option>{religion}</option>
-      </select>
+      <span className={classes.select}>
+        <select className={classes.box} name="religion" defaultValue={religion}>
+          <option>{religion}</option>
+        </select>
+        <IconChevronDown size={20} aria-hidden />
+      </span>
     </label>
   )
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { sendEnquiry } from './api.ts'
 import { FormFrame } from './form-frame.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { MessageField } from './message-field.tsx'
+import { MessageField, wide } from './message-field.tsx'
 import { refusalOf } from './refusal-of.ts'
 
 const initial: Sent<typeof contract> = { name: '', email: '', phone: '', message: '', website: '' }
@@ -25,7 +25,13 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   })
   return (
     <FormFrame form={form} label="Contact us" button="Send message">
-      <TextField label="Name" required autoComplete="name" data-wide {...form.getInputProps('name')} />
+      <TextField
+        label="Name"
+        required
+        autoComplete="name"
+        wrapperProps={wide}
+        {...form.getInputProps('name')}
+      />
       <TextField
         label="Email"
         required

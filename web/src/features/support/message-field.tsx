@@ -1,7 +1,10 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 
+/** Asks the grid of fields for the whole row. */
+export const wide = { 'data-wide': true }
+
 /** Several lines of text with the label above and the error below. */
 export function MessageField(props: TextareaProps & { label: string }) {
-  return <Textarea rows={6} resize="vertical" data-wide {...props} />
+  return <Textarea rows={6} resize="vertical" wrapperProps={wide} {...props} />
 }

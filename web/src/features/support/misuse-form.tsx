@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { reportMisuse } from './api.ts'
 import { FormFrame } from './form-frame.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { MessageField } from './message-field.tsx'
+import { MessageField, wide } from './message-field.tsx'
 import { refusalOf } from './refusal-of.ts'
 
 const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', website: '' }
@@ -30,7 +30,7 @@ export function MisuseForm({ onSent }: { onSent: () => void }) {
         description="It stands on the card and the profile, for example HS1234."
         required
         autoComplete="off"
-        data-wide
+        wrapperProps={wide}
         {...form.getInputProps('misuseId')}
       />
       <TextField
@@ -38,7 +38,7 @@ export function MisuseForm({ onSent }: { onSent: () => void }) {
         description="In a few words: asked for money, false photo, rude messages."
         required
         autoComplete="off"
-        data-wide
+        wrapperProps={wide}
         {...form.getInputProps('subject')}
       />
       <MessageField

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './misuse-help.module.css'
 import { telephone } from './support-contacts.tsx'
@@ -42,7 +44,8 @@ export function Helplines() {
       </ul>
       <p>
         Report cyber crime at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. Delete nothing:
-        messages and receipts are evidence.
+        messages and receipts are evidence. More advice is on our page{' '}
+        <Link to={paths.safety}>Stay Safe</Link>.
       </p>
     </Panel>
   )

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { commaList, listed } from './fields.ts'
+import { parseHeight } from './height.ts'
+import { age, doesNotMatter, highestEducations, wishedMaritalStatuses } from './values.ts'
+
+/** "21,40" and "21, 40": a pair in one field, as the wire joins them. */
+function pair(text: string): [string, string] {
+  const [low = '', high = ''] = text.split(',').map(part => part.trim())
+  return [low, high]
+}
+
+const isWishedAge = (text: string) =>
+  /^\d{2}$/.test(text) && Number(text) >= age.min && Number(text) <= age.max
+
+const ageRange = z
+  .string({ error: 'MIN Age is Required' })
+  .transform(pair)
+  .refine(ages => ages.every(isWishedAge), 'MIN Age is Required')
+  .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))
+  .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
+
+const heightRange = z
+  .string({ error: 'MIN Height is Required' })
+  .transform(pair)
+  .refine(([min]) => parseHeight(min) !== undefined, 'MIN Height is Required')
+  .refine(([, max]) => parseHeight(max) !== undefined, 'MAX Height is Required')
+  .transform(([min, max]) => ({ min: parseHeight(min) as number, max: parseHeight(max) as number }))
+  .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
+
+/** The desired partner, by the names its fields have on the wire. */
+export const desiredPartner = z.object({
+  age: ageRange,
+  height: heightRange,
+  ms: commaList('Martial Status is Required', 3).refine(
+    names => names.every(name => (wishedMaritalStatuses as readonly string[]).includes(name)),
+    'Martial Status is Required',
+  ),
+  country: listed('Country is Required'),
+  state: commaList('State is Required', 60),
+  caste: commaList('Caste is Required', 100),
+  motherTongue: commaList('language is Required', 60),
+  h_education: z
+    .string({ error: 'Highest is Required' })
+    .refine(
+      text => text === doesNotMatter || (highestEducations as readonly string[]).slice(1).includes(text),
+      'Highest is Required',
+    ),
+  occupation: commaList('Occupation is Required', 100),
+  /** "Doesn't Matter", or the 1-based position in the list of incomes. */
+  income: z
+    .string({ error: 'Income is Required' })
+    .refine(text => text === doesNotMatter || /^[1-9]\d?$/.test(text), 'Income is Required'),
+})
+export type DesiredPartnerInput = z.infer<typeof desiredPartner>
+
+export const createDesiredPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/Register_controller/insertDesiredPartner',
+  access: 'registrant',
+  encoding: 'form',
+  summary: 'Whom a registrant with a profile looks for; the last step.',
+  input: desiredPartner,
+  reply: z.object({
+    status: z.boolean(),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+  invalid: errors => ({ status: false, message: 'Please check the fields marked below.', errors }),
+})

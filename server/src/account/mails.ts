@@ -1,0 +1,31 @@
+import { brand } from '#contract/brand.ts'
+import { letter } from '../outbox/letter.ts'
+import type { Message } from '../outbox/outbox.ts'
+
+/** Someone tried to sign up with an address that has an account: most likely its owner, who forgot. */
+export function knownEmailMail(to: string, siteUrl: string): Message {
+  return letter(to, `You already have a ${brand.name} account`, [
+    'Namaste,',
+    `someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
+    { text: 'Log in', href: `${siteUrl}/login` },
+    { text: 'Set a new password', href: `${siteUrl}/fogot-password` },
+    'If it was not you, there is nothing to do: your account is unchanged.',
+  ])
+}
+
+export function resetMail(to: string, name: string, link: string, minutes: number): Message {
+  return letter(to, `Your ${brand.name} password`, [
+    `Namaste ${name},`,
+    'you asked for a new password. Please open this link to set one:',
+    { text: 'Set a new password', href: link },
+    `The link works once, for ${minutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
+  ])
+}
+
+export function passwordChangedMail(to: string, name: string): Message {
+  return letter(to, `Your ${brand.name} password was changed`, [
+    `Namaste ${name},`,
+    'your password was changed just now, and all devices were signed out.',
+    `If it was not you, please write to ${brand.supportEmail} at once.`,
+  ])
+}

@@ -1,0 +1,92 @@
+import type { Sql } from '../db.ts'
+
+const lifeMinutes = 5
+export const triesPerCode = 3
+
+/** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
+export async function replaceChallenge(
+  db: Sql,
+  challenge: { id: string; memberId: number; sessionHash: Buffer; phone: string; codeMac: Buffer },
+): Promise<void> {
+  await db`update otp_challenges set consumed_at = now() where member_id = ${challenge.memberId} and consumed_at is null`
+  await db`
+    insert into otp_challenges (id, member_id, session_hash, phone, code_mac, expires_at)
+    values (
+      ${challenge.id}, ${challenge.memberId}, ${challenge.sessionHash}, ${challenge.phone}, ${challenge.codeMac},
+      now() + make_interval(mins => ${lifeMinutes})
+    )`
+}
+
+/** Seconds since the last code of this member, and how many there were today. */
+export async function readSends(
+  db: Sql,
+  memberId: number,
+): Promise<{ sends: number; secondsAgo: number | null }> {
+  const [row] = await db<{ sends: number; secondsAgo: number | null }[]>`
+    select count(*) as sends, extract(epoch from now() - max(sent_at))::float8 as "secondsAgo"
+    from otp_challenges where member_id = ${memberId} and sent_at > now() - interval '1 day'`
+  return row ?? { sends: 0, secondsAgo: null }
+}
+
+export interface Challenge {
+  id: string
+  phone: string
+  code_mac: Buffer
+  attempts: number
+}
+
+/** Counts an attempt before anything is compared: of two hundred at once, three get to see the MAC. */
+export async function takeAttempt(
+  db: Sql,
+  memberId: number,
+  sessionHash: Buffer,
+): Promise<Challenge | undefined> {
+  const [row] = await db<Challenge[]>`
+    update otp_challenges set attempts = attempts + 1
+    where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
+      and expires_at > now() and attempts < ${triesPerCode}
+    returning id, phone, code_mac, attempts`
+  return row
+}
+
+/** Spends the code and gives the member the phone; false where another account verified it first. */
+export async function acceptPhone(
+  db: Sql,
+  challengeId: string,
+  memberId: number,
+  phone: string,
+): Promise<boolean> {
+  const [spent] = await db`
+    update otp_challenges set consumed_at = now() where id = ${challengeId} and consumed_at is null returning 1`
+  if (!spent) return false
+  const [row] = await db`
+    update members set phone = ${phone}, phone_verified_at = now()
+    where id = ${memberId}
+      and not exists (select from members other where other.phone = ${phone} and other.id <> ${memberId})
+    returning 1`
+  return row !== undefined
+}
+
+export async function isPhoneTaken(db: Sql, phone: string, memberId: number): Promise<boolean> {
+  const [row] = await db`select from members where phone = ${phone} and id <> ${memberId}`
+  return row !== undefined
+}
+
+/** Wrong codes in a row for this number, whoever typed them; a day without one starts anew. */
+export async function countPhoneFailure(db: Sql, phone: string): Promise<void> {
+  await db`
+    insert into phone_failures as f (phone, failures) values (${phone}, 1)
+    on conflict (phone) do update set
+      failures = case when f.last_failure_at < now() - interval '1 day' then 1 else f.failures + 1 end,
+      last_failure_at = now()`
+}
+
+export async function readPhoneFailures(db: Sql, phone: string): Promise<number> {
+  const [row] = await db<{ failures: number }[]>`
+    select failures from phone_failures where phone = ${phone} and last_failure_at > now() - interval '1 day'`
+  return row?.failures ?? 0
+}
+
+export async function clearPhoneFailures(db: Sql, phone: string): Promise<void> {
+  await db`delete from phone_failures where phone = ${phone}`
+}

@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { as, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let phones = 0
+const freshPhone = () => String(8_800_000_000 + ++phones * 1_000_000)
+
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(() => t.db`delete from rate_limits`)
+
+async function registrant(): Promise<{ id: number; send: Send }> {
+  const { id } = await makeMember(t.db, { step: 'phone' })
+  await t.db`update members set phone = null where id = ${id}`
+  return { id, send: await as(t.app, t.db, { memberId: id }) }
+}
+const ask = async (send: Send, mobile: string) =>
+  (
+    await send({
+      method: 'POST',
+      url: '/api/v1/Register_controller/send_otp',
+      ...form({ mobile, UserID: '1' }),
+    })
+  ).json()
+const verify = async (send: Send, otp: string, more: Record<string, string> = {}) =>
+  (
+    await send({ method: 'POST', url: '/api/v1/Register_controller/verifyotp', ...form({ otp, ...more }) })
+  ).json()
+const codeOf = (mobile: string) =>
+  /^\d{4}/.exec(t.sent.findLast(message => message.to === mobile)?.text ?? '')?.[0] as string
+const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
+/** As if the last code had been sent long ago. */
+const forgetCooldown = () => t.db`update otp_challenges set sent_at = sent_at - interval '10 minutes'`
+
+describe('asking for a code', () => {
+  test('sends four digits to the number and says so, masked', async () => {
+    const { send } = await registrant()
+    const mobile = freshPhone()
+    expect(await ask(send, mobile)).toEqual({
+      response: 'success',
+      message: `We have sent a 4 digit code to 88******00.`,
+      wait: 30,
+      digits: 4,
+    })
+    expect(codeOf(mobile)).toMatch(/^\d{4}$/)
+  })
+
+  test.each([
+    ['', 'Mobile is required'],
+    ['12345', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
+    ['5876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
+    ['+919876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
+  ])('"%s" is refused: %s', async (mobile, message) => {
+    expect(await ask((await registrant()).send, mobile)).toEqual({ response: 'failed', message })
+  })
+
+  test('has growing waits between codes and a limit per day', async () => {
+    const { send } = await registrant()
+    expect((await ask(send, freshPhone())).wait).toBe(30)
+    expect(await ask(send, freshPhone())).toMatchObject({ response: 'failed', wait: expect.any(Number) })
+    const waits = []
+    for (let n = 0; n < 4; n++) {
+      await forgetCooldown()
+      waits.push((await ask(send, freshPhone())).wait)
+    }
+    expect(waits).toEqual([60, 120, 120, 120])
+    await forgetCooldown()
+    expect((await ask(send, freshPhone())).message).toContain('many codes today')
+  })
+
+  test('one number gets three codes in a quarter of an hour, whoever asks', async () => {
+    const mobile = freshPhone()
+    const answers = []
+    for (let n = 0; n < 4; n++) answers.push((await ask((await registrant()).send, mobile)).response)
+    expect(answers).toEqual(['success', 'success', 'success', 'failed'])
+  })
+
+  test('a number that has an account gets a word to its owner, and the asker the same answer', async () => {
+    const owner = await makeMember(t.db)
+    const { send } = await registrant()
+    const free = await ask((await registrant()).send, freshPhone())
+    const taken = await ask(send, owner.phone)
+    expect(Object.keys(taken)).toEqual(Object.keys(free))
+    expect(taken.response).toBe('success')
+    expect(t.sent.at(-1)?.text).toContain('It already has one')
+    expect(t.sent.at(-1)?.text).not.toMatch(/\d{4}/)
+  })
+
+  test('the database holds no code in the clear', async () => {
+    const { send, id } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const [row] =
+      await t.db`select row_to_json(c)::text as dump from otp_challenges c where member_id = ${id}`
+    expect(row?.dump).not.toContain(`"${codeOf(mobile)}"`)
+  })
+})
+
+describe('entering the code', () => {
+  test('the right one verifies the phone, once', async () => {
+    const { send, id } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    expect(await verify(send, codeOf(mobile), { mobile: '9999999999' })).toEqual({
+      statusCode: 200,
+      message: 'Your mobile number is verified.',
+    })
+    const [member] =
+      await t.db`select phone, phone_verified_at is not null as verified from members where id = ${id}`
+    expect(member).toEqual({ phone: mobile, verified: true })
+    expect((await verify(send, codeOf(mobile))).statusCode).toBe(201)
+  })
+
+  test.each([[''], ['12'], ['abcd'], ['12 4']])('"%s" is no code', async otp => {
+    expect(await verify((await registrant()).send, otp)).toEqual({
+      statusCode: 201,
+      message: 'Please Enter 4 Digit Code',
+    })
+  })
+
+  test('a wrong one counts down, the third kills the code', async () => {
+    const { send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const messages = []
+    for (let n = 0; n < 4; n++) messages.push((await verify(send, wrongFor(mobile))).message)
+    expect(messages).toEqual([
+      'This code is not right. 2 tries left.',
+      'This code is not right. 1 try left.',
+      'This code is not right, and it cannot be tried again. Please ask for a new one.',
+      'This code is no longer valid. Please ask for a new one.',
+    ])
+    expect((await verify(send, codeOf(mobile))).statusCode).toBe(201)
+  })
+
+  test('two hundred wrong codes at once: at most three are compared', async () => {
+    const { send, id } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const answers = await Promise.all(Array.from({ length: 200 }, () => verify(send, wrongFor(mobile))))
+    expect(answers.every(answer => answer.statusCode === 201)).toBe(true)
+    const [row] = await t.db`select attempts from otp_challenges where member_id = ${id}`
+    expect(row).toEqual({ attempts: 3 })
+    expect(answers.filter(answer => answer.message.startsWith('This code is not right'))).toHaveLength(3)
+  })
+
+  test('an old code, another session, another member: no', async () => {
+    const { send, id } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const elsewhere = await as(t.app, t.db, { memberId: id })
+    expect((await verify(elsewhere, codeOf(mobile))).statusCode).toBe(201)
+    expect(
+      (await verify((await registrant()).send, codeOf(mobile), { mobile, UserID: String(id) })).statusCode,
+    ).toBe(201)
+    await t.db`update otp_challenges set expires_at = now() where member_id = ${id}`
+    expect((await verify(send, codeOf(mobile))).message).toContain('no longer valid')
+  })
+
+  test('one guess at each of many codes is stopped by the budget for all', async () => {
+    const guessers = await Promise.all(Array.from({ length: 30 }, registrant))
+    for (const { send } of guessers.slice(0, 2)) await ask(send, freshPhone())
+    await t.db`
+      insert into rate_limits (key, full_at) values ('otp:wrong', now() + interval '1 hour')
+      on conflict (key) do update set full_at = excluded.full_at`
+    const mobile = freshPhone()
+    const { send } = await registrant()
+    await ask(send, mobile)
+    expect(await verify(send, codeOf(mobile))).toEqual({
+      statusCode: 201,
+      message: 'We cannot check codes right now. Please try again later.',
+    })
+  })
+
+  test('parallel verifications of one phone by two accounts: exactly one wins', async () => {
+    const mobile = freshPhone()
+    const [a, b] = [await registrant(), await registrant()]
+    await ask(a.send, mobile)
+    const codeA = codeOf(mobile)
+    await ask(b.send, mobile)
+    const codeB = codeOf(mobile)
+    const answers = await Promise.all([verify(a.send, codeA), verify(b.send, codeB)])
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 201])
+    expect(await t.db`select from members where phone = ${mobile}`).toHaveLength(1)
+  })
+})

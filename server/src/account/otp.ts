@@ -1,0 +1,66 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { brand } from '#contract/brand.ts'
+import type { Message } from '../outbox/outbox.ts'
+import { macWith } from './keys.ts'
+
+/** Limits on codes sent and guessed; what each guards against is written beside it. */
+export const otpLimits = {
+  /** Seconds before the second, third and every later code. */
+  cooldowns: [30, 60, 120],
+  perMemberADay: 5,
+  /** Bombing one phone through many accounts. */
+  perNumber: [
+    { times: 3, seconds: 15 * 60 },
+    { times: 5, seconds: 24 * 60 * 60 },
+  ],
+  /** Wide enough for the many behind one carrier's address. */
+  perAddress: { times: 30, seconds: 60 * 60 },
+  perPrefix: { times: 50, seconds: 60 * 60 },
+  everyone: { times: 2000, seconds: 60 * 60 },
+  failuresPerNumber: 10,
+  /** One guess at each of many codes: no single limit sees it, this one does. */
+  wrongGuessesEveryone: { times: 200, seconds: 60 * 60 },
+} as const
+
+export interface Code {
+  id: string
+  code: string
+  mac: Buffer
+}
+
+export function newCode(secret: string, phone: string, length: number): Code {
+  const id = randomUUID()
+  const code = String(randomInt(0, 10 ** length)).padStart(length, '0')
+  return { id, code, mac: macOf(secret, id, phone, code) }
+}
+
+export function isRightCode(
+  secret: string,
+  challenge: { id: string; phone: string; code_mac: Buffer },
+  code: string,
+): boolean {
+  return timingSafeEqual(challenge.code_mac, macOf(secret, challenge.id, challenge.phone, code))
+}
+
+function macOf(secret: string, id: string, phone: string, code: string): Buffer {
+  return macWith(secret, 'otp', id, phone, code)
+}
+
+export function codeMessage(to: string, code: string): Message {
+  return {
+    channel: 'sms',
+    to,
+    text: `${code} is your ${brand.name} verification code. It is valid for 5 minutes. Do not share it with anyone.`,
+    template: { id: 'phone-code', values: { otp: code } },
+  }
+}
+
+/** The number has an account: its owner hears of it, whoever asked learns nothing. */
+export function knownPhoneMessage(to: string): Message {
+  return {
+    channel: 'sms',
+    to,
+    text: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
+    template: { id: 'phone-known', values: {} },
+  }
+}

@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registrationAnswers } from '../../testing/answers.ts'
+import { asGuest, form, type Send } from '../../testing/as.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let send: Send
+const url = '/api/v1/Register_controller/register'
+const register = (more: Record<string, string> = {}) =>
+  send({ method: 'POST', url, ...form({ ...registrationAnswers, ...more }) })
+
+beforeAll(async () => {
+  t = await testApp()
+  send = asGuest(t.app)
+})
+beforeEach(() => t.db`delete from rate_limits`)
+
+test('creates the account, records consent, and signs in', async () => {
+  const response = await register({ ip: '203.0.113.7', user_id: '1', is_demo: 'true', approved_at: 'now' })
+  const { status, id } = response.json()
+  expect({ status, isNumber: id >= 1001 }).toEqual({ status: true, isNumber: true })
+  expect(String(response.headers['set-cookie'])).toMatch(
+    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+
+  const [member] = await t.db`
+    select m.email, m.phone, m.profile_for, m.is_demo, host(m.signed_up_from) as "from", p.name, p.gender, p.birth_date,
+      p.height_in, p.is_listed, p.is_public, d.hobby_ids
+    from members m join profiles p on p.member_id = m.id join profile_details d on d.member_id = m.id where m.id = ${id}`
+  expect(member).toEqual({
+    email: 'asha@test.example',
+    phone: null,
+    profile_for: 'Self',
+    is_demo: false,
+    from: '127.0.0.1',
+    name: 'Asha Rani Sharma',
+    gender: 'female',
+    birth_date: '1998-03-21',
+    height_in: 64,
+    is_listed: false,
+    is_public: false,
+    hobby_ids: [1, 2],
+  })
+  const consents =
+    await t.db`select kind, wording, host(given_from) as "from" from consents where member_id = ${id}`
+  expect(consents.map(({ kind }) => kind).sort()).toEqual(['declaration', 'privacy', 'terms'])
+  expect(consents.every(({ from }) => from === '127.0.0.1')).toBe(true)
+})
+
+/** Every field, every wrong value, its exact message. */
+const table: [field: string, value: string, message: string][] = [
+  ['name', '', 'Full name is required'],
+  ['name', 'Call 9876543210', 'Please write the name in letters'],
+  ['name', '<b>Asha</b>', 'Please write the name in letters'],
+  ['email', '', 'Email is required'],
+  ['email', 'asha', 'Email is invalid'],
+  ['email', 'a b@c.in', 'Email is invalid'],
+  ['dob', '', 'Date of birth is required'],
+  ['dob', '1998-02-30', 'Date of birth is required'],
+  ['dob', '21/03/1998', 'Date of birth is required'],
+  ['dob', '2015-01-01', 'Members must be 21 to 60 years old'],
+  ['dob', '1950-01-01', 'Members must be 21 to 60 years old'],
+  ['looking_for', '', 'Please Select Looking For'],
+  ['looking_for', 'Bride', 'Please Select Looking For'],
+  ['gender', '', 'Gender is required'],
+  ['gender', 'Other', 'Gender is required'],
+  ['caste', '', 'Caste is required'],
+  ['caste', 'No such caste', 'Caste is required'],
+  ['hobbies', '', 'Hobbies is required'],
+  ['hobbies', 'Drawing,Juggling knives', 'Hobbies is required'],
+  ['pro_for', '', 'Please Select Profile For'],
+  ['pro_for', 'Cousin', 'Please Select Profile For'],
+  ['language', '', 'Please Select Language'],
+  ['language', 'Klingon', 'Please Select Language'],
+  ['high_education', '', 'Please Select Highest Education'],
+  ['family_type', '', 'Please Select Family Type'],
+  ['height', '', 'Please Select Height'],
+  ['height', '5.12', 'Please Select Height'],
+  ['occupation', '', 'Please Select Occupation'],
+  ['occupation', 'Astronaut of Mars', 'Please Select Occupation'],
+  ['state', '', 'Please Select State'],
+  ['state', 'California', 'Please Select State'],
+  ['country', '', 'Country is required'],
+  ['country', 'Atlantis', 'Country is required'],
+  ['pwd', '', 'Password is required'],
+  ['pwd', '12345', 'Password must be at least 6 characters'],
+  ['pwd', '123456', 'This password is one of the most common ones. Please choose another.'],
+  ['pwd', 'JaiShriRam', 'This password is one of the most common ones. Please choose another.'],
+  ['pwd', 'aaaaaaaa', 'This password is one of the most common ones. Please choose another.'],
+  ['pwd', 'Sharma1', 'Please choose a password without your own name, phone number or e-mail.'],
+  ['terms_accepted', '', 'You must accept terms'],
+  ['terms_accepted', 'false', 'You must accept terms'],
+  ['declaration', '', 'Please confirm this declaration'],
+]
+
+test.each(table)('%s "%s" is refused: %s', async (field, value, message) => {
+  const [before] = await t.db`select count(*) from members`
+  const response = await register({ email: 'fresh@test.example', [field]: value })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ status: false, message: 'Registration failed' })
+  expect(response.json().errors[field]).toBe(message)
+  expect((await t.db`select count(*) from members`)[0]).toEqual(before)
+})
+
+test('every field left out is told at once', async () => {
+  const response = await send({ method: 'POST', url, ...form({}) })
+  expect(Object.keys(response.json().errors).sort()).toEqual(Object.keys(registrationAnswers).sort())
+})
+
+describe('an e-mail that has an account', () => {
+  test('is refused in plain words, and its owner gets a mail', async () => {
+    const response = await register({ email: 'ASHA@test.example' })
+    expect(response.json()).toMatchObject({
+      status: false,
+      message: expect.stringContaining('already registered'),
+    })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(t.sent.at(-1)).toMatchObject({
+      to: 'asha@test.example',
+      subject: 'You already have a Saptapadi account',
+    })
+  })
+
+  test('parallel registrations: exactly one wins, the others are told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => register({ email: 'race@test.example' })),
+    )
+    const statuses = answers.map(answer => answer.json().status)
+    expect(statuses.filter(Boolean)).toHaveLength(1)
+    expect(await t.db`select from members where email = 'race@test.example'`).toHaveLength(1)
+  })
+
+  test('tries are limited per address, so that no list can be probed', async () => {
+    const codes = []
+    for (let n = 0; n < 21; n++) codes.push((await register()).statusCode)
+    expect(codes.filter(code => code === 200)).toHaveLength(20)
+    expect(codes.at(-1)).toBe(429)
+  })
+})
+
+test('the database holds no password in usable form', async () => {
+  const rows = await t.db<{ password_hash: string }[]>`select password_hash from members`
+  for (const { password_hash } of rows) {
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(password_hash).not.toContain('jasmine')
+  }
+})

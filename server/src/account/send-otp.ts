@@ -1,0 +1,65 @@
+import type { sendOtp as contract } from '#contract/account.ts'
+import type { Ask, Handler } from '../http/handler.ts'
+import { takeOne } from '../http/limits.ts'
+import { codeMessage, knownPhoneMessage, newCode, otpLimits } from './otp.ts'
+import { isPhoneTaken, readPhoneFailures, readSends, replaceChallenge } from './otp-store.ts'
+
+const failed = (message: string, wait?: number) => ({ response: 'failed' as const, message, wait })
+
+export const sendOtp: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, secret, config, cookie, outbox } = ask
+  if (viewer.step !== 'phone') return failed('Your mobile number is verified already.')
+  const no = await mayNotSend(ask, input.mobile)
+  if (no) return no
+
+  const { id, code, mac } = newCode(secret, input.mobile, config.otpLength)
+  await db.begin(async tx => {
+    await replaceChallenge(tx, {
+      id,
+      memberId: viewer.id,
+      sessionHash: cookie.tokenHash as Buffer,
+      phone: input.mobile,
+      codeMac: mac,
+    })
+    const isTaken = await isPhoneTaken(tx, input.mobile, viewer.id)
+    await outbox.put(tx, isTaken ? knownPhoneMessage(input.mobile) : codeMessage(input.mobile, code))
+  })
+  const { sends } = await readSends(db, viewer.id)
+  return {
+    response: 'success',
+    message: `We have sent a ${config.otpLength} digit code to ${masked(input.mobile)}.`,
+    wait: cooldownAfter(sends),
+    digits: config.otpLength,
+  }
+}
+
+/** Every limit a code has to pass; the ones that are spent by a try come last. */
+async function mayNotSend({ db, viewer, caller }: Ask<unknown, 'registrant'>, phone: string) {
+  const { sends, secondsAgo } = await readSends(db, viewer.id)
+  const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
+  if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
+  if (sends >= otpLimits.perMemberADay)
+    return failed('You have asked for many codes today. Please try again tomorrow.')
+  if ((await readPhoneFailures(db, phone)) >= otpLimits.failuresPerNumber) return failed(tooMany)
+  const limits = [
+    ...otpLimits.perNumber.map((limit, n) => [`otp:number:${n}:${phone}`, limit] as const),
+    [`otp:address:${caller.address}`, otpLimits.perAddress] as const,
+    [`otp:prefix:${phone.slice(0, 6)}`, otpLimits.perPrefix] as const,
+    ['otp:everyone', otpLimits.everyone] as const,
+  ]
+  for (const [key, limit] of limits) {
+    if ((await takeOne(db, key, limit)) !== undefined) return failed(tooMany)
+  }
+  return undefined
+}
+
+const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
+
+function cooldownAfter(sends: number): number {
+  if (sends === 0) return 0
+  return otpLimits.cooldowns[Math.min(sends, otpLimits.cooldowns.length) - 1] ?? 0
+}
+
+function masked(phone: string): string {
+  return `${phone.slice(0, 2)}******${phone.slice(-2)}`
+}

@@ -1,0 +1,25 @@
+import type { Sql } from '../db.ts'
+import type { Caller, SessionCookie } from '../http/handler.ts'
+import { hashToken, newToken } from '../http/session-cookie.ts'
+import { deleteSession, insertSession } from '../session/store.ts'
+
+interface Who {
+  memberId: number
+  isRemembered: boolean
+  caller: Caller
+  cookie: SessionCookie
+}
+
+/** A fresh token at every sign-in: whatever the browser held before ends here. */
+export async function startSession(db: Sql, { memberId, isRemembered, caller, cookie }: Who): Promise<void> {
+  if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
+  const token = newToken()
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    memberId,
+    isRemembered,
+    address: caller.address,
+    userAgent: caller.userAgent,
+  })
+  cookie.set(token, { isRemembered })
+}

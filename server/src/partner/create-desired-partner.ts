@@ -1,0 +1,29 @@
+import type { createDesiredPartner as contract } from '#contract/partner.ts'
+import type { Handler } from '../http/handler.ts'
+import { approve, insertWishes } from './store.ts'
+import { toWishes } from './to-wishes.ts'
+
+const refused = (message: string) => ({ status: false, message })
+
+export const createDesiredPartner: Handler<typeof contract> = async ({
+  input,
+  viewer,
+  db,
+  config,
+  reference,
+}) => {
+  if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
+  if (viewer.step === 'profile') return refused('Please create your profile first.')
+  if (viewer.step === 'done') return refused('Your desired partner was saved already.')
+  const { wishes, errors } = toWishes(input, reference())
+  if (!wishes) return { ...refused('Please check the fields marked below.'), errors }
+
+  const isDone = await db.begin(async tx => {
+    if (!(await insertWishes(tx, viewer.id, wishes))) return false
+    if (config.approval === 'auto') await approve(tx, viewer.id)
+    return true
+  })
+  return isDone
+    ? { status: true, message: 'Your profile is complete.' }
+    : refused('Your desired partner was saved already.')
+}

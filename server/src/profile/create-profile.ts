@@ -1,0 +1,22 @@
+import type { createProfile as contract } from '#contract/profile.ts'
+import type { Handler } from '../http/handler.ts'
+import { completeDetails, updateFacts } from './store.ts'
+import { toStoredProfile } from './to-stored-profile.ts'
+
+const refused = (message: string) => ({ status: false, message })
+
+export const createProfile: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
+  if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
+  if (viewer.step !== 'profile') return refused('Your profile was created already.')
+  const { stored, errors } = toStoredProfile(input, reference())
+  if (!stored) return { ...refused('Please check the fields marked below.'), errors }
+
+  const isDone = await db.begin(async tx => {
+    if (!(await completeDetails(tx, viewer.id, stored.details))) return false
+    await updateFacts(tx, viewer.id, stored.facts)
+    return true
+  })
+  return isDone
+    ? { status: true, message: 'Your profile was saved.' }
+    : refused('Your profile was created already.')
+}

@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { partnerAnswers, profileAnswers } from '../../testing/answers.ts'
+import { as, asGuest, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+
+const urls = {
+  profile: '/api/v1/Register_controller/upload_reg',
+  partner: '/api/v1/Register_controller/insertDesiredPartner',
+}
+const post = (send: Send, url: string, fields: Record<string, string>) =>
+  send({ method: 'POST', url, ...form(fields) })
+async function at(step: 'phone' | 'profile' | 'partner' | 'done') {
+  const { id } = await makeMember(t.db, { step })
+  return { id, send: await as(t.app, t.db, { memberId: id }) }
+}
+const stepOf = async (send: Send) => (await send({ url: '/api/v1/session' })).json().step
+
+describe('the profile', () => {
+  test('is stored as ids and plain values, and the partner is due next', async () => {
+    const { id, send } = await at('profile')
+    const answers = {
+      ...profileAnswers,
+      weight: '150+ Kg',
+      height: '5.10',
+      gothra: '1',
+      sub_caste: 'Prefer Not To Say',
+    }
+    expect((await post(send, urls.profile, answers)).json()).toEqual({
+      status: true,
+      message: 'Your profile was saved.',
+    })
+    const [row] = await t.db`
+      select p.height_in, p.income_id, p.marital_status_id, d.weight_kg, d.is_manglik, d.gothra_id, d.city, d.description
+      from profiles p join profile_details d using (member_id) where member_id = ${id}`
+    expect(row).toEqual({
+      height_in: 70,
+      income_id: 5,
+      marital_status_id: 1,
+      weight_kg: 151,
+      is_manglik: false,
+      gothra_id: 1,
+      city: 'Jaipur',
+      description: profileAnswers.desc,
+    })
+    expect(await stepOf(send)).toBe('partner')
+  })
+
+  const required: [field: string, wrong: string, message: string][] = [
+    ['desc', '   ', 'Description is Required'],
+    ['sub_caste', 'Vadama', 'Sub Caste Is Required'],
+    ['curr_location', 'Atlantis', 'Please Select Current location'],
+    ['manglik', 'Maybe', 'Manglik is Required'],
+    ['ms', 'Divorced', 'Martial Status is Required'],
+    ['height', '7.1', 'Height is Required'],
+    ['weight', '39 Kg', 'Weight is Required'],
+    ['body', 'Round', 'Body Type is Required'],
+    ['ps', 'x', 'Physical Status is Required'],
+    ['eating', 'Air', 'Eating Habits is Required'],
+    ['drinking', 'x', 'Drinking Habits is Required'],
+    ['smoking', 'x', 'Somking is Required'],
+    ['hobbies', ',', 'Hobbies are Required'],
+    ['highest_edu', 'x', 'Highest Education is Required'],
+    ['ug_degree', 'x', 'Education Qualification is Required'],
+    ['occupation', 'x', 'Occupation is Required'],
+    ['emp_in', 'x', 'Employed In is Required'],
+    ['annual_income', '17', 'Annual Income is Required'],
+    ['sister', '4', 'Sister(s) is Required'],
+    ['brother', '-1', 'Brother(s) is Required'],
+    ['gothra', 'x', 'Gothra is Required'],
+    ['gothra_maternal', 'x', 'Maternal Gothra is Required'],
+    ['family_status', 'x', 'Family Status is Required'],
+    ['family_based', ' ', 'Family Belongs To is Required'],
+    ['family_type', 'x', 'Familty Type is Required'],
+    ['living_wth_parents', 'x', 'Living With is Required'],
+    ['country', 'x', 'Country is Required'],
+    ['state', 'California', 'State is Required'],
+    ['city', '', 'City is Required'],
+    ['pin', '!', 'Pin Code is Required'],
+    ['caste', 'x', 'Caste is Required'],
+  ]
+  test.each(required)('%s empty or "%s": %s', async (field, wrong, message) => {
+    const { send } = await at('profile')
+    for (const value of ['', wrong]) {
+      const response = await post(send, urls.profile, { ...profileAnswers, [field]: value })
+      expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })
+    }
+    expect(await stepOf(send)).toBe('profile')
+  })
+
+  test('the company name is the one field that may stay empty', async () => {
+    const { send } = await at('profile')
+    const { org_name: _, ...rest } = profileAnswers
+    expect((await post(send, urls.profile, rest)).json().status).toBe(true)
+  })
+
+  test('begins with what was answered at sign-up', async () => {
+    const { send } = await at('profile')
+    expect((await send({ url: '/api/v1/profile-draft' })).json()).toMatchObject({
+      profileFor: 'Self',
+      caste: 'Brahmin - Anavil',
+      language: 'Hindi',
+      height: '5.4',
+      country: 'India',
+      countryId: 101,
+      state: 'Rajasthan',
+      hobbies: ['Drawing', 'Painting'],
+    })
+  })
+})
+
+describe('the desired partner', () => {
+  test('is stored as ids, nothing where it does not matter, and completes the registration', async () => {
+    const { id, send } = await at('partner')
+    expect((await post(send, urls.partner, partnerAnswers)).json().status).toBe(true)
+    const [row] = await t.db`
+      select age_min, age_max, height_min_in, height_max_in, education_id, income_id, marital_status_ids, occupation_ids,
+        cardinality(state_ids) as states, (select is_listed from profiles where member_id = ${id}) as listed
+      from desired_partners where member_id = ${id}`
+    expect(row).toEqual({
+      age_min: 21,
+      age_max: 40,
+      height_min_in: 48,
+      height_max_in: 72,
+      education_id: null,
+      income_id: 5,
+      marital_status_ids: [1, 2],
+      occupation_ids: [],
+      states: 2,
+      listed: true,
+    })
+    expect(await stepOf(send)).toBe('done')
+  })
+
+  test('where a moderator approves, the profile waits', async () => {
+    const manual = await testApp({ settings: { APPROVAL: 'manual' } })
+    const { id } = await makeMember(manual.db, { step: 'partner' })
+    const send = await as(manual.app, manual.db, { memberId: id })
+    await post(send, urls.partner, partnerAnswers)
+    expect((await send({ url: '/api/v1/session' })).json()).toMatchObject({ step: 'done', isApproved: false })
+  })
+
+  const required: [field: string, wrong: string, message: string][] = [
+    ['age', '20,40', 'MIN Age is Required'],
+    ['age', '21,', 'MIN Age is Required'],
+    ['age', '40,21', 'MIN must not be above MAX'],
+    ['height', '3.0,6.0', 'MIN Height is Required'],
+    ['height', '4.0,', 'MAX Height is Required'],
+    ['height', '5.10,5.9', 'MIN must not be above MAX'],
+    ['ms', 'Divorce', 'Martial Status is Required'],
+    ['country', 'x', 'Country is Required'],
+    ['state', 'California', 'State is Required'],
+    ['caste', 'x', 'Caste is Required'],
+    ['motherTongue', 'x', 'language is Required'],
+    ['h_education', 'Not Educated', 'Highest is Required'],
+    ['occupation', 'x', 'Occupation is Required'],
+    ['income', '17', 'Income is Required'],
+    ['income', 'x', 'Income is Required'],
+  ]
+  test.each(required)('%s "%s": %s', async (field, wrong, message) => {
+    const { send } = await at('partner')
+    const response = await post(send, urls.partner, { ...partnerAnswers, [field]: wrong })
+    expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })
+    const empty = await post(send, urls.partner, { ...partnerAnswers, [field]: '' })
+    expect(Object.keys(empty.json().errors)).toEqual([field])
+    expect(await stepOf(send)).toBe('partner')
+  })
+
+  test('5.10 is above 5.9: a height is not a decimal', async () => {
+    const { send } = await at('partner')
+    expect((await post(send, urls.partner, { ...partnerAnswers, height: '5.9,5.10' })).json().status).toBe(
+      true,
+    )
+  })
+})
+
+describe('steps in their order, by oneself', () => {
+  const calls = [
+    ['send_otp', '/api/v1/Register_controller/send_otp', { mobile: '9123456780' }, 'phone'],
+    ['verifyotp', '/api/v1/Register_controller/verifyotp', { otp: '1234' }, 'phone'],
+    ['upload_reg', urls.profile, profileAnswers, 'profile'],
+    ['insertDesiredPartner', urls.partner, partnerAnswers, 'partner'],
+  ] as const
+
+  const snapshot = async () =>
+    (
+      await t.db`
+        select (select md5(string_agg(d::text, '|' order by member_id)) from profile_details d) as details,
+          (select md5(string_agg(p.member_id || p.caste_id::text, '|' order by member_id)) from profiles p) as profiles,
+          (select count(*) from desired_partners) as partners,
+          (select md5(string_agg(id || coalesce(phone, '') || coalesce(phone_verified_at::text, ''), '|' order by id)) from members) as members`
+    )[0]
+
+  test.each(calls)(
+    '%s out of order or as a guest is refused, nothing changes',
+    async (_name, url, fields, due) => {
+      const guest = await post(asGuest(t.app), url, fields)
+      expect(guest.statusCode).toBe(401)
+      for (const step of ['phone', 'profile', 'partner', 'done'] as const) {
+        if (step === due) continue
+        const { send } = await at(step)
+        const before = await snapshot()
+        const body = (await post(send, url, fields)).json()
+        expect(
+          body.status === false || body.response === 'failed' || body.statusCode === 201,
+          `${url} at ${step}`,
+        ).toBe(true)
+        expect(await snapshot()).toEqual(before)
+      }
+    },
+  )
+
+  test.each(calls.slice(2))(
+    '%s with a foreign user_id changes only the caller',
+    async (_name, url, fields, due) => {
+      const victim = await at(due)
+      const other = await at(due)
+      const foreign = {
+        user_id: String(victim.id),
+        id: String(victim.id),
+        UserID: String(victim.id),
+        email: 'x@y.zz',
+      }
+      expect((await post(other.send, url, { ...fields, ...foreign })).json().status).toBe(true)
+      expect(await stepOf(victim.send)).toBe(due)
+    },
+  )
+})

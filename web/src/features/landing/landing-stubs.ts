@@ -1,0 +1,106 @@
+import { vi } from 'vitest'
+import { readSiteTexts } from '#contract/content.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { MemberCard } from '#contract/member.ts'
+import { listCasteOptions } from '#contract/reference.ts'
+import {
+  listRecentMembers,
+  listSuccessStories,
+  listTestimonials,
+  readBanner,
+  searchForVisitor,
+} from '#contract/showcase.ts'
+import { replies, stubCalls } from '../../../testing/stub-calls.ts'
+
+/** What the landing page is shown with in tests; none of these people exists. */
+
+const titled = (title: string) => ({ title, text: `About ${title}` })
+
+export const texts: Reply<typeof readSiteTexts> = {
+  landing: {
+    heroSubheadline: 'Meet genuine matches who share your values and your dreams.',
+    benefits: ['Genuine Members', 'Compatibility', 'Values', 'Guidance'].map(titled),
+    steps: ['Sign Up & Create Your Profile', 'Find Compatible Matches', 'Connect & Take The Next Step'].map(
+      titled,
+    ),
+    registrationBanner: titled('Registration starting from Rs.99'),
+    statistics: [
+      { value: '570+', label: 'happy couples matched' },
+      { value: '3800+', label: 'verified members' },
+      { value: '228', label: 'marriages' },
+      { value: '19,000+', label: 'hours of conversations' },
+    ],
+    purposeLine: 'for matrimonial purposes only, not a dating site',
+  },
+  pricing: {
+    plan: 'Premium',
+    price: 'Rs.99',
+    period: 'year',
+    summary: '',
+    features: [],
+    afterTheYear: titled('After'),
+    noAutoRenewal: titled('Renewal'),
+    fairUse: titled('Fair use'),
+  },
+}
+
+export const sampleMember: MemberCard = {
+  user_id: 1059,
+  name: 'Neha',
+  gender: 'female',
+  dob: null,
+  age: 26,
+  height: '5.10',
+  caste: 'Nair',
+  city: 'Jaipur',
+  curr_location: 'India',
+  country: 'India',
+  image1: 'uploads/neha.jpg',
+}
+
+export const sampleStory: Reply<typeof listSuccessStories>[number] = {
+  ss_id: 1,
+  groom_name: 'Arjun',
+  bride_name: 'Meera',
+  groom_image: 'uploads/arjun.jpg',
+  bride_image: null,
+  groom_msg: 'We met here.',
+}
+
+const usual = [
+  replies(readSiteTexts, texts),
+  replies(readBanner, { banner_image: 'art/hero-1600.webp' }),
+  replies(listRecentMembers, [sampleMember]),
+  replies(listSuccessStories, [sampleStory]),
+  replies(listTestimonials, [
+    { text: 'Kind people', message: 'Thank you.', name: 'Sunita', location: 'Lucknow', image: null },
+  ]),
+  replies(listCasteOptions, {
+    success: true,
+    error: null,
+    data: {
+      caste: ['Brahmin - Iyer', 'Nair'],
+      caste_groups: [
+        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
+        { group: 'Others', names: ['Nair'] },
+      ],
+    },
+  }),
+  replies(searchForVisitor, { users: [sampleMember], message: '1 profile found' }),
+]
+
+/** The usual replies, those given first. */
+export const stubLanding = (...stubs: Parameters<typeof stubCalls>) => stubCalls(...stubs, ...usual)
+
+/** jsdom knows the element but not how it opens. */
+export function letDialogsOpen() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
+
+/** Failures are logged; the log is read instead of printed. */
+export const watchLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listCasteOptions } from '#contract/reference.ts'
+import { quickSearch, searchForVisitor } from '#contract/showcase.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { fails, replies } from '../../../testing/stub-calls.ts'
+import { ages } from './age-field.tsx'
+import { letDialogsOpen, stubLanding, watchLog } from './landing-stubs.ts'
+import { QuickSearch } from './quick-search.tsx'
+
+beforeEach(letDialogsOpen)
+afterEach(() => vi.restoreAllMocks())
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start Your Search Today!' })
+const caste = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Caste/ })
+const upper = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Highest age' })
+
+async function chooseCaste(name: string) {
+  fireEvent.pointerMove(window)
+  await waitFor(() => expect(caste().readOnly).toBe(false))
+  await userEvent.type(caste(), name)
+  await userEvent.click(await screen.findByRole('option', { name }))
+}
+
+async function search() {
+  renderPart(<QuickSearch />)
+  await chooseCaste('Nair')
+  await userEvent.click(button())
+}
+
+const bodyOf = (fetched: ReturnType<typeof stubLanding>) =>
+  String(fetched.mock.calls.find(([path]) => path === searchForVisitor.path)?.[1]?.body)
+
+describe('the form', () => {
+  test('begins with male, Hindu, no caste and 21 to 60', () => {
+    stubLanding()
+    renderPart(<QuickSearch />)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(false)
+    const religion = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Religion' })
+    expect(Array.from(religion.options, option => option.text)).toEqual(['Hindu'])
+    expect(screen.getByPlaceholderText('Select Caste')).toBeTruthy()
+    expect(screen.getByRole('group', { name: /^Of Age Around/ }).textContent).toContain('21 to 60')
+  })
+
+  test('has the lower age fixed and the upper one in steps, with marks', () => {
+    stubLanding()
+    renderPart(<QuickSearch />)
+    const lower = screen.getByRole<HTMLInputElement>('slider', { name: 'Lowest age' })
+    expect([lower.value, lower.disabled]).toEqual(['21', true])
+    expect([upper().min, upper().max, upper().step, upper().value]).toEqual(['30', '60', '5', '60'])
+    for (const mark of ['21', '30', '40', '50', '60']) expect(screen.getByText(mark)).toBeTruthy()
+    expect(ages).toEqual(quickSearch)
+  })
+
+  test('asks for the castes when a person is there, and not before', async () => {
+    const fetched = stubLanding()
+    renderPart(<QuickSearch />)
+    expect(fetched).not.toHaveBeenCalled()
+    fireEvent.pointerMove(window)
+    await waitFor(() => expect(caste().readOnly).toBe(false))
+    expect(fetched.mock.calls[0]?.[0]).toBe(`${listCasteOptions.path}?fields=caste`)
+  })
+
+  test('opens the castes at once for who was waiting in the field', async () => {
+    stubLanding()
+    renderPart(<QuickSearch />)
+    await userEvent.click(screen.getByPlaceholderText('Select Caste'))
+    expect(await screen.findByRole('option', { name: 'Brahmin - Iyer' })).toBeTruthy()
+    expect(document.activeElement).toBe(caste())
+  })
+
+  test('says when the castes could not be loaded, and asks again', async () => {
+    stubLanding(fails(listCasteOptions, 500))
+    renderPart(<QuickSearch />)
+    fireEvent.pointerMove(window)
+    expect(await screen.findByText('We could not load the castes.')).toBeTruthy()
+    stubLanding()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(caste().readOnly).toBe(false))
+  })
+
+  test('needs a caste, says so under the field, and until one is chosen', async () => {
+    const fetched = stubLanding()
+    renderPart(<QuickSearch />)
+    await userEvent.click(button())
+    const message = await screen.findByText('Caste is required')
+    await waitFor(() => expect(caste().readOnly).toBe(false))
+    expect(fetched.mock.calls.map(([path]) => path)).not.toContain(searchForVisitor.path)
+    await chooseCaste('Nair')
+    expect(screen.queryByText('Caste is required')).toBeNull()
+    expect(message.isConnected).toBe(false)
+  })
+})
+
+describe('the search', () => {
+  test('sends gender, the upper age and caste, and nothing else', async () => {
+    const fetched = stubLanding()
+    renderPart(<QuickSearch />)
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    fireEvent.change(upper(), { target: { value: '35' } })
+    expect(screen.getByText('21 to 35')).toBeTruthy()
+    await chooseCaste('Nair')
+    await userEvent.click(button())
+    await screen.findByRole('dialog')
+    expect(bodyOf(fetched)).toBe('gender=female&age=35&caste=Nair')
+  })
+
+  test('shows that it is busy and cannot be sent twice', async () => {
+    const fetched = stubLanding()
+    renderPart(<QuickSearch />)
+    await chooseCaste('Nair')
+    let answer: (reply: Response) => void = () => {}
+    fetched.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
+    await userEvent.click(button())
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Searching...' })
+    expect(busy.disabled).toBe(true)
+    answer(Response.json({ users: [], message: 'No Match Found' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(screen.getByText('Start Your Search Today!')).toBeTruthy()
+  })
+
+  test('shows who was found; the cards lead to the login, Close closes', async () => {
+    stubLanding()
+    await search()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search Results' }))
+    expect(dialog.getByRole('link', { name: 'Neha' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByText('Success! 1 profile found')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button())
+  })
+
+  test.each([
+    ['nobody', replies(searchForVisitor, { users: [], message: 'No Match Found' })],
+    ['no list of users', fails(searchForVisitor, 200, { message: 'odd' })],
+  ])('that finds %s says so, and "Search Again" closes it', async (_, stub) => {
+    stubLanding(stub)
+    await search()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('heading', { name: 'No Match Found' })).toBeTruthy()
+    expect(screen.queryByText(/Success!/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Search Again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test.each([
+    ['a surprise', fails(searchForVisitor, 500), 'Error: Something went wrong. Please try again.'],
+    [
+      'too many searches',
+      fails(searchForVisitor, 429, { message: 'Too many searches. Please wait a while.' }),
+      'Error: Too many searches. Please wait a while.',
+    ],
+  ])('that fails is logged and told, and what was chosen stays: %s', async (_, stub, message) => {
+    const log = watchLog()
+    stubLanding(stub)
+    await search()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(log).toHaveBeenCalledWith('There was an error fetching users!', expect.anything())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(caste().value).toBe('Nair')
+
+    stubLanding()
+    await userEvent.click(button())
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  test('shows under the field what the server has against the caste', async () => {
+    watchLog()
+    const errors = { caste: 'Unknown caste' }
+    stubLanding(fails(searchForVisitor, 400, { message: 'Please check the fields.', errors }))
+    await search()
+    expect(await screen.findByText('Unknown caste')).toBeTruthy()
+    expect(screen.getByText('Error: Please check the fields.')).toBeTruthy()
+  })
+})

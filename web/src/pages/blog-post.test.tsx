@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
+import { guestSession, readSession } from '#contract/session.ts'
+import { renderAt, renderPart } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { HeadCollector, type PageHead } from '../lib/page-head.tsx'
+import { Page } from './blog-post.tsx'
+
+const guest = replies(readSession, guestSession)
+const post: BlogPost = {
+  blog_id: 7,
+  blog_name: 'Choosing a Muhurat & Sleeping Well',
+  blog_keyword: 'Wedding,muhurat,planning',
+  blog_img: 'art/posts/choosing-a-muhurat',
+  blog_desc: '<p>First of all, breathe.</p><h2>The panchang</h2><p>See <a href="/pricing">our plan</a>.</p>',
+  blog_date: '2026-02-12',
+  created_at: '2026-02-12T06:00:00.000Z',
+}
+const others = [8, 9, 10, 11].map(blog_id => ({ ...post, blog_id, blog_name: `Wedding ${blog_id}` }))
+const list = replies(listPosts, [post, ...others, { ...post, blog_id: 12, blog_keyword: 'Relationship' }])
+
+async function open() {
+  stubCalls(guest, replies(readPost, post), list)
+  const { router } = renderAt('/blog/7')
+  await screen.findByRole('heading', { level: 1, name: post.blog_name })
+  return router
+}
+
+describe('/blog/{id}', () => {
+  test('shows breadcrumb, title, date, cover and text', async () => {
+    const router = await open()
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+    expect(crumbs.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Blog', '/blog'],
+    ])
+    expect(screen.getByText('12 February 2026')).toBeTruthy()
+    expect(screen.getByText('First of all, breathe.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'The panchang' }).id).toBe('part-the-panchang')
+    expect(document.title).toBe(`${post.blog_name} | Saptapadi`)
+    await userEvent.click(screen.getByRole('link', { name: 'our plan' }))
+    expect(router.state.location.pathname).toBe('/pricing')
+  })
+
+  test('can be shared by plain links', async () => {
+    await open()
+    const address = encodeURIComponent('http://localhost:3000/blog/7')
+    const title = encodeURIComponent(post.blog_name)
+    const link = (name: string) => screen.getByRole('link', { name: `Share on ${name}` })
+    expect(link('WhatsApp').getAttribute('href')).toBe(`https://wa.me/?text=${title}%20${address}`)
+    expect(link('Facebook').getAttribute('href')).toContain(`?u=${address}`)
+    expect(link('X').getAttribute('href')).toContain(`url=${address}`)
+    for (const name of ['WhatsApp', 'Facebook', 'X']) expect(link(name).getAttribute('rel')).toBe('noopener')
+  })
+
+  test('its link can be copied, and where it cannot the link is shown', async () => {
+    await open()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/blog/7')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(screen.getByRole('button', { name: 'Link copied' }))
+    expect(await screen.findByText(/The link is http:\/\/localhost:3000\/blog\/7/)).toBeTruthy()
+  })
+
+  test('ends with up to three others of its topic', async () => {
+    await open()
+    const heading = await screen.findByRole('heading', { name: 'Related articles' })
+    const related = within(heading.parentElement as HTMLElement).getAllByRole('heading', { level: 3 })
+    expect(related.map(({ textContent }) => textContent)).toEqual(['Wedding 8', 'Wedding 9', 'Wedding 10'])
+  })
+
+  test('tells search engines what it is', async () => {
+    stubCalls(guest, replies(readPost, post), list)
+    const heads: PageHead[] = []
+    renderPart(
+      <HeadCollector value={head => heads.push(head)}>
+        <Page />
+      </HeadCollector>,
+    )
+    await waitFor(() => expect(heads.at(-1)?.image).toBe('/art/posts/choosing-a-muhurat.webp'))
+    expect(heads.at(-1)?.jsonLd).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: post.blog_name,
+      datePublished: '2026-02-12',
+      articleSection: 'Wedding',
+    })
+  })
+
+  test.each([
+    ['Blog not found.', fails(readPost, 404, { message: 'Blog not found.' })],
+    ['Blog not found.', fails(readPost, 400, { message: 'Blog not found.' })],
+    ['No blog data available.', fails(readPost, 200, {})],
+    ['No blog data available.', fails(readPost, 200, null)],
+  ])('"%s" with a way to the others, and a 404 for search engines', async (message, stub) => {
+    stubCalls(guest, stub, list)
+    const heads: PageHead[] = []
+    renderPart(
+      <HeadCollector value={head => heads.push(head)}>
+        <Page />
+      </HeadCollector>,
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: message })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all articles' }).getAttribute('href')).toBe('/blog')
+    expect(heads.at(-1)?.status).toBe(404)
+  })
+
+  test.each([
+    ['Failed to load blog.', fails(readPost, 500)],
+    ['Unexpected response format.', fails(readPost, 200, { posts: [] })],
+  ])('"%s" can be tried again', async (message, stub) => {
+    stubCalls(guest, stub, list)
+    renderAt('/blog/7')
+    expect(await screen.findByText(message)).toBeTruthy()
+    stubCalls(guest, replies(readPost, post), list)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: post.blog_name })).toBeTruthy()
+  })
+})

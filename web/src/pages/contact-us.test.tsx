@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { guestSession, readSession } from '#contract/session.ts'
+import { sendEnquiry } from '#contract/support.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+
+const guest = replies(readSession, guestSession)
+const thanks = replies(sendEnquiry, { response: 'success', message: 'Thankyou For Enquiry' })
+const good = {
+  Name: 'Asha Rao',
+  Email: 'asha@home.example',
+  Phone: '98765 43210',
+  'Message (optional)': 'Namaste <b>all</b>',
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name = 'Send message') => userEvent.click(screen.getByRole('button', { name }))
+
+async function open() {
+  const { router, unmount } = renderAt('/contact-us')
+  await screen.findByRole('button', { name: 'Send message' })
+  return { router, unmount }
+}
+
+async function fillIn(values: Partial<typeof good>) {
+  for (const [name, value] of Object.entries(values)) {
+    await userEvent.clear(field(name))
+    if (value) await userEvent.type(field(name), value)
+  }
+}
+
+describe('/contact-us', () => {
+  test('names the support and the grievance officer', async () => {
+    stubCalls(guest)
+    await open()
+    const main = screen.getByRole('main')
+    expect(main.querySelector('a[href="tel:18000000000"]')?.textContent).toBe('1800-000-0000')
+    expect(main.querySelector('a[href="mailto:support@saptapadi.example"]')).toBeTruthy()
+    expect(main.querySelector('a[href="mailto:grievance@saptapadi.example"]')).toBeTruthy()
+  })
+
+  test('says under each empty field what is missing, and the message is optional', async () => {
+    const fetched = stubCalls(guest)
+    await open()
+    await press()
+    for (const message of ['Name is required', 'Email is required', 'Phone is required']) {
+      expect(screen.getByText(message)).toBeTruthy()
+    }
+    expect(document.activeElement).toBe(field('Name'))
+    expect(field('Message (optional)').getAttribute('aria-invalid')).toBeNull()
+    expect(fetched.mock.calls.filter(([url]) => String(url) === sendEnquiry.path)).toEqual([])
+  })
+
+  test.each([
+    ['Email', 'asha', 'Invalid email address'],
+    ['Phone', 'call me', 'Please enter a phone number we can call'],
+  ])('%s "%s": %s, until it is edited', async (name, value, message) => {
+    stubCalls(guest)
+    await open()
+    await fillIn({ ...good, [name]: value })
+    await press()
+    expect(screen.getByText(message)).toBeTruthy()
+    await userEvent.type(field(name), '1')
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  test('shows "Sending...", sends what was typed, and goes to /thankyou', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const fetched = vi.fn<typeof fetch>(() => promise)
+    vi.stubGlobal('fetch', fetched)
+    const { router } = await open()
+    await fillIn(good)
+    await press()
+    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' })
+    expect(busy.disabled).toBe(true)
+    const [, init] = fetched.mock.calls.find(([url]) => String(url) === sendEnquiry.path) ?? []
+    expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+      name: good.Name,
+      email: good.Email,
+      phone: good.Phone,
+      message: 'Namaste <b>all</b>',
+      website: '',
+    })
+    resolve(Response.json({ response: 'success', message: 'Thankyou For Enquiry' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
+    expect(await screen.findByText('Thankyou For Enquiry')).toBeTruthy()
+    expect(sessionStorage.getItem('draft:contact')).toBeNull()
+  })
+
+  test('an invalid reply stands in a red alert, and its errors under their fields', async () => {
+    const errors = { email: 'We cannot write to this address' }
+    stubCalls(guest, replies(sendEnquiry, { response: 'invalid', message: 'Please look again', errors }))
+    const { router } = await open()
+    await fillIn(good)
+    await press()
+    const alert = (await screen.findByText('Please look again')).closest('[role="alert"]')
+    expect(alert).toBeTruthy()
+    expect(screen.getByText('We cannot write to this address')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Email'))
+    expect(router.state.location.pathname).toBe('/contact-us')
+  })
+
+  test('a lost connection says so, keeps everything, and the next press sends it', async () => {
+    stubCalls(guest)
+    const first = await open()
+    await fillIn(good)
+    await press()
+    expect(await screen.findByText(/We could not reach the server.* What you typed is kept\./)).toBeTruthy()
+    expect(field('Name').value).toBe(good.Name)
+    first.unmount()
+
+    const { router } = await open()
+    for (const [name, value] of Object.entries(good)) expect(field(name).value).toBe(value)
+    stubCalls(guest, thanks)
+    await press()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
+  })
+
+  test('too many messages: the server says when to come back', async () => {
+    stubCalls(guest, fails(sendEnquiry, 429, { message: 'Too many attempts. Please wait.' }))
+    await open()
+    await fillIn(good)
+    await press()
+    expect(await screen.findByText('Too many attempts. Please wait.')).toBeTruthy()
+  })
+
+  test('the honeypot is for programs only', async () => {
+    stubCalls(guest)
+    await open()
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(trap?.tabIndex).toBe(-1)
+    expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { guestSession, readSession } from '#contract/session.ts'
+import { confirmNewsletter, leaveNewsletter } from '#contract/support.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+
+const guest = replies(readSession, guestSession)
+const token = 't'.repeat(43)
+
+describe.each([
+  ['/newsletter/confirm/', 'Yes, confirm', confirmNewsletter],
+  ['/newsletter/leave/', 'Unsubscribe', leaveNewsletter],
+])('%s{token}', (path, button, endpoint) => {
+  test('does nothing until its button is pressed, then says what the server says', async () => {
+    const fetched = stubCalls(guest, replies(endpoint, { response: 'success', message: 'It is done.' }))
+    renderAt(path + token)
+    const action = await screen.findByRole('button', { name: button })
+    const sent = () => fetched.mock.calls.filter(([url]) => String(url) === endpoint.path)
+    expect(sent()).toEqual([])
+    await userEvent.click(action)
+    expect((await screen.findByText('It is done.')).getAttribute('role')).toBe('status')
+    expect(String(sent()[0]?.[1]?.body)).toBe(`token=${token}`)
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+
+  test('shows that it is busy', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    renderAt(path + token)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
+  })
+
+  test('an old link is refused in the words of the server', async () => {
+    stubCalls(guest, replies(endpoint, { response: 'invalid', message: 'This link is not valid.' }))
+    renderAt(`${path}old`)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    const message = await screen.findByText('This link is not valid.')
+    expect(message.closest('[role="alert"]')).toBeTruthy()
+  })
+
+  test('a failure leaves the button for another try', async () => {
+    stubCalls(guest, fails(endpoint, 500))
+    renderAt(path + token)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+    stubCalls(guest, replies(endpoint, { response: 'success', message: 'It is done.' }))
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { readSiteTexts } from '#contract/content.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { guestSession, readSession } from '#contract/session.ts'
+import { renderPart } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { Page } from './pricing.tsx'
+
+const titled = (title: string) => ({ title, text: `About: ${title}` })
+const siteTexts: Reply<typeof readSiteTexts> = {
+  landing: {
+    heroSubheadline: '',
+    benefits: [],
+    steps: [],
+    registrationBanner: titled(''),
+    statistics: [],
+    purposeLine: '',
+  },
+  pricing: {
+    plan: 'Premium',
+    price: 'Rs.99',
+    period: 'per year',
+    summary: 'One plan, one price.',
+    features: [titled('Unlimited profile views'), titled('Chat and messaging for one year')],
+    afterTheYear: titled('What stays when the year ends'),
+    noAutoRenewal: titled('No automatic renewal'),
+    fairUse: titled('What "unlimited" means'),
+  },
+}
+const texts = replies(readSiteTexts, siteTexts)
+const member = { ...guestSession, isLoggedIn: true, userId: 1001, step: 'done' as const }
+const start = () => screen.findByRole('link', { name: 'Get Started' })
+
+describe('/pricing', () => {
+  test('shows the stored plan and what one should know before paying', async () => {
+    stubCalls(texts, replies(readSession, guestSession))
+    renderPart(<Page />)
+    expect(await screen.findByRole('heading', { name: 'Premium' })).toBeTruthy()
+    expect(screen.getByText('Rs.99').parentElement?.textContent).toBe('Rs.99 per year')
+    for (const text of ['Unlimited profile views', 'No automatic renewal', 'What "unlimited" means']) {
+      expect(screen.getByText(text)).toBeTruthy()
+      expect(screen.getByText(`About: ${text}`)).toBeTruthy()
+    }
+  })
+
+  test('a guest gets started at the login', async () => {
+    stubCalls(texts, replies(readSession, guestSession))
+    renderPart(<Page />)
+    expect((await start()).getAttribute('href')).toBe('/login')
+  })
+
+  test('a member gets started at the upgrade', async () => {
+    stubCalls(texts, replies(readSession, member))
+    renderPart(<Page />)
+    const link = await start()
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/upgrade/1001'))
+  })
+
+  test('a session that cannot be read does not take the page away', async () => {
+    stubCalls(texts, fails(readSession, 500))
+    renderPart(<Page />)
+    expect((await start()).getAttribute('href')).toBe('/login')
+  })
+
+  test('texts that fail to load can be asked for again', async () => {
+    stubCalls(fails(readSiteTexts, 500), replies(readSession, guestSession))
+    renderPart(<Page />)
+    expect(await screen.findByText('We could not load the prices.')).toBeTruthy()
+    stubCalls(texts, replies(readSession, guestSession))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await start()).toBeTruthy()
+  })
+})

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { guestSession, readSession } from '#contract/session.ts'
+import { reportMisuse } from '#contract/support.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { replies, stubCalls } from '../../testing/stub-calls.ts'
+
+const guest = replies(readSession, guestSession)
+const good = { 'Profile Id': 'HS1234', Subject: 'Asked for money', Message: 'A customs fee, he said.' }
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+async function open() {
+  const { router } = renderAt('/report-misuse-form')
+  await screen.findByRole('button', { name: 'Send report' })
+  return router
+}
+
+async function fillIn(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value)
+}
+
+describe('/report-misuse-form', () => {
+  test('says what happens next and whom to call at once', async () => {
+    stubCalls(guest)
+    await open()
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Call 1930' }).getAttribute('href')).toBe('tel:1930')
+    expect(screen.getByRole('link', { name: 'cybercrime.gov.in' })).toBeTruthy()
+  })
+
+  test('every field is required', async () => {
+    stubCalls(guest)
+    await open()
+    await press()
+    for (const message of ['Profile Id is required', 'Subject is required', 'Message is required']) {
+      expect(screen.getByText(message)).toBeTruthy()
+    }
+    expect(document.activeElement).toBe(field('Profile Id'))
+  })
+
+  test('shows "Sending..." and goes to /thankyou', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const fetched = vi.fn<typeof fetch>(() => promise)
+    vi.stubGlobal('fetch', fetched)
+    const router = await open()
+    await fillIn(good)
+    await press()
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
+    const [, init] = fetched.mock.calls.find(([url]) => String(url) === reportMisuse.path) ?? []
+    expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+      misuseId: 'HS1234',
+      subject: 'Asked for money',
+      message: 'A customs fee, he said.',
+      website: '',
+    })
+    resolve(Response.json({ response: 'success', message: 'Thank you. Our team will look into it.' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
+  })
+
+  test('an invalid reply stands in a red alert', async () => {
+    const errors = { misuseId: 'There is no such member' }
+    stubCalls(guest, replies(reportMisuse, { response: 'invalid', message: 'Please look again', errors }))
+    await open()
+    await fillIn(good)
+    await press()
+    const message = await screen.findByText('Please look again')
+    expect(message.closest('[role="alert"]')).toBeTruthy()
+    expect(screen.getByText('There is no such member')).toBeTruthy()
+  })
+
+  test('a lost connection keeps what was typed', async () => {
+    stubCalls(guest)
+    await open()
+    await fillIn(good)
+    await press()
+    expect(await screen.findByText(/What you typed is kept\./)).toBeTruthy()
+    for (const [name, value] of Object.entries(good)) expect(field(name).value).toBe(value)
+    expect(JSON.parse(sessionStorage.getItem('draft:misuse') ?? '{}')).toMatchObject({ misuseId: 'HS1234' })
+  })
+})
