@@ -14,9 +14,8 @@ const placeOf = (page: Page, name: string) =>
   row(page, name).evaluate(element => Math.round(element.scrollLeft))
 
 async function chooseCaste(page: Page, caste: string) {
-  await page.mouse.move(5, 5)
-  const field = page.locator('input[placeholder="Select Caste"]:not([readonly])')
-  await field.fill(caste)
+  await page.getByPlaceholder('Select Caste').click()
+  await page.locator('input[placeholder="Select Caste"]:not([readonly])').fill(caste)
   await page.getByRole('option', { name: caste, exact: true }).click()
 }
 

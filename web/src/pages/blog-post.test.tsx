@@ -41,7 +41,7 @@ describe('/blog/{id}', () => {
     expect(screen.getByRole('heading', { name: 'The panchang' }).id).toBe('part-the-panchang')
     expect(document.title).toBe(`${post.blog_name} | Saptapadi`)
     await userEvent.click(screen.getByRole('link', { name: 'our plan' }))
-    expect(router.state.location.pathname).toBe('/pricing')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
   })
 
   test('can be shared by plain links', async () => {

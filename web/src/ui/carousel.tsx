@@ -50,7 +50,7 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
   }
   return (
-    <section className={classes.carousel} aria-roledescription="carousel" aria-label={label}>
+    <div className={classes.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={track}
         className={classes.track}
@@ -74,7 +74,7 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
       <p className={classes.place} aria-live={isPlaying ? 'off' : 'polite'}>
         {placeInWords(inView, slides.filter(slide => !slide.isRepeat).length)}
       </p>
-    </section>
+    </div>
   )
 }
 

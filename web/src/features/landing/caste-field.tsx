@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { listCasteOptions } from '../reference/api.ts'
 import { casteOptions } from './caste-options.ts'
@@ -68,6 +68,10 @@ interface FieldToComeProps {
 /** Looks and reads like the select it makes way for. */
 function FieldToCome({ error, onFocusChange }: FieldToComeProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current === document.activeElement) onFocusChange(true)
+  }, [onFocusChange])
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -77,6 +81,7 @@ function FieldToCome({ error, onFocusChange }: FieldToComeProps) {
         </span>
       </label>
       <input
+        ref={input}
         id={id}
         className={classes.box}
         placeholder={placeholder}

@@ -8,6 +8,8 @@ export function useFirstGesture(): boolean {
   useEffect(() => {
     if (isSeen) return
     const see = () => setIsSeen(true)
+    // Someone who came before the script did may already be in a field.
+    if (document.activeElement !== document.body) see()
     for (const gesture of gestures) window.addEventListener(gesture, see, { passive: true })
     return () => {
       for (const gesture of gestures) window.removeEventListener(gesture, see)
