@@ -17,6 +17,8 @@ export const paths = {
   loginAndReturn: (to: string) => `/login?return=${encodeURIComponent(to)}`,
   forgotPassword: '/fogot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,
+  /** Where one is signed in. */
+  devices: '/devices',
   recentlyJoined: '/recently-joined-matches',
   search: '/search',
   searchById: '/search-id',
