@@ -2,6 +2,7 @@
 const benches = {
   pages: () => import('./pages.ts'),
   crash: () => import('./crash-rounds.ts'),
+  logins: () => import('./logins.ts'),
 }
 
 const name = process.argv[2]

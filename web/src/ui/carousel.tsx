@@ -50,6 +50,7 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={classes.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={track}

@@ -50,7 +50,8 @@ export function QuickSearch() {
 
   return (
     <>
-      <form className={classes.card} aria-label="Quick search" noValidate onSubmit={onSubmit}>
+      {/* Sent before the script is there, a form would load the page anew; one for a dialog, without any, stays. */}
+      <form className={classes.card} method="dialog" aria-label="Quick search" noValidate onSubmit={onSubmit}>
         <div className={classes.fields}>
           <GenderField value={chosen.gender} onChange={gender => choose({ gender })} />
           <ReligionField />
