@@ -210,12 +210,14 @@ export const resetPassword = endpoint({
   path: '/api/v1/reset_password',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Sets a new password by the link of the mail and ends every session.',
+  summary:
+    'Sets a new password by the link of the mail and ends every session; a registrant without a phone is signed in to go on.',
   input: newPassword,
   reply: z.object({
     response: z.enum(['success', 'invalid']),
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    url: z.enum(stepUrls).optional(),
   }),
   invalid: errors => ({
     response: 'invalid' as const,

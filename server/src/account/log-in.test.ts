@@ -216,6 +216,17 @@ describe('the forgotten password', () => {
     expect((await reset(tokenFor(email), 'tulsi-and-honey')).json().message).toContain('too old')
   })
 
+  test('a registrant who left before giving a phone comes back by the link', async () => {
+    const { id, email } = await member({ step: 'phone' })
+    await t.db`update members set phone = null where id = ${id}`
+    await forgot(email)
+    const response = await reset(tokenFor(email), 'tulsi-and-honey')
+    expect(response.json()).toMatchObject({ response: 'success', url: '/send-otp' })
+    const cookie = String(response.headers['set-cookie']).match(/session=[\w-]{43}/)?.[0]
+    const session = await t.app.inject({ url: '/api/v1/session', headers: { cookie } })
+    expect(session.json()).toMatchObject({ isLoggedIn: true, userId: id, step: 'phone' })
+  })
+
   test('a weak new password is refused and the link stays good', async () => {
     const { email } = await member()
     await forgot(email)

@@ -58,17 +58,25 @@ export async function acceptPhone(
 ): Promise<boolean> {
   const [spent] = await db`
     update otp_challenges set consumed_at = now() where id = ${challengeId} and consumed_at is null returning 1`
-  if (!spent) return false
-  const [row] = await db`
-    update members set phone = ${phone}, phone_verified_at = now()
-    where id = ${memberId}
-      and not exists (select from members other where other.phone = ${phone} and other.id <> ${memberId})
-    returning 1`
-  return row !== undefined
+  if (!spent || (await isPhoneTaken(db, phone, memberId))) return false
+  await claimPhone(db, memberId, phone)
+  await db`update members set phone_verified_at = now() where id = ${memberId}`
+  return true
+}
+
+/**
+ * Notes the number a registrant gave, so that they can log in and go on later. It proves nothing yet: whoever else
+ * only claimed it loses the claim, and a claim never stands in the way of the one who verifies.
+ */
+export async function claimPhone(db: Sql, memberId: number, phone: string): Promise<void> {
+  await db`
+    update members set phone = null where phone = ${phone} and phone_verified_at is null and id <> ${memberId}`
+  await db`update members set phone = ${phone} where id = ${memberId}`
 }
 
 export async function isPhoneTaken(db: Sql, phone: string, memberId: number): Promise<boolean> {
-  const [row] = await db`select from members where phone = ${phone} and id <> ${memberId}`
+  const [row] = await db`
+    select from members where phone = ${phone} and phone_verified_at is not null and id <> ${memberId}`
   return row !== undefined
 }
 

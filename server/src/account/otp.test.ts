@@ -99,6 +99,21 @@ describe('asking for a code', () => {
   })
 })
 
+test("a number that was given but not verified lets its registrant log in, and stands in nobody's way", async () => {
+  const mobile = freshPhone()
+  const first = await registrant()
+  await ask(first.send, mobile)
+  const phoneOf = async (id: number) => (await t.db`select phone from members where id = ${id}`)[0]?.phone
+  expect(await phoneOf(first.id)).toBe(mobile)
+  const second = await registrant()
+  await ask(second.send, mobile)
+  expect([await phoneOf(first.id), await phoneOf(second.id)]).toEqual([null, mobile])
+  expect((await verify(second.send, codeOf(mobile))).statusCode).toBe(200)
+  const third = await registrant()
+  await ask(third.send, mobile)
+  expect([await phoneOf(second.id), await phoneOf(third.id)]).toEqual([mobile, null])
+})
+
 describe('entering the code', () => {
   test('the right one verifies the phone, once', async () => {
     const { send, id } = await registrant()

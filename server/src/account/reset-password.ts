@@ -1,9 +1,10 @@
-import type { resetPassword as contract } from '#contract/account.ts'
+import { type resetPassword as contract, stepUrls } from '#contract/account.ts'
 import type { Handler } from '../http/handler.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { deleteSessionsOf } from '../session/store.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
+import { startSession } from './start-session.ts'
 import { deleteResets, findPerson, findReset, updatePassword, useReset } from './store.ts'
 import { weakPassword } from './weak-password.ts'
 
@@ -12,7 +13,7 @@ const expired = {
   message: 'This link was used already or is too old. Please ask for a new one.',
 } as const
 
-export const resetPassword: Handler<typeof contract> = async ({ input, db, cookie, outbox }) => {
+export const resetPassword: Handler<typeof contract> = async ({ input, db, caller, cookie, outbox }) => {
   const tokenHash = hashToken(input.token)
   const memberId = await findReset(db, tokenHash)
   const person = memberId === undefined ? undefined : await findPerson(db, memberId)
@@ -31,5 +32,10 @@ export const resetPassword: Handler<typeof contract> = async ({ input, db, cooki
   })
   if (!isDone) return expired
   cookie.clear()
+  // Login is by phone. Who left before giving one has only this link to come back by, and it proves the address.
+  if (person.phone === null) {
+    await startSession(db, { memberId, isRemembered: false, caller, cookie })
+    return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }
+  }
   return { response: 'success', message: 'Your password was changed. Please log in with it.' }
 }

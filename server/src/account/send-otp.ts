@@ -2,7 +2,7 @@ import type { sendOtp as contract } from '#contract/account.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeOne } from '../http/limits.ts'
 import { codeMessage, knownPhoneMessage, newCode, otpLimits } from './otp.ts'
-import { isPhoneTaken, readPhoneFailures, readSends, replaceChallenge } from './otp-store.ts'
+import { claimPhone, isPhoneTaken, readPhoneFailures, readSends, replaceChallenge } from './otp-store.ts'
 
 const failed = (message: string, wait?: number) => ({ response: 'failed' as const, message, wait })
 
@@ -22,6 +22,7 @@ export const sendOtp: Handler<typeof contract> = async ask => {
       codeMac: mac,
     })
     const isTaken = await isPhoneTaken(tx, input.mobile, viewer.id)
+    if (!isTaken) await claimPhone(tx, viewer.id, input.mobile)
     await outbox.put(tx, isTaken ? knownPhoneMessage(input.mobile) : codeMessage(input.mobile, code))
   })
   const { sends } = await readSends(db, viewer.id)

@@ -66,7 +66,7 @@ export interface Credentials {
   password_hash: string
 }
 
-/** By the phone, once it is verified or while it is the one a registrant proved to own. */
+/** By the phone, verified or as a registrant gave it: who left before the code can log in and go on. */
 export async function findCredentials(db: Sql, phone: string): Promise<Credentials | undefined> {
   const [row] = await db<Credentials[]>`select id, password_hash from members where phone = ${phone}`
   return row

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
@@ -13,22 +13,25 @@ import classes from './text-page.module.css'
 
 interface TextPageProps {
   title: string
-  lead?: string
-  description?: string
+  /** One sentence under the title, and the page's description in search results. */
+  lead: string
   query: UseQueryResult<unknown>
   /** The text, once it is there. */
   html: string | undefined
   /** A long text says at its head what is in it. */
   hasContents?: boolean
+  /** A picture: over the text on phones, beside it on wide screens. */
+  picture?: ReactNode
 }
 
 /** A page of stored text: a policy, how it works, about us. */
-export function TextPage({ title, lead, description, query, html, hasContents = false }: TextPageProps) {
+export function TextPage({ title, lead, query, html, hasContents = false, picture }: TextPageProps) {
+  const hasSide = hasContents || picture !== undefined
   return (
     <PageBody>
-      <div className={classes.page} data-contents={hasContents || undefined}>
-        <PageTitle title={title} lead={lead} description={description} />
-        {html !== undefined && <Text html={html} hasContents={hasContents} />}
+      <div className={classes.page} data-side={hasSide || undefined}>
+        <PageTitle title={title} lead={lead} />
+        {html !== undefined && <Text html={html} hasContents={hasContents} picture={picture} />}
         {query.isPending && <Loading />}
         {html === undefined && query.isError && (
           <ErrorState
@@ -43,11 +46,16 @@ export function TextPage({ title, lead, description, query, html, hasContents = 
   )
 }
 
-function Text({ html, hasContents }: { html: string; hasContents: boolean }) {
+function Text({
+  html,
+  hasContents,
+  picture,
+}: Pick<TextPageProps, 'hasContents' | 'picture'> & { html: string }) {
   const text = useMemo(() => prepareHtml(html), [html])
   useArrivalAtSection()
   return (
     <div className={classes.columns}>
+      {picture && <div className={classes.picture}>{picture}</div>}
       {hasContents && <Contents sections={text.sections} />}
       <RichText html={text.html} />
     </div>

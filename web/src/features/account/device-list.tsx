@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { listSessions as contract } from '#contract/account.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { endSessions, listSessions } from './api.ts'
+import classes from './device-list.module.css'
+import { useLogOut, useLogOutEverywhere } from './use-log-out.ts'
+
+type Device = Reply<typeof contract>['sessions'][number]
+
+/** Every device that is signed in, each with its way out, and one way out for all. */
+export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
+  const queryClient = useQueryClient()
+  const here = useLogOut()
+  const everywhere = useLogOutEverywhere()
+  const there = useMutation({
+    ...endSessions,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listSessions.queryKey }),
+  })
+  const error = here.error ?? everywhere.error ?? there.error
+  return (
+    <>
+      {error && <ErrorState what="We could not sign out." error={error} />}
+      <ul className={classes.list}>
+        {sessions.map(device => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isBusy={device.isThis ? here.isPending : there.isPending && there.variables === device.id}
+            onSignOut={() => (device.isThis ? here.logOut() : there.mutate(device.id))}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        className={classes.all}
+        loading={everywhere.isPending}
+        onClick={everywhere.logOutEverywhere}
+      >
+        Sign out everywhere
+      </Button>
+    </>
+  )
+}
+
+interface DeviceRowProps {
+  device: Device
+  isBusy: boolean
+  onSignOut: () => void
+}
+
+function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
+  const { device: name, address, since, lastSeen, isThis } = device
+  const Icon = /Android|iPhone/.test(name) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.device}>
+      <Icon size={32} stroke={1.5} aria-hidden />
+      <div className={classes.about}>
+        <p className={classes.name}>
+          {name}
+          {isThis && <span className={classes.here}>This device</span>}
+        </p>
+        <p className={classes.times}>
+          Since <Time at={since} />
+          {isThis ? (
+            ', in use now'
+          ) : (
+            <>
+              , last used <Time at={lastSeen} />
+            </>
+          )}
+        </p>
+        {address && <p className={classes.times}>Address {address}</p>}
+      </div>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={isBusy}
+        aria-label={`Sign out ${isThis ? 'this device' : name}`}
+        onClick={onSignOut}
+      >
+        Sign out
+      </Button>
+    </li>
+  )
+}
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+function Time({ at }: { at: string }) {
+  return <time dateTime={at}>{indianTime.format(new Date(at))}</time>
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { login } from '#contract/account.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { paths } from '../../paths.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './account-form.module.css'
+import { logIn } from './api.ts'
+import { failureOf, type LoginReply, outcomeOf } from './login-outcome.ts'
+import { phoneText } from './phone-text.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+interface LoginFormProps {
+  /** Signed in: `url` is the step due, where there is one. */
+  onSignedIn: (user: LoginReply['user'], url: string | undefined) => Promise<void>
+}
+
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const { mutateAsync } = useMutation(logIn)
+  const form = useContractForm({
+    name: 'login',
+    schema: login,
+    initial: { email: '', password: '', remember: '' as string | undefined },
+    submit: async ({ email, password, remember }) => {
+      const answers = { email, password, remember: remember || undefined }
+      const outcome = await mutateAsync(answers).then(outcomeOf, failureOf)
+      if ('refusal' in outcome) return outcome.refusal
+      await onSignedIn(outcome.user, outcome.url)
+    },
+  })
+  return (
+    <form {...form.props} className={classes.form} aria-label="Login">
+      <FormAlert message={form.refusal} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        placeholder="10 digit mobile number"
+        {...form.getInputProps('email')}
+        onChange={event => form.setFieldValue('email', phoneText(event.currentTarget.value))}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <div className={classes.row}>
+        <CheckboxField
+          label="Remember me"
+          checked={form.values.remember === 'on'}
+          onChange={event => form.setFieldValue('remember', event.currentTarget.checked ? 'on' : '')}
+        />
+        <Link to={paths.forgotPassword} className={classes.link}>
+          Forgot Password
+        </Link>
+      </div>
+      <SubmitButton label="Login" busyLabel="Logging in..." busy={form.busy} />
+    </form>
+  )
+}

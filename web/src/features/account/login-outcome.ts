@@ -1,0 +1,45 @@
+import { type logIn, stepUrls } from '#contract/account.ts'
+import type { FieldErrors, Reply } from '#contract/endpoint.ts'
+import { CallError } from '../../lib/call-error.ts'
+import type { Refusal } from '../../lib/form.ts'
+
+export type LoginReply = Reply<typeof logIn>
+
+type Outcome = { refusal: Refusal } | { user: LoginReply['user']; url: string | undefined }
+
+const unknown: Outcome = { refusal: { message: 'Something went Wrong\nTry Again' } }
+
+/** What a reply of the login means: a refusal, or a person who is signed in. */
+export function outcomeOf({ response, message, user, url }: LoginReply): Outcome {
+  switch (response) {
+    case 'failed':
+      return typeof message === 'string'
+        ? { refusal: { message } }
+        : { refusal: { errors: fieldsOf(message) } }
+    case 'invalid':
+      return {
+        refusal: { message: typeof message === 'string' ? message : Object.values(message).join('\n') },
+      }
+    case 'redirect':
+      return url && isStep(url) ? { user, url } : unknown
+    case 'approval':
+    case 'login':
+      return { user, url: undefined }
+    default:
+      return unknown
+  }
+}
+
+/** A call without a reply. That the connection is lost says nothing about the password. */
+export function failureOf(error: unknown): Outcome {
+  if (!(error instanceof CallError)) throw error
+  const isToldAsItIs = error.kind === 'offline' || error.kind === 'too-many'
+  return { refusal: { message: isToldAsItIs ? error.message : 'Invalid username or password.' } }
+}
+
+/** The wire says mobile, the field that holds it is called email. */
+function fieldsOf({ mobile, password }: { mobile?: string; password?: string }): FieldErrors {
+  return { ...(mobile && { email: mobile }), ...(password && { password }) }
+}
+
+const isStep = (url: string) => Object.values<string>(stepUrls).includes(url)

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { newPassword } from '#contract/account.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import classes from './account-form.module.css'
+import { resetPassword } from './api.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+interface ResetPasswordFormProps {
+  token: string
+  onChanged: (message: string) => Promise<void>
+  /** The link does not work any more, or never did. */
+  onUseless: (message: string) => void
+}
+
+export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPasswordFormProps) {
+  const { mutateAsync } = useMutation(resetPassword)
+  const form = useContractForm({
+    name: 'reset-password',
+    schema: newPassword,
+    initial: { token, password: '' },
+    submit: async values => {
+      const { response, message, errors } = await mutateAsync(values)
+      if (response === 'success') await onChanged(message)
+      else if (errors?.password) return { errors }
+      else onUseless(message)
+    },
+  })
+  return (
+    <form {...form.props} className={classes.form} aria-label="New password">
+      <FormAlert message={form.refusal} />
+      <PasswordField
+        label="New password"
+        description="At least 6 characters. Your name, phone number or a common word is too easy to guess."
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <SubmitButton label="Save password" busyLabel="Saving..." busy={form.busy} />
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { heightChoices } from '#contract/height.ts'
+import type { Option } from '../../ui/narrow-options.ts'
+import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
+import { fromIdMaps, fromNames } from '../reference/options.ts'
+
+interface Group {
+  group: string
+  names: readonly string[]
+}
+
+const fromGroups = (groups: readonly Group[] | undefined): Option[] =>
+  (groups ?? []).flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))
+
+/** A list that is no list is an empty one. */
+const asList = <Entry>(list: readonly Entry[] | undefined): readonly Entry[] =>
+  Array.isArray(list) ? list : []
+
+function insistOn({ success }: { success: boolean }) {
+  if (!success) throw new Error('Failed to fetch options')
+}
+
+/** `5'4"`, also found as 5.4 or 5 4. */
+export const heightOptions: Option[] = heightChoices.map(height => {
+  const [feet, inches] = height.split('.')
+  return {
+    value: height,
+    label: `${feet}'${inches}"`,
+    aliases: [height, `${feet} ${inches}`, `${feet} ft ${inches}`],
+  }
+})
+
+function useCasteLists() {
+  return useQuery({
+    ...listCasteOptions('caste', 'message', 'countries'),
+    select: reply => {
+      insistOn(reply)
+      const { caste, caste_groups, message, countries } = reply.data
+      return {
+        castes: caste_groups ? fromGroups(caste_groups) : fromNames(asList(caste)),
+        languages: fromNames(asList(message)),
+        // The wire takes names of countries, so names are the values; the id is what its states are asked by.
+        countries: fromIdMaps(asList(countries)),
+      }
+    },
+  })
+}
+
+function useWorkLists() {
+  return useQuery({
+    ...listEducationOptions,
+    select: reply => {
+      insistOn(reply)
+      const { occupation, occupation_groups, hobbies_groups } = reply.data
+      return {
+        occupations: occupation_groups ? fromGroups(occupation_groups) : fromNames(asList(occupation)),
+        hobbies: fromGroups(hobbies_groups),
+      }
+    },
+  })
+}
+
+const none: Option[] = []
+
+/** Every list of the sign-up form. One that failed is empty, and `failed` says which call to repeat. */
+export function useSignUpOptions() {
+  const casteLists = useCasteLists()
+  const workLists = useWorkLists()
+  const failed: UseQueryResult | undefined = [casteLists, workLists].find(query => query.isError)
+  return {
+    castes: casteLists.data?.castes ?? none,
+    languages: casteLists.data?.languages ?? none,
+    countries: casteLists.data?.countries ?? none,
+    occupations: workLists.data?.occupations ?? none,
+    hobbies: workLists.data?.hobbies ?? none,
+    isLoading: casteLists.isLoading || workLists.isLoading,
+    failed,
+  }
+}
+
+export type SignUpOptions = ReturnType<typeof useSignUpOptions>

@@ -1,0 +1,69 @@
+import { age } from '#contract/values.ts'
+
+/** The name of the country with which the form begins; its id is `indiaId`. */
+export const firstCountry = 'India'
+
+/** The form by the names of the wire; a field that is not answered is empty. */
+export interface SignUpValues extends Record<string, unknown> {
+  name: string
+  gender: string
+  looking_for: string
+  dob: string
+  caste: string
+  pro_for: string
+  language: string
+  high_education: string
+  family_type: string
+  country: string
+  state: string
+  height: string
+  occupation: string
+  hobbies: string | string[]
+  email: string
+  pwd: string
+  terms_accepted: boolean | string
+  declaration: boolean | string
+}
+
+export const nothingAnswered: SignUpValues = {
+  name: '',
+  gender: '',
+  looking_for: '',
+  dob: '',
+  caste: '',
+  pro_for: '',
+  language: '',
+  high_education: '',
+  family_type: '',
+  country: firstCountry,
+  state: '',
+  height: '',
+  occupation: '',
+  hobbies: [],
+  email: '',
+  pwd: '',
+  terms_accepted: false,
+  declaration: false,
+}
+
+/** Years in which someone can be born who is old enough and not too old; the days are the schema's to judge. */
+export function birthYears(now = new Date()): { from: number; to: number } {
+  const thisYear = now.getFullYear()
+  return { from: thisYear - age.max - 1, to: thisYear - age.min }
+}
+
+const relatives: Record<string, string> = {
+  Son: 'my son, and he has agreed to it',
+  Daughter: 'my daughter, and she has agreed to it',
+  Brother: 'my brother, and he has agreed to it',
+  Sister: 'my sister, and she has agreed to it',
+  Friend: 'my friend, who has agreed to it',
+}
+
+/** What is declared, in words that fit whom the account is for. */
+export function declarationFor(profileFor: string): string {
+  if (profileFor === 'Self') return 'This account is for marriage, and I am making it for myself.'
+  const relative = relatives[profileFor]
+  if (relative) return `This account is for marriage. I am making it for ${relative}.`
+  return 'This account is for marriage. If it is for a relative or friend, they have agreed to it.'
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { readSession } from '../session/api.ts'
+import { endSessions, logOut } from './api.ts'
+import { guest } from './guest.ts'
+import { forgetKept } from './kept-state.ts'
+
+/** Leaves nothing of the member in the browser, then shows the login. */
+export function useLeave(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    forgetKept()
+    queryClient.setQueryData(readSession.queryKey, guest)
+    await navigate(paths.login)
+    await queryClient.resetQueries()
+  }
+}
+
+/** Ends the session of this device. */
+export function useLogOut() {
+  const leave = useLeave()
+  const { mutate, isPending, error } = useMutation({ ...logOut, onSuccess: leave })
+  return { logOut: () => mutate(), isPending, error }
+}
+
+/** Ends the sessions of every device. */
+export function useLogOutEverywhere() {
+  const leave = useLeave()
+  const { mutate, isPending, error } = useMutation({ ...endSessions, onSuccess: leave })
+  return { logOutEverywhere: () => mutate('all'), isPending, error }
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendOtp } from './api.ts'
+import { useSession } from './client-state.ts'
+import { codeRefusal, tryAgain } from './code-refusal.ts'
+import { keepFor, keepOtp, keptFor } from './kept-state.ts'
+
+const usualDigits = 4
+
+/** Sends a code and remembers where it went. Gives back what speaks against it, else nothing. */
+export function useSendCode() {
+  const { mutateAsync, isPending } = useMutation(sendOtp)
+  const { userId } = useSession()
+
+  const sendCode = async (mobile: string): Promise<string | undefined> => {
+    try {
+      const { response, message, wait = 0, digits = usualDigits } = await mutateAsync(mobile)
+      const resendAt = Date.now() + wait * 1000
+      if (response === 'success') {
+        keepOtp('')
+        keepFor(userId, { sentCode: { mobile, digits, resendAt } })
+        return undefined
+      }
+      const { sentCode } = keptFor(userId)
+      if (wait > 0 && sentCode) keepFor(userId, { sentCode: { ...sentCode, resendAt } })
+      return response === 'failed' ? message : tryAgain
+    } catch (error) {
+      return codeRefusal(error)
+    }
+  }
+  return { sendCode, isSending: isPending }
+}

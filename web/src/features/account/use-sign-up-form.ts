@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { register as contract } from '#contract/account.ts'
+import { registration } from '#contract/account.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { type Refusal, useContractForm } from '../../lib/form.ts'
+import { register } from './api.ts'
+import { nothingAnswered, type SignUpValues } from './sign-up-values.ts'
+
+type Answers = Sent<typeof contract>
+
+/** Sends the form. `isKnown` once the server said that the e-mail has an account. */
+export function useSignUpForm(onRegistered: (id: number, answers: SignUpValues) => Promise<void>) {
+  const { mutateAsync } = useMutation(register)
+  const [isKnown, setIsKnown] = useState(false)
+
+  const submit = async (values: SignUpValues): Promise<Refusal | undefined> => {
+    setIsKnown(false)
+    // The schema found every choice among the offered ones; only the compiler has not seen it.
+    const answers = { ...values, hobbies: [values.hobbies].flat().join(',') } as Answers
+    const { status, id, message, errors } = await mutateAsync(answers).catch(refuse)
+    if (status && id !== undefined) {
+      await onRegistered(id, values)
+      return undefined
+    }
+    // Its shape was checked here before, so there is one thing left that the server has against an e-mail.
+    setIsKnown(errors?.email !== undefined)
+    return { message: message || 'Registration failed', errors }
+  }
+  const form = useContractForm({ name: 'sign-up', schema: registration, initial: nothingAnswered, submit })
+  return { form, isKnown }
+}
+
+export type SignUpForm = ReturnType<typeof useSignUpForm>['form']
+
+function refuse(error: unknown): never {
+  if (error instanceof CallError && error.kind === 'offline') {
+    throw new CallError('offline', 'Something went wrong. Please try again.')
+  }
+  throw error
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { emptyBoxes } from '../../ui/code-boxes.tsx'
+import { verifyOtp } from './api.ts'
+import { codeRefusal, tryAgain } from './code-refusal.ts'
+import { keepOtp } from './kept-state.ts'
+
+const submitAfter = 200
+
+interface Verification {
+  digits: number
+  onVerified: () => Promise<void>
+}
+
+/** The code boxes at work: they send themselves a moment after the last digit, and begin anew when refused. */
+export function useVerifyCode({ digits, onVerified }: Verification) {
+  const { mutateAsync, isPending } = useMutation(verifyOtp)
+  const [boxes, setBoxes] = useState(() => emptyBoxes(digits))
+  const [error, setError] = useState<string>()
+  const [round, setRound] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const begin = (message?: string) => {
+    setBoxes(emptyBoxes(digits))
+    keepOtp('')
+    setError(message)
+    setRound(last => last + 1)
+  }
+  const verify = async (code: string) => {
+    clearTimeout(timer.current)
+    if (isPending) return
+    if (code.length !== digits) return setError(`Please Enter ${digits} Digit Code`)
+    try {
+      const { statusCode, message } = await mutateAsync(code)
+      if (statusCode !== 200) return begin(statusCode === 201 ? message : tryAgain)
+      await onVerified()
+    } catch (error) {
+      setError(codeRefusal(error))
+    }
+  }
+  const change = (next: string[]) => {
+    const code = next.join('')
+    setBoxes(next)
+    keepOtp(code)
+    setError(undefined)
+    clearTimeout(timer.current)
+    if (code.length === digits) timer.current = setTimeout(() => void verify(code), submitAfter)
+  }
+  return { boxes, change, verify: () => verify(boxes.join('')), begin, error, round, isVerifying: isPending }
+}

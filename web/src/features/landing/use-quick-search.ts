@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { CallError } from '../../lib/call-error.ts'
+import { focusFirst } from '../../lib/focus-first.ts'
+import { searchForVisitor } from '../showcase/api.ts'
+import { ages } from './age-field.tsx'
+
+interface Choice {
+  gender: 'male' | 'female'
+  caste: string | null
+  age: number
+}
+
+/** What is chosen, the sending of it and what came of it. */
+export function useQuickSearch() {
+  const form = useRef<HTMLFormElement>(null)
+  const casteField = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: ages.upperMax })
+  const [casteError, setCasteError] = useState<string>()
+  const [areResultsOpen, setAreResultsOpen] = useState(false)
+  const search = useMutation(searchForVisitor)
+  const toggleResults = () => setAreResultsOpen(areOpen => !areOpen)
+  useEffect(() => setChosen(initial => ({ ...initial, ...chosenBefore(form) })), [])
+
+  const choose = (change: Partial<Choice>) => {
+    if ('caste' in change) setCasteError(undefined)
+    setChosen({ ...chosen, ...change })
+  }
+  const refuseCaste = (message: string | undefined) => {
+    setCasteError(message)
+    if (message) focusFirst([casteField.current])
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { gender, age, caste } = chosen
+    if (!caste) return refuseCaste('Caste is required')
+    const onError = (error: Error) => refuseCaste(error instanceof CallError ? error.errors.caste : undefined)
+    if (!search.isPending) search.mutate({ gender, age, caste }, { onSuccess: toggleResults, onError })
+  }
+
+  return {
+    form,
+    casteField,
+    chosen,
+    choose,
+    casteError,
+    onSubmit,
+    isBusy: search.isPending,
+    found: search.data?.users ?? [],
+    message: search.data?.message,
+    failure: search.error ? messageOf(search.error) : undefined,
+    areResultsOpen,
+    toggleResults,
+  }
+}
+
+/** What was pressed while the page was there and the script was not yet. */
+function chosenBefore(form: RefObject<HTMLFormElement | null>): Pick<Choice, 'gender' | 'age'> | undefined {
+  if (!form.current) return undefined
+  const given = new FormData(form.current)
+  return { gender: given.get('gender') === 'female' ? 'female' : 'male', age: Number(given.get('age')) }
+}
+
+function messageOf(error: Error): string {
+  return error instanceof CallError ? error.message : 'Something went wrong. Please try again.'
+}

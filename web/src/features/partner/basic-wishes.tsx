@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { wishedMaritalStatuses } from '#contract/values.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { MultiSelectField } from '../../ui/select-field.tsx'
+import { useStates } from '../reference/api.ts'
+import { fromNames } from '../reference/options.ts'
+import { choiceProps, listProps } from './field-props.ts'
+import type { PartnerOptions } from './options.ts'
+import type { PartnerForm } from './partner-values.ts'
+import { AgeRange, HeightRange } from './range-fields.tsx'
+
+export function BasicWishes({ form, options }: { form: PartnerForm; options: PartnerOptions }) {
+  const chooseCountry = (country: string | null) =>
+    form.setValues(values => ({ ...values, country: country ?? '', state: [] }))
+  return (
+    <Panel title="Basic Details">
+      <FieldGrid>
+        <AgeRange form={form} />
+        <HeightRange form={form} />
+        <MultiSelectField
+          label="Marital Status"
+          choices={wishedMaritalStatuses}
+          {...listProps(form, 'ms', 'Select Marital Status')}
+        />
+        <SearchSelect
+          label="Country"
+          placeholder="Select Country"
+          options={options.countries}
+          {...choiceProps(form, 'country')}
+          onChange={chooseCountry}
+        />
+        <StatesField form={form} countryIds={options.countryIds} />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+/** The states of the chosen country. */
+function StatesField({ form, countryIds }: { form: PartnerForm; countryIds: ReadonlyMap<string, string> }) {
+  const { country } = form.values
+  const states = useStates(countryIds.get(country) ?? null)
+  const names = useMemo(() => fromNames(states.data?.map(({ label }) => label) ?? []), [states.data])
+  const placeholder = country ? 'Select State' : 'Choose the country first'
+  return (
+    <>
+      <SearchMultiSelect
+        label="State"
+        options={names}
+        maxValues={60}
+        loading={states.isLoading}
+        wrapperProps={{ 'data-wide': true }}
+        {...listProps(form, 'state', states.isLoading ? 'Loading…' : placeholder)}
+      />
+      {states.isError && (
+        <div data-wide>
+          <ErrorState
+            what={`We could not load the states of ${country}.`}
+            error={states.error}
+            onRetry={() => void states.refetch()}
+            isRetrying={states.isFetching}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { doesNotMatter, highestEducations, religion } from '#contract/values.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { choiceProps, listProps, withoutContradiction } from './field-props.ts'
+import type { PartnerOptions } from './options.ts'
+import type { PartnerForm } from './partner-values.ts'
+
+interface WishesProps {
+  form: PartnerForm
+  options: PartnerOptions
+}
+
+const wide = { 'data-wide': true }
+/** Without "Not Educated", which nobody asks for. */
+const educations = [doesNotMatter, ...highestEducations.slice(1)]
+
+export function ReligionWishes({ form, options }: WishesProps) {
+  return (
+    <Panel title="Religion & Ethnicity">
+      <FieldGrid>
+        <SelectField label="Religion" choices={[religion]} value={religion} />
+        <SearchMultiSelect
+          label="Mother Tongue"
+          options={options.languages}
+          maxValues={60}
+          {...listProps(form, 'motherTongue', 'Select Mother Tongue')}
+        />
+        <SearchMultiSelect
+          label="Caste"
+          options={options.castes}
+          maxValues={100}
+          wrapperProps={wide}
+          {...listProps(form, 'caste', 'Select Caste')}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+export function CareerWishes({ form, options }: WishesProps) {
+  const occupation = listProps(form, 'occupation', 'Select Occupation')
+  return (
+    <Panel title="Education & Career">
+      <FieldGrid>
+        <SelectField
+          label="Highest Education"
+          placeholder="Select Highest Education"
+          choices={educations}
+          {...choiceProps(form, 'h_education')}
+        />
+        <SearchSelect
+          label="Annual Income"
+          placeholder="Select Annual Income"
+          options={options.incomes}
+          {...choiceProps(form, 'income')}
+        />
+        <SearchMultiSelect
+          label="Occupation"
+          options={options.occupations}
+          maxValues={100}
+          wrapperProps={wide}
+          {...occupation}
+          onChange={now => occupation.onChange(withoutContradiction(form.values.occupation, now))}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+import { heightChoices } from '#contract/height.ts'
+import { weightChoices } from '#contract/profile.ts'
+import {
+  bodyTypes,
+  drinkingAndSmoking,
+  eatingHabits,
+  maritalStatuses,
+  physicalStatuses,
+  yesNo,
+} from '#contract/values.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { fromNames } from '../reference/options.ts'
+import { choiceProps, textProps, wide } from './field-props.ts'
+import type { Person } from './introduction.ts'
+import { IntroductionField } from './introduction-field.tsx'
+import { type ProfileOptions, subcastesOf } from './options.ts'
+import type { ProfileForm } from './profile-values.ts'
+
+const heights = heightChoices.map(value => ({ value, label: `${value} Ft` }))
+const weights = fromNames(weightChoices)
+
+interface BasicDetailsProps {
+  form: ProfileForm
+  options: ProfileOptions
+  person: Person
+}
+
+export function BasicDetails({ form, options, person }: BasicDetailsProps) {
+  const chooseCaste = (caste: string | null) =>
+    form.setValues(values => ({ ...values, caste: caste ?? '', sub_caste: '' }))
+  return (
+    <Panel title="Basic Details">
+      <FieldGrid>
+        <IntroductionField form={form} person={person} />
+        <SearchSelect
+          label="Caste"
+          placeholder="Select Caste"
+          options={options.castes}
+          {...choiceProps(form, 'caste')}
+          onChange={chooseCaste}
+        />
+        <SearchSelect
+          label="Sub Caste"
+          placeholder={form.values.caste ? 'Select Sub Caste' : 'Choose the caste first'}
+          options={subcastesOf(options, form.values.caste)}
+          {...choiceProps(form, 'sub_caste')}
+        />
+        <SearchSelect
+          label="Current Location"
+          placeholder="Select Current Location"
+          options={options.countries}
+          {...choiceProps(form, 'curr_location')}
+        />
+        <SelectField
+          label="Manglik"
+          placeholder="Select Manglik"
+          choices={yesNo}
+          {...choiceProps(form, 'manglik')}
+        />
+        <SelectField
+          label="Marital Status"
+          placeholder="Select Marital Status"
+          choices={maritalStatuses}
+          {...choiceProps(form, 'ms')}
+        />
+        <SearchSelect
+          label="Height"
+          placeholder="Select Height"
+          options={heights}
+          {...choiceProps(form, 'height')}
+        />
+        <SearchSelect
+          label="Weight"
+          placeholder="Select Weight"
+          options={weights}
+          {...choiceProps(form, 'weight')}
+        />
+        <Habits form={form} />
+        <SearchMultiSelect
+          label="Hobbies"
+          placeholder={form.values.hobbies.length === 0 ? 'Select Hobbies' : undefined}
+          options={options.hobbies}
+          wrapperProps={wide}
+          {...textProps(form, 'hobbies')}
+          value={form.values.hobbies}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+function Habits({ form }: { form: ProfileForm }) {
+  return (
+    <>
+      <SelectField
+        label="Body Type"
+        placeholder="Select Body Type"
+        choices={bodyTypes}
+        {...choiceProps(form, 'body')}
+      />
+      <SelectField
+        label="Physical Status"
+        placeholder="Select Physical Status"
+        choices={physicalStatuses}
+        {...choiceProps(form, 'ps')}
+      />
+      <SelectField
+        label="Eating Habits"
+        placeholder="Select Eating Habits"
+        choices={eatingHabits}
+        {...choiceProps(form, 'eating')}
+      />
+      <SelectField
+        label="Drinking Habits"
+        placeholder="Select Drinking Habits"
+        choices={drinkingAndSmoking}
+        {...choiceProps(form, 'drinking')}
+      />
+      <SelectField
+        label="Smoking Habits"
+        placeholder="Select Smoking Habits"
+        choices={drinkingAndSmoking}
+        {...choiceProps(form, 'smoking')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { employers, highestEducations } from '#contract/values.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { choiceProps } from './field-props.ts'
+import type { ProfileOptions } from './options.ts'
+import type { ProfileForm } from './profile-values.ts'
+
+export function CareerDetails({ form, options }: { form: ProfileForm; options: ProfileOptions }) {
+  return (
+    <Panel title="Education & Career">
+      <FieldGrid>
+        <SelectField
+          label="Highest Education"
+          placeholder="Select Highest Education"
+          choices={highestEducations}
+          {...choiceProps(form, 'highest_edu')}
+        />
+        <SearchSelect
+          label="Education Qualification"
+          placeholder="Select Education Qualification"
+          options={options.degrees}
+          {...choiceProps(form, 'ug_degree')}
+        />
+        <SearchSelect
+          label="Occupation"
+          placeholder="Select Occupation"
+          options={options.occupations}
+          {...choiceProps(form, 'occupation')}
+        />
+        <SelectField
+          label="Employed In"
+          placeholder="Select Employed In"
+          choices={employers}
+          {...choiceProps(form, 'emp_in')}
+        />
+        <TextField
+          label="Company Name (optional)"
+          autoComplete="organization"
+          maxLength={120}
+          {...form.getInputProps('org_name')}
+        />
+        <SearchSelect
+          label="Annual Income"
+          placeholder="Select Annual Income"
+          options={options.incomes}
+          {...choiceProps(form, 'annual_income')}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { textProps } from './field-props.ts'
+import { introduction, type Person, variantOf, variants } from './introduction.ts'
+import classes from './introduction-field.module.css'
+import type { ProfileForm } from './profile-values.ts'
+
+interface IntroductionFieldProps {
+  form: ProfileForm
+  person: Person
+}
+
+/** The introduction follows the answers until a person changes it; then it is theirs and only they replace it. */
+export function IntroductionField({ form, person }: IntroductionFieldProps) {
+  const { isTheirs, writeAgain } = useIntroduction(form, person)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={classes.field} data-wide>
+      <Textarea
+        label="Description"
+        description="We wrote this from your answers. Change it as you like: your own words are the best ones."
+        rows={6}
+        resize="vertical"
+        maxLength={4000}
+        {...textProps(form, 'desc')}
+      />
+      {isAsking ? (
+        <ReplaceQuestion
+          onReplace={() => {
+            writeAgain()
+            setIsAsking(false)
+          }}
+          onKeep={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => (isTheirs ? setIsAsking(true) : writeAgain())}
+        >
+          Write it again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useIntroduction(form: ProfileForm, person: Person) {
+  const { desc } = form.values
+  const facts = { ...form.values, ...person }
+  const [variant, setVariant] = useState(() => variantOf(desc, facts) ?? 0)
+  const text = introduction(facts, variant)
+  const written = useRef(text)
+  const { setFieldValue } = form
+
+  useEffect(() => {
+    if (text === written.current) return
+    if (desc === written.current) setFieldValue('desc', text)
+    written.current = text
+  }, [text, desc, setFieldValue])
+
+  return {
+    isTheirs: desc.trim() !== '' && desc !== text,
+    writeAgain: () => {
+      const next = (variant + 1) % variants
+      setVariant(next)
+      written.current = introduction(facts, next)
+      setFieldValue('desc', written.current)
+    },
+  }
+}
+
+function ReplaceQuestion({ onReplace, onKeep }: { onReplace: () => void; onKeep: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <fieldset className={classes.question}>
+      <legend>You changed this text. Shall we replace your words with new ones?</legend>
+      <Button ref={keep} size="sm" onClick={onKeep}>
+        Keep my words
+      </Button>
+      <Button size="sm" variant="outline" onClick={onReplace}>
+        Replace them
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Reply, Sent } from '#contract/endpoint.ts'
+import type { createProfile, readProfileDraft } from '#contract/profile.ts'
+import type { useContractForm } from '../../lib/form.ts'
+import { firstVariant, introduction, type Person } from './introduction.ts'
+
+type Wire = Sent<typeof createProfile>
+
+/** The form by the wire's names: texts, chosen names, and a list of hobbies. */
+export type ProfileValues = Record<Exclude<keyof Wire, 'hobbies'>, string> & { hobbies: string[] }
+
+export type ProfileForm = ReturnType<typeof useContractForm<ProfileValues>>
+
+export type SignUpAnswers = Reply<typeof readProfileDraft>
+
+export const emptyProfile: ProfileValues = {
+  desc: '',
+  caste: '',
+  sub_caste: '',
+  curr_location: '',
+  manglik: '',
+  ms: '',
+  height: '',
+  weight: '',
+  body: '',
+  ps: '',
+  eating: '',
+  drinking: '',
+  smoking: '',
+  hobbies: [],
+  highest_edu: '',
+  ug_degree: '',
+  occupation: '',
+  emp_in: '',
+  org_name: '',
+  annual_income: '',
+  sister: '',
+  brother: '',
+  gothra: '',
+  gothra_maternal: '',
+  family_status: '',
+  family_type: '',
+  family_based: '',
+  living_wth_parents: '',
+  country: '',
+  state: '',
+  city: '',
+  pin: '',
+}
+
+/** What the form begins with: the answers of sign-up, and an introduction made of them. */
+export function profileFrom(answers: SignUpAnswers): ProfileValues {
+  const { caste, height, highest_edu, occupation, family_type, hobbies, country, state } = answers
+  const known = { caste, height, highest_edu, occupation, family_type, hobbies, country, state: state ?? '' }
+  const values = { ...emptyProfile, ...known }
+  return { ...values, desc: introduction({ ...personOf(answers), ...values }, firstVariant(answers.name)) }
+}
+
+export function personOf({ name, age, gender, profileFor, language }: SignUpAnswers): Person {
+  return { name, age, gender, profileFor, language }
+}

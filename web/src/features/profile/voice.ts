@@ -1,0 +1,48 @@
+import type { Person } from './introduction.ts'
+
+/** Who speaks of whom, with the words that change with it. */
+export interface Voice {
+  isSelf: boolean
+  subject: 'I' | 'he' | 'she'
+  object: 'me' | 'him' | 'her'
+  possessive: 'my' | 'his' | 'her'
+  /** Who made the profile: "his parents". */
+  writer: string
+  /** The form of a verb that goes with the subject. */
+  verb: (verb: string) => string
+}
+
+/** Whom the specification calls the maker of the profile, in the words of the person it is about. */
+export const profileForText: Record<string, string> = {
+  Self: 'Myself',
+  Son: 'My Parents',
+  Daughter: 'My Parents',
+  Brother: 'My Sister',
+  Sister: 'My Brother',
+  Friend: 'My Friend',
+}
+
+const pronouns = {
+  self: { subject: 'I', object: 'me', possessive: 'my' },
+  male: { subject: 'he', object: 'him', possessive: 'his' },
+  female: { subject: 'she', object: 'her', possessive: 'her' },
+} as const
+
+export function voiceOf({ profileFor, gender }: Pick<Person, 'profileFor' | 'gender'>): Voice {
+  const maker = profileForText[profileFor] ?? 'Myself'
+  const isSelf = maker === 'Myself'
+  const words = pronouns[isSelf ? 'self' : gender]
+  return {
+    ...words,
+    isSelf,
+    writer: maker.toLowerCase().replace(/^my /, `${words.possessive} `),
+    verb: isSelf ? firstPerson : thirdPerson,
+  }
+}
+
+const firstPerson = (verb: string) => (verb === 'be' ? 'am' : verb)
+
+function thirdPerson(verb: string): string {
+  if (verb === 'be') return 'is'
+  return verb === 'have' ? 'has' : `${verb}s`
+}

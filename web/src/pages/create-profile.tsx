@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
+import { createProfile, readProfileDraft } from '../features/profile/api.ts'
+import { useLastingDraft } from '../features/profile/lasting-draft.ts'
+import { ProfileForm } from '../features/profile/profile-form.tsx'
+import { type ProfileValues, personOf, profileFrom } from '../features/profile/profile-values.ts'
+import { sessionKey } from '../lib/query-client.ts'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import classes from './create-profile.module.css'
+
+export function Page() {
+  return (
+    <PageBody>
+      <div className={classes.page}>
+        <OnboardingSteps current={3} />
+        <PageTitle
+          title="Create Your Account"
+          lead="Profile details. Everything is needed but the company name; what you fill in is kept on this device until you submit it."
+        />
+        <Profile />
+      </div>
+    </PageBody>
+  )
+}
+
+function Profile() {
+  const draft = useLastingDraft('profile')
+  const answers = useQuery(readProfileDraft(draft.memberId))
+  const save = useSaveProfile(draft.drop)
+  if (answers.data) {
+    return (
+      <ProfileForm
+        draftName={draft.name}
+        initial={profileFrom(answers.data)}
+        person={personOf(answers.data)}
+        button="Submit"
+        save={save}
+        onEdit={draft.keep}
+      />
+    )
+  }
+  if (!answers.isError) return <Loader />
+  return (
+    <ErrorState
+      what="We could not load what you answered at sign-up."
+      error={answers.error}
+      onRetry={() => void answers.refetch()}
+      isRetrying={answers.isFetching}
+    />
+  )
+}
+
+function useSaveProfile(onSaved: () => void) {
+  const { mutateAsync } = useMutation(createProfile)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (values: ProfileValues) => {
+    const { status, message, errors } = await mutateAsync(values)
+    if (!status) return { message, errors }
+    onSaved()
+    await client.invalidateQueries({ queryKey: sessionKey })
+    await navigate(paths.desiredPartner)
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
+import { createDesiredPartner } from '../features/partner/api.ts'
+import { JourneyPicture } from '../features/partner/journey-picture.tsx'
+import { PartnerForm } from '../features/partner/partner-form.tsx'
+import { firstWishes, type PartnerValues, toWire } from '../features/partner/partner-values.ts'
+import { useLastingDraft } from '../features/profile/lasting-draft.ts'
+import { sessionKey } from '../lib/query-client.ts'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import classes from './desired-partner.module.css'
+
+export function Page() {
+  const draft = useLastingDraft('desired-partner')
+  const save = useSaveWishes(draft.drop)
+  return (
+    <PageBody>
+      <div className={classes.page}>
+        <div>
+          <OnboardingSteps current={4} />
+          <PageTitle
+            title="Desired Partner"
+            lead="Whom do you hope to meet? Everything is needed, and you can choose several answers where it says so. You can change it all later."
+          />
+          <PartnerForm
+            draftName={draft.name}
+            initial={firstWishes}
+            button="Submit"
+            save={save}
+            onEdit={draft.keep}
+          />
+        </div>
+        <JourneyPicture />
+      </div>
+    </PageBody>
+  )
+}
+
+function useSaveWishes(onSaved: () => void) {
+  const { mutateAsync } = useMutation(createDesiredPartner)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (values: PartnerValues) => {
+    const { status, message, errors } = await mutateAsync(toWire(values))
+    if (!status) return { message, errors }
+    onSaved()
+    await client.invalidateQueries({ queryKey: sessionKey })
+    await navigate(paths.profileSuccess)
+    return undefined
+  }
+}

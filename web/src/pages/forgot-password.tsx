@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { FootLink } from '../features/account/foot-link.tsx'
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
+import { useGoAfter } from '../features/account/use-go-after.ts'
+import { paths } from '../paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function Page() {
+  const [sent, setSent] = useState<string>()
+  useGoAfter(2000, paths.login, sent !== undefined)
+  return (
+    <AccountFrame>
+      <PageTitle
+        title="Forgot your password"
+        lead="Tell us the email of your account. We send you a link to set a new password."
+      />
+      <ForgotPasswordForm sent={sent} onSent={setSent} />
+      <FootLink question="Remembered it?" to={paths.login} label="Log In" />
+    </AccountFrame>
+  )
+}

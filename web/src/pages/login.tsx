@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { FootLink } from '../features/account/foot-link.tsx'
+import { keepFor } from '../features/account/kept-state.ts'
+import { LoginForm } from '../features/account/login-form.tsx'
+import { profileSummary } from '../features/account/profile-summary.ts'
+import { returnPath } from '../features/account/return-path.ts'
+import { dismissSessionEnd } from '../lib/session-end.ts'
+import { paths } from '../paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function Page() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (
+    <AccountFrame>
+      <PageTitle title="Welcome Back" lead="Log in with your mobile number to see your matches." />
+      <LoginForm
+        onSignedIn={async (user, url) => {
+          if (user) keepFor(user.id, { userData: { ...user, ...profileSummary(user) } })
+          dismissSessionEnd()
+          // Nothing of whoever was here before, and the session as it is now.
+          await queryClient.resetQueries()
+          await navigate(url ?? returnPath(search) ?? paths.recentlyJoined)
+        }}
+      />
+      <FootLink question="New here?" to={paths.signUp} label="Create your account" />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconConfetti } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useGoAfter } from '../features/account/use-go-after.ts'
+import { usePageHead } from '../lib/page-head.tsx'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+
+const title = 'Account Created Successfully'
+
+export function Page() {
+  usePageHead({ title })
+  useGoAfter(1000, paths.createProfile)
+  return (
+    <PageBody narrow>
+      <Panel>
+        <StateMessage
+          icon={<IconConfetti size={56} stroke={1.5} aria-hidden />}
+          title={title}
+          headingLevel="h1"
+          actions={
+            <Button component={Link} to={paths.createProfile}>
+              Start Your Journey
+            </Button>
+          }
+        >
+          <p>Your mobile number is verified. Next, tell families about yourself.</p>
+        </StateMessage>
+      </Panel>
+    </PageBody>
+  )
+}

@@ -1,0 +1,37 @@
+import { Input } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './checkbox-field.module.css'
+
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  error?: ReactNode
+}
+
+/** A box to tick, with words that may hold links. */
+export function CheckboxField({ label, error, ...props }: CheckboxFieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <div className={classes.row}>
+        <input
+          id={id}
+          {...props}
+          type="checkbox"
+          className={classes.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <label htmlFor={props.id ?? id} className={classes.words}>
+          {label}
+        </label>
+      </div>
+      {error && (
+        <Input.Error id={errorId} className={classes.error} role="alert">
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Input } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useId } from 'react'
+import classes from './radio-field.module.css'
+
+interface RadioFieldProps<Choice extends string> {
+  label: string
+  choices: readonly Choice[]
+  value: string
+  onChange: (choice: Choice) => void
+  error?: React.ReactNode
+  required?: boolean
+  /** How many stand in a row on a phone and on a wider screen. */
+  columns?: 2 | 3
+  /** Where a form looks for the field. */
+  'data-path'?: string
+}
+
+/** One of a few choices that are all in view, each wide enough for a thumb. */
+export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>) {
+  const { label, choices, value, onChange, error, required = false, columns = 2 } = props
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <fieldset
+      className={classes.field}
+      data-path={props['data-path']}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={classes.label}>
+        {label}
+        {required && (
+          <span className={classes.asterisk} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <div className={classes.choices} data-columns={columns}>
+        {choices.map(choice => (
+          <label key={choice} className={classes.choice}>
+            <input
+              type="radio"
+              name={id}
+              value={choice}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <Input.Error id={errorId} className={classes.error} role="alert">
+          {error}
+        </Input.Error>
+      )}
+    </fieldset>
+  )
+}
