@@ -1,10 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
+import { profileForText } from '../features/account/profile-summary.ts'
 import { createProfile, readProfileDraft } from '../features/profile/api.ts'
+import type { Person } from '../features/profile/introduction.ts'
 import { useLastingDraft } from '../features/profile/lasting-draft.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
-import { type ProfileValues, personOf, profileFrom } from '../features/profile/profile-values.ts'
+import {
+  type ProfileValues,
+  profileFrom,
+  type SignUpAnswers,
+  toWire,
+} from '../features/profile/profile-values.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -33,11 +40,12 @@ function Profile() {
   const answers = useQuery(readProfileDraft(draft.memberId))
   const save = useSaveProfile(draft.drop)
   if (answers.data) {
+    const person = personOf(answers.data)
     return (
       <ProfileForm
         draftName={draft.name}
-        initial={profileFrom(answers.data)}
-        person={personOf(answers.data)}
+        initial={profileFrom(answers.data, person)}
+        person={person}
         button="Submit"
         save={save}
         onEdit={draft.keep}
@@ -55,12 +63,16 @@ function Profile() {
   )
 }
 
+function personOf({ name, age, gender, profileFor, language }: SignUpAnswers): Person {
+  return { name, age, gender, language, profileFor: profileForText(profileFor) }
+}
+
 function useSaveProfile(onSaved: () => void) {
   const { mutateAsync } = useMutation(createProfile)
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (values: ProfileValues) => {
-    const { status, message, errors } = await mutateAsync(values)
+    const { status, message, errors } = await mutateAsync(toWire(values))
     if (!status) return { message, errors }
     onSaved()
     await client.invalidateQueries({ queryKey: sessionKey })

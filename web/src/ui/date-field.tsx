@@ -8,7 +8,7 @@ import { type DateParts, dayCount, joinDate, monthNames, splitDate, upTo } from 
 interface DateFieldProps {
   label: string
   /** 1996-02-29; a day that is only begun keeps its places, such as 1996--29. */
-  value: string
+  value?: string
   onChange: (value: string) => void
   years: { from: number; to: number }
   error?: ReactNode
@@ -21,7 +21,7 @@ interface DateFieldProps {
 
 /** A day by day, month and year: three lists every phone shows in its own way, and no calendar to leaf back in. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, years, error, required = false, description, autoComplete } = props
+  const { label, value = '', onChange, years, error, required = false, description, autoComplete } = props
   const id = useId()
   const parts = splitDate(value)
   const choose = (change: Partial<DateParts>) => onChange(joinDate({ ...parts, ...change }))
@@ -80,7 +80,7 @@ interface PartProps {
   value: string
   onChange: (value: string) => void
   autoComplete: string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean | undefined
   'aria-required': boolean
 }
 

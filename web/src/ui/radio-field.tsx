@@ -1,14 +1,14 @@
 import { Input } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './radio-field.module.css'
 
 interface RadioFieldProps<Choice extends string> {
   label: string
   choices: readonly Choice[]
-  value: string
+  value?: string
   onChange: (choice: Choice) => void
-  error?: React.ReactNode
+  error?: ReactNode
   required?: boolean
   /** How many stand in a row on a phone and on a wider screen. */
   columns?: 2 | 3
@@ -22,22 +22,23 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <fieldset
+    <div
       className={classes.field}
       data-path={props['data-path']}
       role="radiogroup"
+      aria-labelledby={`${id}-label`}
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className={classes.label}>
+      <div id={`${id}-label`} className={classes.label}>
         {label}
         {required && (
           <span className={classes.asterisk} aria-hidden>
             {' *'}
           </span>
         )}
-      </legend>
+      </div>
       <div className={classes.choices} data-columns={columns}>
         {choices.map(choice => (
           <label key={choice} className={classes.choice}>
@@ -57,6 +58,6 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
           {error}
         </Input.Error>
       )}
-    </fieldset>
+    </div>
   )
 }

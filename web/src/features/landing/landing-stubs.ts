@@ -67,14 +67,20 @@ export const sampleStory: Reply<typeof listSuccessStories>[number] = {
   groom_msg: 'We met here.',
 }
 
+export const sampleVoice: Reply<typeof listTestimonials>[number] = {
+  text: 'Kind people',
+  message: 'Thank you.',
+  name: 'Sunita',
+  location: 'Lucknow',
+  image: null,
+}
+
 const usual = [
   replies(readSiteTexts, texts),
   replies(readBanner, { banner_image: 'art/hero-1600.webp' }),
   replies(listRecentMembers, [sampleMember]),
   replies(listSuccessStories, [sampleStory]),
-  replies(listTestimonials, [
-    { text: 'Kind people', message: 'Thank you.', name: 'Sunita', location: 'Lucknow', image: null },
-  ]),
+  replies(listTestimonials, [sampleVoice]),
   replies(listCasteOptions, {
     success: true,
     error: null,

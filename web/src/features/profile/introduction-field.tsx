@@ -50,7 +50,7 @@ export function IntroductionField({ form, person }: IntroductionFieldProps) {
 
 function useIntroduction(form: ProfileForm, person: Person) {
   const { desc } = form.values
-  const facts = { ...form.values, ...person }
+  const facts = { ...person, ...form.values }
   const [variant, setVariant] = useState(() => variantOf(desc, facts) ?? 0)
   const text = introduction(facts, variant)
   const written = useRef(text)

@@ -6,7 +6,7 @@ export interface Person {
   name: string
   age: number
   gender: 'male' | 'female'
-  /** The answer of sign-up: Self, Son, Daughter … */
+  /** Who made the profile, as the person it is about would say: Myself, My Parents … */
   profileFor: string
   language: string
 }

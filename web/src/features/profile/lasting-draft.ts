@@ -20,7 +20,7 @@ export function useLastingDraft(form: string) {
   const client = useQueryClient()
   const [draft] = useState(() => {
     const memberId = client.getQueryData<SessionState>(sessionKey)?.userId ?? null
-    const name = `${form}:${memberId}`
+    const name = `${form}-${memberId}`
     bringBack(name)
     return { name, memberId }
   })
@@ -51,7 +51,7 @@ function forget(name: string) {
 /** Everything a member began to fill in, on this device and in this tab. */
 export function forgetDrafts(memberId: number | null) {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && key.endsWith(`:${memberId}`)) localStorage.removeItem(key)
+    if (key.startsWith(prefix) && key.endsWith(`-${memberId}`)) localStorage.removeItem(key)
   }
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('draft:')) sessionStorage.removeItem(key)

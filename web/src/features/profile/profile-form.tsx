@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { profile } from '#contract/profile.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -11,7 +10,7 @@ import { FamilyDetails } from './family-details.tsx'
 import type { Person } from './introduction.ts'
 import { type ProfileOptions, useProfileOptions } from './options.ts'
 import classes from './profile-form.module.css'
-import type { ProfileValues } from './profile-values.ts'
+import { type ProfileValues, profileSchema } from './profile-values.ts'
 
 interface ProfileFormProps {
   /** Names the draft. */
@@ -49,7 +48,12 @@ function Sections({
   onEdit,
   options,
 }: ProfileFormProps & { options: ProfileOptions }) {
-  const form = useContractForm<ProfileValues>({ name: draftName, schema: profile, initial, submit: save })
+  const form = useContractForm<ProfileValues>({
+    name: draftName,
+    schema: profileSchema,
+    initial,
+    submit: save,
+  })
   const { values } = form
   const [atFirst] = useState(values)
   useEffect(() => {

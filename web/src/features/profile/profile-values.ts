@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { Reply, Sent } from '#contract/endpoint.ts'
-import type { createProfile, readProfileDraft } from '#contract/profile.ts'
+import { type createProfile, profile, type readProfileDraft } from '#contract/profile.ts'
 import type { useContractForm } from '../../lib/form.ts'
 import { firstVariant, introduction, type Person } from './introduction.ts'
 
@@ -48,13 +49,17 @@ export const emptyProfile: ProfileValues = {
 }
 
 /** What the form begins with: the answers of sign-up, and an introduction made of them. */
-export function profileFrom(answers: SignUpAnswers): ProfileValues {
+export function profileFrom(answers: SignUpAnswers, person: Person): ProfileValues {
   const { caste, height, highest_edu, occupation, family_type, hobbies, country, state } = answers
   const known = { caste, height, highest_edu, occupation, family_type, hobbies, country, state: state ?? '' }
   const values = { ...emptyProfile, ...known }
-  return { ...values, desc: introduction({ ...personOf(answers), ...values }, firstVariant(answers.name)) }
+  return { ...values, desc: introduction({ ...person, ...values }, firstVariant(person.name)) }
 }
 
-export function personOf({ name, age, gender, profileFor, language }: SignUpAnswers): Person {
-  return { name, age, gender, profileFor, language }
+/** The contract's rules, for a form whose choices are texts until they have been checked. */
+export const profileSchema = profile as unknown as z.ZodType<Wire, ProfileValues>
+
+/** Only what passed the rules is sent. */
+export function toWire(values: ProfileValues): Wire {
+  return values as Wire
 }

@@ -12,16 +12,6 @@ export interface Voice {
   verb: (verb: string) => string
 }
 
-/** Whom the specification calls the maker of the profile, in the words of the person it is about. */
-export const profileForText: Record<string, string> = {
-  Self: 'Myself',
-  Son: 'My Parents',
-  Daughter: 'My Parents',
-  Brother: 'My Sister',
-  Sister: 'My Brother',
-  Friend: 'My Friend',
-}
-
 const pronouns = {
   self: { subject: 'I', object: 'me', possessive: 'my' },
   male: { subject: 'he', object: 'him', possessive: 'his' },
@@ -29,13 +19,12 @@ const pronouns = {
 } as const
 
 export function voiceOf({ profileFor, gender }: Pick<Person, 'profileFor' | 'gender'>): Voice {
-  const maker = profileForText[profileFor] ?? 'Myself'
-  const isSelf = maker === 'Myself'
+  const isSelf = profileFor === 'Myself'
   const words = pronouns[isSelf ? 'self' : gender]
   return {
     ...words,
     isSelf,
-    writer: maker.toLowerCase().replace(/^my /, `${words.possessive} `),
+    writer: profileFor.toLowerCase().replace(/^my /, `${words.possessive} `),
     verb: isSelf ? firstPerson : thirdPerson,
   }
 }

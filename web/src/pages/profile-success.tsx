@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { SessionState } from '#contract/session.ts'
+import { logOut } from '../features/account/api.ts'
+import { forgetKept } from '../features/account/kept-state.ts'
+import { useLeave } from '../features/account/use-log-out.ts'
+import { forgetDrafts } from '../features/profile/lasting-draft.ts'
+import { usePageHead } from '../lib/page-head.tsx'
+import { sessionKey } from '../lib/query-client.ts'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+
+const title = 'Profile Created Successfully'
+const pause = 1000
+
+export function Page() {
+  usePageHead({ title })
+  const goToLogin = useFarewell()
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    void goToLogin()
+  }
+  return (
+    <PageBody narrow>
+      <Panel>
+        <StateMessage
+          icon={<IconHeartHandshake size={56} stroke={1.5} aria-hidden />}
+          title={title}
+          headingLevel="h1"
+          actions={
+            <Button component={Link} to={paths.login} onClick={onClick}>
+              Login To Start Journey
+            </Button>
+          }
+        >
+          <p>Login To See Profile that have Your Best Match</p>
+        </StateMessage>
+      </Panel>
+    </PageBody>
+  )
+}
+
+/** Puts the registration away, logs out, and after a moment shows the login. Returns the way there at once. */
+function useFarewell(): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const { mutateAsync } = useMutation(logOut)
+  const isLoggedOut = useRef<Promise<boolean>>(null)
+
+  // Without an answer the person may still be logged in; the guard of the login page then sends them on.
+  const goToLogin = async () => ((await isLoggedOut.current) ? leave() : navigate(paths.login))
+
+  const arrive = useEffectEvent(() => {
+    forgetDrafts(client.getQueryData<SessionState>(sessionKey)?.userId ?? null)
+    forgetKept()
+    isLoggedOut.current ??= mutateAsync().then(
+      () => true,
+      () => false,
+    )
+  })
+  const goOn = useEffectEvent(goToLogin)
+
+  useEffect(() => {
+    arrive()
+    const timer = setTimeout(() => void goOn(), pause)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return goToLogin
+}
