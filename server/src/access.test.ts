@@ -181,7 +181,11 @@ describe('the access list', () => {
       onRoute: collect,
       webFolder: folder,
       // The pages the web app wants rendered are its own business; one stands for all.
-      renderer: { renderedPaths: ['/', '/about-us'], answerCallsWith: () => {} } as unknown as Renderer,
+      renderer: {
+        renderedPaths: ['/', '/about-us'],
+        renderedParams: [],
+        answerCallsWith: () => {},
+      } as unknown as Renderer,
       uploadsFolder: folder,
     })
     await app.close()

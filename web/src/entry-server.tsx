@@ -21,10 +21,13 @@ export { answerCallsWith }
 /** The addresses that arrive as ready HTML, as the server's router writes them. */
 export const renderedPaths = pageRoutes.filter(route => route.isRendered).map(route => route.path)
 
+/** The words of a query that change what such a page shows; all others are left out of its address. */
+export const renderedParams = ['topic', 'page']
+
 /** Renders one of those addresses as a visitor sees it. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const queryClient = createQueryClient()
-  const matched = matchRoutes([...pageRoutes], path)?.[0]
+  const matched = matchRoutes([...pageRoutes], path.split('?', 1)[0] ?? path)?.[0]
   if (!matched) throw new Error(`No page is at ${path}.`)
   const { queries } = await pageLoader(matched.route.page)()
   await Promise.all((queries?.(matched.params) ?? []).map(options => queryClient.prefetchQuery(options)))

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 /** What the components ask of a browser and jsdom does not have. */
+
+// A busy machine takes its time; a test that waits in vain still ends.
+configure({ asyncUtilTimeout: 8000 })
 
 class NoResizes implements ResizeObserver {
   observe() {}

@@ -20,6 +20,7 @@ export interface RenderedPage {
 /** The web app's renderer, as the build leaves it: the server shares no source with the browser but the contract. */
 export interface Renderer {
   renderedPaths: string[]
+  renderedParams: string[]
   renderPage(path: string): Promise<RenderedPage>
   answerCallsWith(answer: typeof fetch): void
   fullTitle(title: string): string

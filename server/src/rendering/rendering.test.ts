@@ -17,6 +17,7 @@ function fakeRenderer(): Renderer & { rendered: string[] } {
   return {
     rendered,
     renderedPaths: ['/', '/about-us', '/blog/:id'],
+    renderedParams: ['page'],
     fullTitle: title => `${title} | Test`,
     answerCallsWith: given => {
       answer = given
@@ -67,6 +68,13 @@ test('a page is rendered once a minute and not sent again when unchanged', async
   const first = await send({ url: '/about-us', headers: { 'accept-encoding': 'br' } })
   const again = await send({ url: '/about-us?x=1', headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again.statusCode).toBe(304)
+  expect(renderer.rendered.filter(path => path === '/about-us')).toHaveLength(1)
+})
+
+test('of a query only the words that matter are part of the address', async () => {
+  const { body } = await send({ url: '/about-us?x=1&page=2&page=3&y=<b>' })
+  expect(body).toContain('href="https://saptapadi.test/about-us?page=2"')
+  await send({ url: '/about-us?page=<script>' })
   expect(renderer.rendered.filter(path => path === '/about-us')).toHaveLength(1)
 })
 

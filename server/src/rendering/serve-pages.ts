@@ -25,7 +25,7 @@ export async function servePages(
 
   for (const path of renderer.renderedPaths) {
     app.get(path, { config: { access: 'anyone' } }, async (request, reply) => {
-      const address = request.url.split('?', 1)[0] ?? '/'
+      const address = addressOf(request.url, renderer.renderedParams)
       const minute = Math.floor(Date.now() / freshForMs)
       const page = await kept.get(minute, address, async () => {
         const rendered = await renderer.renderPage(address)
@@ -36,6 +36,16 @@ export async function servePages(
       return sendPreparedText(request, reply, page)
     })
   }
+}
+
+/** Only the words that matter, in one order, so that made-up queries find the page that is kept already. */
+function addressOf(url: string, params: string[]): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const kept = params.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name)
+    return value && /^\w{1,20}$/.test(value) ? [[name, value]] : []
+  })
+  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }
 
 /** The renderer's calls are answered by this very server, without a network in between. */

@@ -9,7 +9,6 @@ import { TopicLinks } from '../features/blog/topic-links.tsx'
 import { useListStart } from '../features/blog/use-list-start.ts'
 import { listPosts, UnexpectedFormat } from '../features/content/api.ts'
 import { excerptOf } from '../features/content/excerpt.ts'
-import { useInBrowser } from '../features/support/in-browser.tsx'
 import { NewsletterForm } from '../features/support/newsletter-form.tsx'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -24,8 +23,7 @@ const beginning = (post: BlogPost) => excerptOf(post.blog_desc, blog.excerpt)
 
 export function Page() {
   const [search] = useSearchParams()
-  // The server renders the first page whatever the address asks for, and the app begins as the server ended.
-  const place = placeOf(useInBrowser() ? search : new URLSearchParams())
+  const place = placeOf(search)
   const posts = useQuery(listPosts)
   const list = useListStart<HTMLDivElement>(searchOf(place))
   return (

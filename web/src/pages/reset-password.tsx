@@ -7,6 +7,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx'
 import { DoneMessage } from '../features/account/done-message.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { forgetKept } from '../features/account/kept-state.ts'
+import { isStep } from '../features/account/login-outcome.ts'
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'
 import { useGoAfter } from '../features/account/use-go-after.ts'
 import { fieldErrors } from '../lib/form.ts'
@@ -16,11 +17,11 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function Page() {
   const { token = '' } = useParams()
   const queryClient = useQueryClient()
-  const [changed, setChanged] = useState<string>()
+  const [changed, setChanged] = useState<Changed>()
   const [useless, setUseless] = useState(() => fieldErrors(newPassword, { token, password: '' }).token)
-  useGoAfter(3000, paths.login, changed !== undefined)
+  useGoAfter(3000, changed?.to ?? paths.login, changed !== undefined)
   if (useless) return <UselessLink message={useless} />
-  if (changed) return <Changed message={changed} />
+  if (changed) return <PasswordChanged {...changed} />
   return (
     <AccountFrame>
       <PageTitle
@@ -30,10 +31,10 @@ export function Page() {
       <ResetPasswordForm
         token={token}
         onUseless={setUseless}
-        onChanged={async message => {
+        onChanged={async (message, url) => {
           forgetKept()
           await queryClient.resetQueries()
-          setChanged(message)
+          setChanged({ message, to: isStep(url) ? url : paths.login })
         }}
       />
       <FootLink question="Remembered the old one?" to={paths.login} label="Log In" />
@@ -41,12 +42,18 @@ export function Page() {
   )
 }
 
-function Changed({ message }: { message: string }) {
+interface Changed {
+  message: string
+  /** The login, or the step due for someone who could not log in yet. */
+  to: string
+}
+
+function PasswordChanged({ message, to }: Changed) {
   return (
     <AccountFrame>
       <PageTitle title="Your password is new" />
       <DoneMessage message={message} />
-      <FootLink to={paths.login} label="Log In" />
+      <FootLink to={to} label={to === paths.login ? 'Log In' : 'Go on'} />
     </AccountFrame>
   )
 }

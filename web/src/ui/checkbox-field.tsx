@@ -28,7 +28,7 @@ export function CheckboxField({ label, error, ...props }: CheckboxFieldProps) {
         </label>
       </div>
       {error && (
-        <Input.Error id={errorId} className={classes.error} role="alert">
+        <Input.Error size="md" id={errorId} className={classes.error} role="alert">
           {error}
         </Input.Error>
       )}

@@ -84,7 +84,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
         ))}
       </div>
       {error && (
-        <Input.Error id={`${id}-error`} className={classes.error} role="alert">
+        <Input.Error size="md" id={`${id}-error`} className={classes.error} role="alert">
           {error}
         </Input.Error>
       )}

@@ -63,7 +63,7 @@ export function DateField(props: DateFieldProps) {
         <Part label="Year" options={yearsDown(years).map(year => [year, year])} {...part('year')} />
       </div>
       {error && (
-        <Input.Error id={`${id}-error`} className={classes.error} role="alert">
+        <Input.Error size="md" id={`${id}-error`} className={classes.error} role="alert">
           {error}
         </Input.Error>
       )}

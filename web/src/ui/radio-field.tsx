@@ -54,7 +54,7 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
         ))}
       </div>
       {error && (
-        <Input.Error id={errorId} className={classes.error} role="alert">
+        <Input.Error size="md" id={errorId} className={classes.error} role="alert">
           {error}
         </Input.Error>
       )}

@@ -1,10 +1,9 @@
-import { familyTypes, highestEducations, religion } from '#contract/values.ts'
+import { familyTypes, highestEducations } from '#contract/values.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { listField } from './list-field.ts'
 import classes from './sign-up-form.module.css'
@@ -24,7 +23,6 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
     <section className={classes.section}>
       <h2>Background</h2>
       <FieldGrid>
-        <TextField label="Religion" value={religion} readOnly />
         <SearchSelect
           label="Caste"
           required
@@ -53,12 +51,14 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
           options={occupations}
           {...listField(form, 'occupation')}
         />
-        <RadioField
-          label="Family Type"
-          required
-          choices={familyTypes}
-          {...form.getInputProps('family_type')}
-        />
+        <div data-wide>
+          <RadioField
+            label="Family Type"
+            required
+            choices={familyTypes}
+            {...form.getInputProps('family_type')}
+          />
+        </div>
         <HomeFields form={form} options={options} />
         <SearchMultiSelect
           label="Hobbies"

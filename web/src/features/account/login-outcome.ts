@@ -21,7 +21,7 @@ export function outcomeOf({ response, message, user, url }: LoginReply): Outcome
         refusal: { message: typeof message === 'string' ? message : Object.values(message).join('\n') },
       }
     case 'redirect':
-      return url && isStep(url) ? { user, url } : unknown
+      return isStep(url) ? { user, url } : unknown
     case 'approval':
     case 'login':
       return { user, url: undefined }
@@ -42,4 +42,7 @@ function fieldsOf({ mobile, password }: { mobile?: string; password?: string }):
   return { ...(mobile && { email: mobile }), ...(password && { password }) }
 }
 
-const isStep = (url: string) => Object.values<string>(stepUrls).includes(url)
+/** Whether an address is one of the steps of the registration: no other is followed. */
+export function isStep(url: string | undefined): url is string {
+  return Object.values<string | undefined>(stepUrls).includes(url)
+}

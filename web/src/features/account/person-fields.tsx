@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { capitaliseWords, counterpart } from '#contract/account.ts'
-import { genders, lookingFor, profileFor } from '#contract/values.ts'
+import { genders, lookingFor, profileFor, religion } from '#contract/values.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
@@ -65,6 +65,7 @@ export function PersonFields({ form }: { form: SignUpForm }) {
           options={heightOptions}
           {...listField(form, 'height')}
         />
+        <TextField label="Religion" value={religion} readOnly variant="filled" />
       </FieldGrid>
     </section>
   )

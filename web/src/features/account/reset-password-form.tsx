@@ -9,7 +9,8 @@ import { SubmitButton } from './submit-button.tsx'
 
 interface ResetPasswordFormProps {
   token: string
-  onChanged: (message: string) => Promise<void>
+  /** `url` is where to go on for someone whom the link has signed in. */
+  onChanged: (message: string, url: string | undefined) => Promise<void>
   /** The link does not work any more, or never did. */
   onUseless: (message: string) => void
 }
@@ -21,8 +22,8 @@ export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPassword
     schema: newPassword,
     initial: { token, password: '' },
     submit: async values => {
-      const { response, message, errors } = await mutateAsync(values)
-      if (response === 'success') await onChanged(message)
+      const { response, message, errors, url } = await mutateAsync(values)
+      if (response === 'success') await onChanged(message, url)
       else if (errors?.password) return { errors }
       else onUseless(message)
     },

@@ -5,6 +5,7 @@ import {
   IconBrandYoutube,
   IconMail,
   IconPhone,
+  IconScale,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -71,6 +72,10 @@ function Contact() {
       <a href={`mailto:${support.email}`}>
         <IconMail size={20} aria-hidden />
         {support.email}
+      </a>
+      <a href={`mailto:${brand.grievanceEmail}`}>
+        <IconScale size={20} aria-hidden />
+        {brand.grievanceOfficer}: {brand.grievanceEmail}
       </a>
       <ul className={classes.social}>
         {social.map(([href, label, Icon]) => (
