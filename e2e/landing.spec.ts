@@ -85,10 +85,11 @@ test('a search that finds people: only its own buttons close the results', async
   await page.mouse.click(3, 3)
   await page.waitForTimeout(500)
   await expect(results(page)).toBeVisible()
-  for (let times = 0; times < 30; times++) await page.keyboard.press('Tab')
-  expect(
-    await page.evaluate(() => document.activeElement?.closest('main, header, footer, dialog')?.tagName),
-  ).toBe('DIALOG')
+  for (let times = 0; times < 12; times++) {
+    await page.keyboard.press('Tab')
+    const outside = page.locator(':focus:not(body, dialog, dialog *)')
+    await expect(outside).toHaveCount(0)
+  }
 
   await results(page).getByRole('button', { name: 'Close' }).click()
   await expect(results(page)).toBeHidden()
@@ -137,10 +138,10 @@ test('the search works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.locator('input[placeholder="Select Caste"]:not([readonly])')).toBeFocused()
-  await page.keyboard.type('Nair')
+  await page.keyboard.type('Nair', { delay: 80 })
   await expect(page.locator('[data-combobox-selected]')).toHaveText('Nair')
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-combobox-option]')).toHaveCount(0)
+  await expect(page.locator('[data-combobox-option]').first()).toBeHidden()
   await expect(page.getByPlaceholder('Select Caste')).toHaveValue('Nair')
   await page.keyboard.press('Tab')
   if (!(await upper(page).evaluate(slider => slider === document.activeElement)))

@@ -22,7 +22,7 @@ export function Page() {
           <OnboardingSteps current={4} />
           <PageTitle
             title="Desired Partner"
-            lead="Whom do you hope to meet? Everything is needed, and you can choose several answers where it says so. You can change it all later."
+            lead="Whom do you hope to meet? Please answer everything; several answers are welcome for marital status, state, caste, mother tongue and occupation. You can change it all later."
           />
           <PartnerForm
             draftName={draft.name}

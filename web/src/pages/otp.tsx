@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
 import { CodeForm } from '../features/account/code-form.tsx'
-import { keepFor, useKept } from '../features/account/kept-state.ts'
+import { useKept } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { maskedPhone } from '../features/account/phone-text.ts'
 import { readSession } from '../features/session/api.ts'
@@ -33,7 +33,6 @@ export function Page() {
           setIsVerified(true)
           await queryClient.invalidateQueries({ queryKey: readSession.queryKey })
           await navigate(paths.success)
-          keepFor(userId, { sentCode: null })
         }}
       />
     </AccountFrame>

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './code-boxes.module.css'
 
 interface CodeBoxesProps {
@@ -22,6 +22,13 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const goTo = (place: number) => boxes.current[Math.max(0, Math.min(place, value.length - 1))]?.focus()
+
+  useEffect(() => {
+    if (!autoFocus) return
+    // A page that has just come takes the focus to its top; this is after that.
+    const frame = requestAnimationFrame(() => boxes.current[0]?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [autoFocus])
 
   const fill = (from: number, digits: string) => {
     const next = value.map((digit, place) => digits[place - from] ?? digit)
@@ -71,8 +78,6 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            // biome-ignore lint/a11y/noAutofocus: the page is there for this one code
-            autoFocus={autoFocus && place === 0}
             aria-label={`Digit ${place + 1} of ${value.length}`}
             aria-invalid={error ? true : undefined}
             value={digit}

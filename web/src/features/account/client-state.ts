@@ -34,11 +34,12 @@ export interface Messaging {
 }
 
 export function authenticationOf(
-  { userName, userId, isLoggedIn }: SessionState,
+  { userName, userId, isLoggedIn, step }: SessionState,
   { APIformData, sentCode }: KeptState,
   otp: string,
 ): Authentication {
-  const isOtpSent = sentCode !== null
+  // Once the number is verified there is no code under way, whatever is remembered.
+  const isOtpSent = sentCode !== null && step === 'phone'
   return { APIformData, userName, otp: isOtpSent ? otp : '', isOtpSent, userId, isLoggedIn }
 }
 

@@ -22,7 +22,7 @@ export function MobileForm({ onSent }: { onSent: () => void }) {
     },
   })
   return (
-    <form {...form.props} className={classes.form} aria-label="Mobile number">
+    <form {...form.props} className={classes.form} aria-label="Send code">
       <FormAlert message={form.refusal} />
       <TextField
         label="Mobile Number"

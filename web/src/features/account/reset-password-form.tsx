@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPassword
     },
   })
   return (
-    <form {...form.props} className={classes.form} aria-label="New password">
+    <form {...form.props} className={classes.form} aria-label="Reset">
       <FormAlert message={form.refusal} />
       <PasswordField
         label="New password"

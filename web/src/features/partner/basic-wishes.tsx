@@ -14,18 +14,16 @@ import type { PartnerForm } from './partner-values.ts'
 import { AgeRange, HeightRange } from './range-fields.tsx'
 
 export function BasicWishes({ form, options }: { form: PartnerForm; options: PartnerOptions }) {
-  const chooseCountry = (country: string | null) =>
-    form.setValues(values => ({ ...values, country: country ?? '', state: [] }))
+  const chooseCountry = (country: string | null) => {
+    form.setFieldValue('country', country ?? '')
+    form.setFieldValue('state', [])
+  }
   return (
     <Panel title="Basic Details">
       <FieldGrid>
         <AgeRange form={form} />
         <HeightRange form={form} />
-        <MultiSelectField
-          label="Marital Status"
-          choices={wishedMaritalStatuses}
-          {...listProps(form, 'ms', 'Select Marital Status')}
-        />
+        <MultiSelectField choices={wishedMaritalStatuses} {...listProps(form, 'ms', 'Marital Status')} />
         <SearchSelect
           label="Country"
           placeholder="Select Country"
@@ -44,16 +42,17 @@ function StatesField({ form, countryIds }: { form: PartnerForm; countryIds: Read
   const { country } = form.values
   const states = useStates(countryIds.get(country) ?? null)
   const names = useMemo(() => fromNames(states.data?.map(({ label }) => label) ?? []), [states.data])
-  const placeholder = country ? 'Select State' : 'Choose the country first'
+  const field = listProps(form, 'state', 'State')
+  const waiting = states.isLoading ? 'Loading…' : !country && 'Choose the country first'
   return (
     <>
       <SearchMultiSelect
-        label="State"
         options={names}
         maxValues={60}
         loading={states.isLoading}
         wrapperProps={{ 'data-wide': true }}
-        {...listProps(form, 'state', states.isLoading ? 'Loading…' : placeholder)}
+        {...field}
+        placeholder={waiting || field.placeholder}
       />
       {states.isError && (
         <div data-wide>

@@ -1,4 +1,5 @@
 import { doesNotMatter } from '#contract/values.ts'
+import classes from './field-props.module.css'
 import type { PartnerForm, PartnerValues } from './partner-values.ts'
 
 type ListField = {
@@ -32,16 +33,23 @@ export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: Choi
   }
 }
 
-export function listProps(form: PartnerForm, field: ListField, placeholder: string) {
+/** For several choices: how the list is called stands with the way to clear it. */
+export function listProps(form: PartnerForm, field: ListField, label: string) {
   const value = form.values[field]
   return {
-    ...needed,
     ...form.getInputProps(field),
+    label,
     value,
-    placeholder: value.length === 0 ? placeholder : undefined,
-    clearable: true,
-    clearButtonProps: { 'aria-label': `Clear ${field}` },
+    placeholder: value.length === 0 ? `Select ${label}` : undefined,
     hidePickedOptions: true,
+    clearable: true,
+    clearSectionMode: 'clear' as const,
+    clearButtonProps: {
+      'aria-label': `Clear ${label}`,
+      'aria-hidden': undefined,
+      tabIndex: 0,
+      className: classes.clear,
+    },
   }
 }
 

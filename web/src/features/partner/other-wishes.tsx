@@ -21,19 +21,18 @@ export function ReligionWishes({ form, options }: WishesProps) {
   return (
     <Panel title="Religion & Ethnicity">
       <FieldGrid>
-        <SelectField label="Religion" choices={[religion]} value={religion} />
+        <SelectField label="Religion" choices={[religion]} value={religion} wrapperProps={wide} />
         <SearchMultiSelect
-          label="Mother Tongue"
-          options={options.languages}
-          maxValues={60}
-          {...listProps(form, 'motherTongue', 'Select Mother Tongue')}
-        />
-        <SearchMultiSelect
-          label="Caste"
           options={options.castes}
           maxValues={100}
           wrapperProps={wide}
-          {...listProps(form, 'caste', 'Select Caste')}
+          {...listProps(form, 'caste', 'Caste')}
+        />
+        <SearchMultiSelect
+          options={options.languages}
+          maxValues={60}
+          wrapperProps={wide}
+          {...listProps(form, 'motherTongue', 'Mother Tongue')}
         />
       </FieldGrid>
     </Panel>
@@ -41,7 +40,7 @@ export function ReligionWishes({ form, options }: WishesProps) {
 }
 
 export function CareerWishes({ form, options }: WishesProps) {
-  const occupation = listProps(form, 'occupation', 'Select Occupation')
+  const occupation = listProps(form, 'occupation', 'Occupation')
   return (
     <Panel title="Education & Career">
       <FieldGrid>
@@ -58,7 +57,6 @@ export function CareerWishes({ form, options }: WishesProps) {
           {...choiceProps(form, 'income')}
         />
         <SearchMultiSelect
-          label="Occupation"
           options={options.occupations}
           maxValues={100}
           wrapperProps={wide}

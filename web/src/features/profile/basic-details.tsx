@@ -10,15 +10,13 @@ import {
 } from '#contract/values.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { fromNames } from '../reference/options.ts'
-import { choiceProps, textProps, wide } from './field-props.ts'
+import { choiceProps, wide } from './field-props.ts'
 import type { Person } from './introduction.ts'
 import { IntroductionField } from './introduction-field.tsx'
 import { type ProfileOptions, subcastesOf } from './options.ts'
 import type { ProfileForm } from './profile-values.ts'
+import { SteadyMultiSelect, SteadySearchSelect, SteadySelect } from './steady-fields.ts'
 
 const heights = heightChoices.map(value => ({ value, label: `${value} Ft` }))
 const weights = fromNames(weightChoices)
@@ -30,62 +28,64 @@ interface BasicDetailsProps {
 }
 
 export function BasicDetails({ form, options, person }: BasicDetailsProps) {
-  const chooseCaste = (caste: string | null) =>
-    form.setValues(values => ({ ...values, caste: caste ?? '', sub_caste: '' }))
+  const chooseCaste = (caste: string | null) => {
+    form.setFieldValue('caste', caste ?? '')
+    form.setFieldValue('sub_caste', '')
+  }
   return (
     <Panel title="Basic Details">
       <FieldGrid>
         <IntroductionField form={form} person={person} />
-        <SearchSelect
+        <SteadySearchSelect
           label="Caste"
           placeholder="Select Caste"
           options={options.castes}
           {...choiceProps(form, 'caste')}
           onChange={chooseCaste}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Sub Caste"
           placeholder={form.values.caste ? 'Select Sub Caste' : 'Choose the caste first'}
           options={subcastesOf(options, form.values.caste)}
           {...choiceProps(form, 'sub_caste')}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Current Location"
           placeholder="Select Current Location"
           options={options.countries}
           {...choiceProps(form, 'curr_location')}
         />
-        <SelectField
+        <SteadySelect
           label="Manglik"
           placeholder="Select Manglik"
           choices={yesNo}
           {...choiceProps(form, 'manglik')}
         />
-        <SelectField
+        <SteadySelect
           label="Marital Status"
           placeholder="Select Marital Status"
           choices={maritalStatuses}
           {...choiceProps(form, 'ms')}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Height"
           placeholder="Select Height"
           options={heights}
           {...choiceProps(form, 'height')}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Weight"
           placeholder="Select Weight"
           options={weights}
           {...choiceProps(form, 'weight')}
         />
         <Habits form={form} />
-        <SearchMultiSelect
+        <SteadyMultiSelect
           label="Hobbies"
           placeholder={form.values.hobbies.length === 0 ? 'Select Hobbies' : undefined}
           options={options.hobbies}
           wrapperProps={wide}
-          {...textProps(form, 'hobbies')}
+          {...form.getInputProps('hobbies')}
           value={form.values.hobbies}
         />
       </FieldGrid>
@@ -96,31 +96,31 @@ export function BasicDetails({ form, options, person }: BasicDetailsProps) {
 function Habits({ form }: { form: ProfileForm }) {
   return (
     <>
-      <SelectField
+      <SteadySelect
         label="Body Type"
         placeholder="Select Body Type"
         choices={bodyTypes}
         {...choiceProps(form, 'body')}
       />
-      <SelectField
+      <SteadySelect
         label="Physical Status"
         placeholder="Select Physical Status"
         choices={physicalStatuses}
         {...choiceProps(form, 'ps')}
       />
-      <SelectField
+      <SteadySelect
         label="Eating Habits"
         placeholder="Select Eating Habits"
         choices={eatingHabits}
         {...choiceProps(form, 'eating')}
       />
-      <SelectField
+      <SteadySelect
         label="Drinking Habits"
         placeholder="Select Drinking Habits"
         choices={drinkingAndSmoking}
         {...choiceProps(form, 'drinking')}
       />
-      <SelectField
+      <SteadySelect
         label="Smoking Habits"
         placeholder="Select Smoking Habits"
         choices={drinkingAndSmoking}

@@ -1,36 +1,35 @@
 import { employers, highestEducations } from '#contract/values.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { choiceProps } from './field-props.ts'
 import type { ProfileOptions } from './options.ts'
 import type { ProfileForm } from './profile-values.ts'
+import { SteadySearchSelect, SteadySelect } from './steady-fields.ts'
 
 export function CareerDetails({ form, options }: { form: ProfileForm; options: ProfileOptions }) {
   return (
     <Panel title="Education & Career">
       <FieldGrid>
-        <SelectField
+        <SteadySelect
           label="Highest Education"
           placeholder="Select Highest Education"
           choices={highestEducations}
           {...choiceProps(form, 'highest_edu')}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Education Qualification"
           placeholder="Select Education Qualification"
           options={options.degrees}
           {...choiceProps(form, 'ug_degree')}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Occupation"
           placeholder="Select Occupation"
           options={options.occupations}
           {...choiceProps(form, 'occupation')}
         />
-        <SelectField
+        <SteadySelect
           label="Employed In"
           placeholder="Select Employed In"
           choices={employers}
@@ -42,7 +41,7 @@ export function CareerDetails({ form, options }: { form: ProfileForm; options: P
           maxLength={120}
           {...form.getInputProps('org_name')}
         />
-        <SearchSelect
+        <SteadySearchSelect
           label="Annual Income"
           placeholder="Select Annual Income"
           options={options.incomes}

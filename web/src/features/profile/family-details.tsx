@@ -2,45 +2,43 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { familyStatuses, familyTypes, livingWithParents, siblingCounts } from '#contract/values.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import classes from './family-details.module.css'
 import { choiceProps, textProps } from './field-props.ts'
 import { HomeFields } from './home-fields.tsx'
 import type { ProfileOptions } from './options.ts'
 import type { ProfileForm } from './profile-values.ts'
-import { SuggestField } from './suggest-field.tsx'
+import { SteadySearchSelect, SteadySelect, SteadySuggest } from './steady-fields.ts'
 
 export function FamilyDetails({ form, options }: { form: ProfileForm; options: ProfileOptions }) {
   return (
     <Panel title="Family Details">
       <FieldGrid>
-        <SelectField
+        <SteadySelect
           label="Sister(s)"
           placeholder="Select Sister(s)"
           choices={siblingCounts}
           {...choiceProps(form, 'sister')}
         />
-        <SelectField
+        <SteadySelect
           label="Brother(s)"
           placeholder="Select Brother(s)"
           choices={siblingCounts}
           {...choiceProps(form, 'brother')}
         />
         <Gothras form={form} options={options} />
-        <SelectField
+        <SteadySelect
           label="Family Status"
           placeholder="Select Family Status"
           choices={familyStatuses}
           {...choiceProps(form, 'family_status')}
         />
-        <SelectField
+        <SteadySelect
           label="Family Type"
           placeholder="Select Family Type"
           choices={familyTypes}
           {...choiceProps(form, 'family_type')}
         />
-        <SuggestField
+        <SteadySuggest
           label="Family Belongs To"
           placeholder="Town or city"
           maxLength={120}
@@ -48,7 +46,7 @@ export function FamilyDetails({ form, options }: { form: ProfileForm; options: P
           {...textProps(form, 'family_based')}
           value={form.values.family_based}
         />
-        <SelectField
+        <SteadySelect
           label="Living With Parents"
           placeholder="Select Living With Parents"
           choices={livingWithParents}
@@ -64,14 +62,14 @@ function Gothras({ form, options }: { form: ProfileForm; options: ProfileOptions
   const { gothra, gothra_maternal } = form.values
   return (
     <>
-      <SearchSelect
+      <SteadySearchSelect
         label="Gothra"
         placeholder="Select Gothra"
         options={options.gothras}
         {...choiceProps(form, 'gothra')}
       />
       <div>
-        <SearchSelect
+        <SteadySearchSelect
           label="Maternal Gothra"
           placeholder="Select Maternal Gothra"
           options={options.gothras}

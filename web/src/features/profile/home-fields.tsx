@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCities, useStates } from '../reference/api.ts'
 import { fromNames } from '../reference/options.ts'
@@ -10,6 +9,7 @@ import { choiceProps, textProps } from './field-props.ts'
 import classes from './home-fields.module.css'
 import type { ProfileOptions } from './options.ts'
 import type { ProfileForm } from './profile-values.ts'
+import { SteadySearchSelect } from './steady-fields.ts'
 
 /** Country, then its states, then the cities of the state; each choice empties the ones that depend on it. */
 export function HomeFields({ form, options }: { form: ProfileForm; options: ProfileOptions }) {
@@ -19,14 +19,18 @@ export function HomeFields({ form, options }: { form: ProfileForm; options: Prof
   const stateId = states.data?.find(({ label }) => label === state)?.value ?? null
   const cities = useCities(stateId)
 
-  const chooseCountry = (name: string | null) =>
-    form.setValues(values => ({ ...values, country: name ?? '', state: '', city: '' }))
-  const chooseState = (name: string | null) =>
-    form.setValues(values => ({ ...values, state: name ?? '', city: '' }))
+  const chooseState = (name: string | null) => {
+    form.setFieldValue('state', name ?? '')
+    form.setFieldValue('city', '')
+  }
+  const chooseCountry = (name: string | null) => {
+    form.setFieldValue('country', name ?? '')
+    chooseState(null)
+  }
 
   return (
     <>
-      <SearchSelect
+      <SteadySearchSelect
         label="Country"
         placeholder="Select Country"
         options={options.countries}
@@ -34,7 +38,7 @@ export function HomeFields({ form, options }: { form: ProfileForm; options: Prof
         onChange={chooseCountry}
       />
       <WithRetry list={states} what={`We could not load the states of ${country}.`}>
-        <SearchSelect
+        <SteadySearchSelect
           label="State"
           placeholder={placeholder('State', country, 'country', states)}
           options={stateNames}
@@ -72,7 +76,7 @@ function CityField({ form, cities }: { form: ProfileForm; cities: UseQueryResult
     )
   }
   return (
-    <SearchSelect
+    <SteadySearchSelect
       label="City"
       placeholder={placeholder('City', state, 'state', cities)}
       options={cities.data ?? []}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { firstVariant, type IntroductionFacts, introduction, variantOf, variants } from './introduction.ts'
+import { doingOf } from './occupation-words.ts'
+
+const facts: IntroductionFacts = {
+  name: 'Asha Sharma',
+  age: 28,
+  gender: 'female',
+  profileFor: 'Myself',
+  language: 'Hindi',
+  height: '5.10',
+  family_type: 'Joint Family',
+  highest_edu: 'Graduate',
+  occupation: 'Software Engineer',
+  hobbies: ['Drawing', 'Rangoli & Mehndi', 'DJing'],
+  city: '',
+}
+const all = (change: Partial<IntroductionFacts> = {}) =>
+  Array.from({ length: variants }, (_, variant) => introduction({ ...facts, ...change }, variant))
+const words = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? []
+
+const mine = ['i', 'my', 'me']
+const his = ['he', 'him', 'his']
+const hers = ['she', 'her']
+
+describe('the introduction', () => {
+  test.each<[profileFor: string, gender: 'male' | 'female', writer: RegExp, said: string[], never: string[]]>(
+    [
+      ['Myself', 'female', /I am|my name is/i, mine, [...his, ...hers]],
+      ['Myself', 'male', /I am|my name is/i, mine, [...his, ...hers]],
+      ['My Parents', 'male', /his parents/i, his, [...mine, ...hers]],
+      ['My Parents', 'female', /her parents/i, hers, [...mine, ...his]],
+      ['My Sister', 'male', /his sister/i, his, [...mine, ...hers]],
+      ['My Brother', 'female', /her brother/i, hers, [...mine, ...his]],
+      ['My Friend', 'male', /his friend/i, his, [...mine, ...hers]],
+      ['My Friend', 'female', /her friend/i, hers, [...mine, ...his]],
+    ],
+  )(
+    'of a profile made by "%s" for a %s person has the right pronouns',
+    (profileFor, gender, writer, said, never) => {
+      for (const text of all({ profileFor, gender, city: 'Jaipur' })) {
+        expect(text).toMatch(writer)
+        expect(words(text).some(word => said.includes(word))).toBe(true)
+        expect(words(text).filter(word => never.includes(word))).toEqual([])
+      }
+    },
+  )
+
+  test('is said in as many ways as there are, each with every fact and an invitation at its end', () => {
+    const texts = all({ city: 'Jaipur' })
+    expect(new Set(texts).size).toBe(variants)
+    for (const text of texts) {
+      for (const fact of [
+        'Asha Sharma',
+        '28',
+        '5 feet 10 inches',
+        'Hindi',
+        'joint family',
+        'graduate',
+        'Jaipur',
+      ])
+        expect(text).toContain(fact)
+      expect(text).toContain('as a software engineer')
+      expect(text).toContain('drawing, rangoli and mehndi and DJing')
+      expect(text.split('. ').at(-1)).toMatch(/connect/)
+    }
+  })
+
+  test('reads as one would write it', () => {
+    expect(all()[0]).toBe(
+      'I am Asha Sharma, 28 years old and 5 feet 10 inches tall. I have made this profile myself. My mother ' +
+        'tongue is Hindi and I come from a joint family. I am a graduate and work as a software engineer. In my ' +
+        'free time I enjoy drawing, rangoli and mehndi and DJing. If this sounds like someone you would like to ' +
+        'know, please connect with me.',
+    )
+    expect(all({ profileFor: 'My Parents', gender: 'male', name: 'Rahul Verma', city: 'Pune' })[1]).toBe(
+      'Meet Rahul Verma, who is 28 years old and 5 feet 10 inches tall. His parents wrote this on his behalf. He ' +
+        'belongs to a joint family and lives in Pune. At home his language is Hindi. He is a graduate. At present ' +
+        'he works as a software engineer. He is fond of drawing, rangoli and mehndi and DJing. We would be glad ' +
+        'to tell you more about him. Please do connect with us.',
+    )
+  })
+
+  test.each([
+    ...all({
+      height: '',
+      language: 'Other',
+      family_type: '',
+      highest_edu: 'Other',
+      occupation: 'Other',
+      hobbies: [],
+    }),
+  ])('leaves out what is not known: %s', text => {
+    expect(text).toMatch(/^[A-Z]/)
+    expect(text).not.toMatch(/undefined|Other|other|\s{2}|\s\.|\.\./)
+  })
+
+  test('knows its own words again, and not those of a person', () => {
+    expect(all().map(text => variantOf(text, facts))).toEqual([0, 1, 2, 3])
+    expect(variantOf('I laugh easily.', facts)).toBeUndefined()
+    expect(firstVariant('Asha Sharma')).toBe(firstVariant('Asha Sharma'))
+  })
+
+  test.each([
+    ['Civil Engineer', ['work', 'as a civil engineer']],
+    ['Accountant', ['work', 'as an accountant']],
+    ['IAS Officer', ['work', 'as an IAS officer']],
+    ['Dietician / Nutritionist', ['work', 'as a dietician']],
+    ['Engineer (Other)', ['work', 'as an engineer']],
+    ['Army Officer', ['work', 'as an officer in the Army']],
+    ['Shop Owner', ['run', 'a shop']],
+    ['Student', ['be', 'studying']],
+    ['Not Working', undefined],
+  ])('%s in a sentence', (occupation, doing) => {
+    expect(doingOf(occupation)).toEqual(doing)
+  })
+})

@@ -1,0 +1,259 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { fails, stubCalls } from '../../../testing/stub-calls.ts'
+import { fieldErrors } from '../../lib/form.ts'
+import type { Person } from './introduction.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { filled, lists } from './profile-stubs.ts'
+import { emptyProfile, type ProfileValues, profileSchema } from './profile-values.ts'
+
+const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Myself', language: 'Hindi' }
+
+const table: [field: keyof ProfileValues, wrong: string, message: string][] = [
+  ['desc', '   ', 'Description is Required'],
+  ['caste', ' ', 'Caste is Required'],
+  ['sub_caste', ' ', 'Sub Caste Is Required'],
+  ['curr_location', ' ', 'Please Select Current location'],
+  ['manglik', 'Maybe', 'Manglik is Required'],
+  ['ms', 'Divorced', 'Martial Status is Required'],
+  ['height', '7.1', 'Height is Required'],
+  ['weight', '39 Kg', 'Weight is Required'],
+  ['body', 'Round', 'Body Type is Required'],
+  ['ps', 'x', 'Physical Status is Required'],
+  ['eating', 'Air', 'Eating Habits is Required'],
+  ['drinking', 'x', 'Drinking Habits is Required'],
+  ['smoking', 'x', 'Somking is Required'],
+  ['hobbies', ',', 'Hobbies are Required'],
+  ['highest_edu', 'x', 'Highest Education is Required'],
+  ['ug_degree', ' ', 'Education Qualification is Required'],
+  ['occupation', ' ', 'Occupation is Required'],
+  ['emp_in', 'x', 'Employed In is Required'],
+  ['annual_income', '0', 'Annual Income is Required'],
+  ['sister', '4', 'Sister(s) is Required'],
+  ['brother', '-1', 'Brother(s) is Required'],
+  ['gothra', ' ', 'Gothra is Required'],
+  ['gothra_maternal', ' ', 'Maternal Gothra is Required'],
+  ['family_status', 'x', 'Family Status is Required'],
+  ['family_type', 'x', 'Familty Type is Required'],
+  ['family_based', ' ', 'Family Belongs To is Required'],
+  ['living_wth_parents', 'x', 'Living With is Required'],
+  ['country', ' ', 'Country is Required'],
+  ['state', ' ', 'State is Required'],
+  ['city', ' ', 'City is Required'],
+  ['pin', '!', 'Pin Code is Required'],
+]
+
+function show(initial: ProfileValues, save = vi.fn(async (_: ProfileValues) => undefined)) {
+  const onEdit = vi.fn()
+  const shown = renderPart(
+    <ProfileForm
+      draftName="profile-test"
+      initial={initial}
+      person={asha}
+      button="Submit"
+      save={save}
+      onEdit={onEdit}
+    />,
+  )
+  return { ...shown, save, onEdit }
+}
+
+const ready = () => screen.findByText('Submit')
+const submit = async () => fireEvent.click(await ready())
+const typedCity = () => waitFor(() => expect(field('City').role).toBeNull())
+// By label, since asking thirty fields for their accessible names takes jsdom a second.
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
+const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
+
+async function optionsOf(name: string): Promise<(string | null)[]> {
+  await waitFor(() => expect(field(name).disabled).toBe(false))
+  act(() => field(name).focus())
+  fireEvent.click(field(name))
+  return Array.from(listOf(name).querySelectorAll('[role=option]'), option => option.textContent)
+}
+
+async function choose(name: string, option: string) {
+  await optionsOf(name)
+  fireEvent.click(within(listOf(name)).getByText(option))
+}
+
+function type(name: string, value: string) {
+  act(() => field(name).focus())
+  fireEvent.change(field(name), { target: { value } })
+}
+
+describe('the rules of the profile form', () => {
+  test.each(table)('%s empty or "%s": %s', (name, wrong, message) => {
+    const empty = name === 'hobbies' ? [] : ''
+    const spoilt = name === 'hobbies' ? [wrong] : wrong
+    expect(fieldErrors(profileSchema, { ...filled, [name]: empty })).toEqual({ [name]: message })
+    expect(fieldErrors(profileSchema, { ...filled, [name]: spoilt })).toEqual({ [name]: message })
+  })
+
+  test('the company name may stay empty, and everything else is good', () => {
+    expect(fieldErrors(profileSchema, filled)).toEqual({})
+  })
+
+  test('an empty form says all of it under the fields, focuses the first and sends nothing', async () => {
+    stubCalls(...lists)
+    const { save } = show(emptyProfile)
+    await submit()
+    for (const [, , message] of table) expect(screen.getByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(description())
+    expect(save).not.toHaveBeenCalled()
+
+    await choose('Manglik', 'Yes')
+    expect(screen.queryByText('Manglik is Required')).toBeNull()
+    await choose('Caste', 'Nair')
+    await choose('Country', 'India')
+    expect(screen.queryByText('Country is Required')).toBeNull()
+    expect(screen.getByText('Martial Status is Required')).toBeTruthy()
+  })
+})
+
+describe('the profile form', () => {
+  test('loads, then sends what it holds, and says that it is busy', async () => {
+    stubCalls(...lists)
+    let finish: (refusal: undefined) => void = () => {}
+    const save = vi.fn(
+      (_: ProfileValues) =>
+        new Promise<undefined>(resolve => {
+          finish = resolve
+        }),
+    )
+    show(filled, save)
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    await submit()
+    expect(await screen.findByText('Saving...')).toBeTruthy()
+    expect(save).toHaveBeenCalledExactlyOnceWith(filled)
+    finish(undefined)
+    expect(await ready()).toBeTruthy()
+  })
+
+  test('lists that fail can be asked for again', async () => {
+    stubCalls(fails(listCasteOptions, 500), ...lists)
+    show(filled)
+    expect(await screen.findByText('We could not load the choices of this form.')).toBeTruthy()
+    stubCalls(...lists)
+    fireEvent.click(screen.getByText('Retry'))
+    expect(await ready()).toBeTruthy()
+  })
+
+  test('a caste brings its sub-castes and the general answers, and empties the one chosen before', async () => {
+    stubCalls(...lists)
+    show({ ...filled, caste: '', sub_caste: '' })
+    await ready()
+    expect(field('Sub Caste').disabled).toBe(true)
+    await choose('Caste', 'Brahmin - Iyer')
+    const general = ['Other', 'Not Applicable', 'Prefer Not To Say']
+    expect(await optionsOf('Sub Caste')).toEqual(['Vadama', 'Vathima', ...general])
+    await choose('Sub Caste', 'Vathima')
+    expect(field('Sub Caste').value).toBe('Vathima')
+    await choose('Caste', 'Nair')
+    expect(field('Sub Caste').value).toBe('')
+    expect(await optionsOf('Sub Caste')).toEqual(general)
+  })
+
+  test('another country empties state and city; where no city is listed it is typed', async () => {
+    stubCalls(...lists)
+    show(filled)
+    await ready()
+    await waitFor(() => expect(field('City').value).toBe('Jaipur'))
+    await choose('State', 'Lakshadweep')
+    await typedCity()
+    type('City', 'Minicoy')
+    await choose('Country', 'Nepal')
+    await waitFor(() => expect(field('City').disabled).toBe(true))
+    expect(field('State').value).toBe('')
+    await choose('State', 'Bagmati')
+    await typedCity()
+    expect(field('City').value).toBe('')
+  })
+
+  test.each([
+    ['states', listStates, 'We could not load the states of India.'],
+    ['cities', listCities, 'We could not load the cities of Rajasthan.'],
+  ])('%s that fail to load are told with a retry', async (_, endpoint, message) => {
+    stubCalls(fails(endpoint, 500), ...lists)
+    show(filled)
+    expect(await screen.findByText(message)).toBeTruthy()
+    stubCalls(...lists)
+    fireEvent.click(screen.getByText('Retry'))
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  })
+
+  test('a gothra is found by another spelling, and twice the same is a hint only', async () => {
+    stubCalls(...lists)
+    const { save } = show({ ...filled, gothra: '' })
+    await ready()
+    type('Gothra', 'agasthy')
+    fireEvent.click(within(listOf('Gothra')).getByText('Agastya'))
+    expect(screen.queryByText(/Both gothras are the same/)).toBeNull()
+    await choose('Maternal Gothra', 'Agastya')
+    expect(screen.getByText(/Both gothras are the same/)).toBeTruthy()
+    await submit()
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  })
+
+  test('the town of the family may be one of the list or any other', async () => {
+    stubCalls(...lists)
+    const { save } = show({ ...filled, family_based: '' })
+    await ready()
+    type('Family Belongs To', 'aj')
+    expect(within(listOf('Family Belongs To')).getByText('Ajmer')).toBeTruthy()
+    type('Family Belongs To', 'Ajgaon')
+    await submit()
+    await waitFor(() => expect(save.mock.calls[0]?.[0].family_based).toBe('Ajgaon'))
+  })
+
+  test('keeps what was filled in over a reload, and tells the page of every edit', async () => {
+    stubCalls(...lists)
+    const first = show(filled)
+    await ready()
+    expect(first.onEdit).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText('Pin Code'), { target: { value: '305001' } })
+    expect(first.onEdit).toHaveBeenLastCalledWith({ ...filled, pin: '305001' })
+    first.unmount()
+    show(filled)
+    await ready()
+    expect(screen.getByLabelText<HTMLInputElement>('Pin Code').value).toBe('305001')
+  })
+})
+
+describe('the introduction in the form', () => {
+  test('follows the answers until a person changes it', async () => {
+    stubCalls(...lists)
+    show({ ...filled, desc: '' })
+    await ready()
+    fireEvent.click(screen.getByText('Write it again'))
+    expect(description().value).toContain('as a software engineer')
+    await choose('Occupation', 'Farmer')
+    expect(description().value).toContain('as a farmer')
+    fireEvent.change(description(), { target: { value: 'I grow mangoes.' } })
+    await choose('Occupation', 'Software Engineer')
+    expect(description().value).toBe('I grow mangoes.')
+  })
+
+  test('is written anew at once while it is ours, and only after asking once it is theirs', async () => {
+    stubCalls(...lists)
+    show({ ...filled, desc: '' })
+    await ready()
+    const again = () => fireEvent.click(screen.getByText('Write it again'))
+    again()
+    const one = description().value
+    again()
+    expect(description().value).not.toBe(one)
+
+    fireEvent.change(description(), { target: { value: 'I grow mangoes.' } })
+    again()
+    expect(document.activeElement).toBe(screen.getByText('Keep my words').closest('button'))
+    fireEvent.click(screen.getByText('Keep my words'))
+    expect(description().value).toBe('I grow mangoes.')
+    again()
+    fireEvent.click(screen.getByText('Replace them'))
+    expect(description().value).toContain('28')
+  })
+})

@@ -1,0 +1,113 @@
+import * as profileContract from '#contract/profile.ts'
+import { listCasteOptions, listCities, listEducationOptions, listStates } from '#contract/reference.ts'
+import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
+import { emptyProfile, type ProfileValues, type SignUpAnswers } from './profile-values.ts'
+
+/** Short lists and valid answers for the tests of the profile form. */
+
+const statesOf: Record<string, Record<string, string>[]> = {
+  101: [{ 4014: 'Rajasthan' }, { 4019: 'Lakshadweep' }],
+  153: [{ 2082: 'Bagmati' }],
+}
+
+type Stubs = Parameters<typeof stubCalls>
+
+export const lists: Stubs = [
+  replies(listCasteOptions, {
+    success: true,
+    error: null,
+    data: {
+      caste: ['Brahmin - Iyer', 'Nair'],
+      caste_groups: [
+        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
+        { group: 'Others', names: ['Nair'] },
+      ],
+      subcaste: [
+        { 1: 'Vadama' },
+        { 2: 'Vathima' },
+        { 500: 'Other' },
+        { 501: 'Not Applicable' },
+        { 502: 'Prefer Not To Say' },
+      ],
+      subcaste_of: { 'Brahmin - Iyer': [1, 2], '*': [500, 501, 502] },
+      gothra: [{ 1: 'Agastya' }, { 4: 'Angirasa' }],
+      gothra_aliases: { 1: ['Agasthya', 'Agasti'] },
+      cities: ['Ajmer', 'Jaipur'],
+      countries: [{ 101: 'India' }, { 153: 'Nepal' }],
+      income: ['No Income', 'Below ₹1 Lakh'],
+    },
+  }),
+  replies(listEducationOptions, {
+    success: true,
+    data: {
+      education: ['MCA'],
+      education_groups: [{ group: 'Engineering', names: ['MCA'] }],
+      occupation: ['Software Engineer', 'Farmer'],
+      occupation_groups: [
+        { group: 'IT', names: ['Software Engineer'] },
+        { group: 'Land', names: ['Farmer'] },
+      ],
+      hobbies_groups: [{ group: 'Creative & Artistic', names: ['Drawing', 'Painting'] }],
+    },
+  }),
+  replies(listStates, query => ({
+    success: true,
+    data: { states: statesOf[query.get('country') ?? ''] ?? [] },
+  })),
+  replies(listCities, query => (query.get('state') === '4014' ? ['Ajmer', 'Jaipur'] : [])),
+]
+
+export const answers: SignUpAnswers = {
+  name: 'Asha Sharma',
+  age: 28,
+  gender: 'female',
+  profileFor: 'Self',
+  caste: 'Brahmin - Iyer',
+  language: 'Hindi',
+  height: '5.4',
+  highest_edu: 'Graduate',
+  occupation: 'Software Engineer',
+  family_type: 'Joint Family',
+  hobbies: ['Drawing', 'Painting'],
+  country: 'India',
+  countryId: 101,
+  state: 'Rajasthan',
+  stateId: 4014,
+}
+
+export const signUpAnswers: Stubs[0] = replies(profileContract.readProfileDraft, answers)
+
+export const filled: ProfileValues = {
+  ...emptyProfile,
+  desc: 'I laugh easily.',
+  caste: 'Brahmin - Iyer',
+  sub_caste: 'Vadama',
+  curr_location: 'India',
+  manglik: 'No',
+  ms: 'Single',
+  height: '5.4',
+  weight: '58 Kg',
+  body: 'Average',
+  ps: 'Normal',
+  eating: 'Vegetarian',
+  drinking: 'No',
+  smoking: 'No',
+  hobbies: ['Drawing', 'Painting'],
+  highest_edu: 'Graduate',
+  ug_degree: 'MCA',
+  occupation: 'Software Engineer',
+  emp_in: 'Private Sector',
+  annual_income: '2',
+  sister: '1',
+  brother: '0',
+  gothra: '1',
+  gothra_maternal: '4',
+  family_status: 'Middle Class',
+  family_type: 'Joint Family',
+  family_based: 'Jaipur',
+  living_wth_parents: 'Yes',
+  country: 'India',
+  state: 'Rajasthan',
+  city: 'Jaipur',
+  pin: '302001',
+}

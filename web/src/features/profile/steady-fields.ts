@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SuggestField } from './suggest-field.tsx'
+
+/**
+ * Thirty selects drawn anew with every letter of the introduction are felt on a cheap phone. These are drawn when
+ * something they show has changed. What they call may be that of an earlier drawing: the form's functions always
+ * work on its latest values.
+ */
+const showsTheSame = (before: object, now: object) => {
+  const isSame = ([name, value]: [string, unknown]) =>
+    value instanceof Function || Object.is(value, Reflect.get(before, name))
+  return Object.keys(before).length === Object.keys(now).length && Object.entries(now).every(isSame)
+}
+
+export const SteadySelect = memo(SelectField, showsTheSame)
+export const SteadySearchSelect = memo(SearchSelect, showsTheSame)
+export const SteadyMultiSelect = memo(SearchMultiSelect, showsTheSame)
+export const SteadySuggest = memo(SuggestField, showsTheSame)
