@@ -1,7 +1,7 @@
 import { type Mock, vi } from 'vitest'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 
-interface Stub {
+export interface Stub {
   path: string
   answer: (url: URL, init: RequestInit | undefined) => Response
 }

@@ -11,6 +11,7 @@ const password = 'jasmine-tea-42'
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
 const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const list = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { name })
 const isInvalid = (field: string) =>
@@ -128,12 +129,12 @@ describe('what the form does', () => {
   test('another country brings its states and empties the chosen one', async () => {
     stubCalls(guest, ...lists)
     await open({ ...goodAnswers })
-    await waitFor(() => expect(input('State').value).toBe('Rajasthan'))
-    await userEvent.click(input('Country'))
+    await waitFor(() => expect(list('State').value).toBe('Rajasthan'))
+    await userEvent.click(list('Country'))
     await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom' }))
-    expect(input('State').value).toBe('')
-    await waitFor(() => expect(input('State').disabled).toBe(false))
-    await userEvent.click(input('State'))
+    expect(list('State').value).toBe('')
+    await waitFor(() => expect(list('State').disabled).toBe(false))
+    await userEvent.click(list('State'))
     expect(await screen.findByRole('option', { name: 'England' })).toBeTruthy()
   })
 
@@ -213,7 +214,7 @@ describe('what the server answers', () => {
     expect(screen.getByText(errors.caste)).toBeTruthy()
     expect(screen.getByText(errors.pwd)).toBeTruthy()
     expect(isInvalid('caste')).toBe(true)
-    expect(document.activeElement).toBe(input('Caste'))
+    expect(document.activeElement).toBe(list('Caste'))
     expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull()
   })
 

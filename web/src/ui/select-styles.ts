@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import type { KeyboardEvent } from 'react'
 import classes from './select.module.css'
 
 /**
@@ -11,6 +12,10 @@ import classes from './select.module.css'
  */
 export const listProps = {
   withScrollArea: false,
+  // Enter in an open list chooses or does nothing; it must not send the form around the list.
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
+  },
   comboboxProps: { withinPortal: false, shadow: 'md' },
   classNames: {
     dropdown: classes.dropdown,

@@ -9,6 +9,9 @@ import { ProfileForm } from './profile-form.tsx'
 import { filled, lists } from './profile-stubs.ts'
 import { emptyProfile, type ProfileValues, profileSchema } from './profile-values.ts'
 
+// Thirty selects are a lot of work for jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+
 const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Myself', language: 'Hindi' }
 
 const table: [field: keyof ProfileValues, wrong: string, message: string][] = [
