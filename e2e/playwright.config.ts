@@ -33,8 +33,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // An address for each, so that the limits per address of one do not end the other.
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.1' },
+      },
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.2' } },
+    },
   ],
   webServer: {
     command: 'node server/src/main.ts',
@@ -42,6 +54,12 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, SEED_MEMBERS: '80', REQUESTS_PER_MINUTE: '100000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_MEMBERS: '80',
+      REQUESTS_PER_MINUTE: '100000',
+      TRUST_PROXY: '127.0.0.1,::1',
+    },
   },
 })

@@ -27,7 +27,8 @@ export function readGeography() {
   const divided = new Set(states.map(state => state.country_id))
   // A country that is not divided is its own only state, so that every form can ask for one.
   for (const { id, name } of countries) {
-    if (!divided.has(id)) states.push({ id: undividedFrom + id, name, country_id: id })
+    if (!divided.has(id))
+      states.push({ id: undividedFrom + id, name: name.replaceAll(',', ''), country_id: id })
   }
   const cities = [
     ...india.flatMap(state => state.cities.map(({ id, name }) => ({ id, name, state_id: state.id }))),

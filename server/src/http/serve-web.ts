@@ -27,6 +27,8 @@ export async function serveWeb(
     index: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
+      // A policy speaks for documents; on every small file it would only be weight.
+      if (!path.endsWith('.html')) reply.removeHeader('content-security-policy')
     },
   })
   if (!rendersHome) {

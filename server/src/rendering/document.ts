@@ -15,10 +15,14 @@ export function toDocument(
   renderer: Renderer,
   { template, siteUrl, path }: Place,
 ): string {
-  return template
-    .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, siteUrl, path))
-    .replace('<!--page-->', () => page.body)
-    .replace('<!--state-->', () => dataBlock('application/json', page.state, 'id="state"'))
+  return (
+    template
+      // The page can be read without the script, so its pictures and fonts go first.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, siteUrl, path))
+      .replace('<!--page-->', () => page.body)
+      .replace('<!--state-->', () => dataBlock('application/json', page.state, 'id="state"'))
+  )
 }
 
 function headOf({ head }: RenderedPage, { fullTitle }: Renderer, siteUrl: string, path: string): string {

@@ -5,10 +5,15 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
 const member = { ...guestSession, isLoggedIn: true, userId: 1049, step: 'done' as const }
-const session = replies(readSession, member)
-const loggedOut = replies(logOut, { response: 'success' })
+let isLoggedIn = true
+const session = replies(readSession, () => (isLoggedIn ? member : guestSession))
+const loggedOut = replies(logOut, () => {
+  isLoggedIn = false
+  return { response: 'success' as const }
+})
 
 beforeEach(() => {
+  isLoggedIn = true
   vi.useFakeTimers({ shouldAdvanceTime: true })
   for (const key of ['draft:sign-up', 'draft:profile-1049', 'client-state']) sessionStorage.setItem(key, '{}')
   for (const owner of [1049, 1050]) localStorage.setItem(`lasting-draft:profile-${owner}`, '{}')

@@ -52,17 +52,26 @@ function useFarewell(): () => Promise<void> {
   const leave = useLeave()
   const { mutateAsync } = useMutation(logOut)
   const isLoggedOut = useRef<Promise<boolean>>(null)
+  const going = useRef<Promise<void>>(null)
 
-  // Without an answer the person may still be logged in; the guard of the login page then sends them on.
-  const goToLogin = async () => ((await isLoggedOut.current) ? leave() : navigate(paths.login))
-
-  const arrive = useEffectEvent(() => {
-    forgetDrafts(client.getQueryData<SessionState>(sessionKey)?.userId ?? null)
-    forgetKept()
+  const logOutOnce = () => {
     isLoggedOut.current ??= mutateAsync().then(
       () => true,
       () => false,
     )
+    return isLoggedOut.current
+  }
+  // Without an answer the person may still be logged in; the guard of the login page then sends them on.
+  const go = async () => ((await logOutOnce()) ? leave() : navigate(paths.login))
+  const goToLogin = () => {
+    going.current ??= go()
+    return going.current
+  }
+
+  const arrive = useEffectEvent(() => {
+    forgetDrafts(client.getQueryData<SessionState>(sessionKey)?.userId ?? null)
+    forgetKept()
+    void logOutOnce()
   })
   const goOn = useEffectEvent(goToLogin)
 

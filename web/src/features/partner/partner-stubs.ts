@@ -16,6 +16,8 @@ export const casteOptions = {
   },
 }
 
+const statesOfIndia: Record<string, string>[] = [{ 4014: 'Rajasthan' }, { 4017: 'Kerala' }]
+
 export const lists: Parameters<typeof stubCalls> = [
   replies(listCasteOptions, casteOptions),
   replies(listEducationOptions, {
@@ -30,7 +32,7 @@ export const lists: Parameters<typeof stubCalls> = [
   }),
   replies(listStates, query => ({
     success: true,
-    data: { states: query.get('country') === '101' ? [{ 4014: 'Rajasthan' }, { 4017: 'Kerala' }] : [] },
+    data: { states: query.get('country') === '101' ? statesOfIndia : [] },
   })),
 ]
 

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendOtp, verifyOtp } from '#contract/account.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { signedIn } from '../features/account/account-stubs.ts'
+import { keepFor } from '../features/account/kept-state.ts'
+
+const registrant = signedIn('phone')
+const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 4`)
+const checks = (fetched: ReturnType<typeof stubCalls>) =>
+  fetched.mock.calls.filter(([url]) => String(url) === verifyOtp.path).map(([, init]) => String(init?.body))
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+async function open(wait = 0) {
+  keepFor(1001, { sentCode: { mobile: '9876543210', digits: 4, resendAt: Date.now() + wait * 1000 } })
+  const page = renderAt('/otp')
+  await screen.findByText('A 4 digit code was sent by SMS to 98******10.')
+  return page
+}
+
+function type(digits: string) {
+  for (const [place, digit] of [...digits].entries()) {
+    fireEvent.change(box(place + 1), { target: { value: digit } })
+  }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('without a number to which a code went there is nothing to do here', async () => {
+  stubCalls(registrant)
+  const { router } = renderAt('/otp')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
+})
+
+test('submits by itself 200 ms after the last digit, once, and goes to /success', async () => {
+  const fetched = stubCalls(registrant, replies(verifyOtp, { statusCode: 200, message: 'Verified' }))
+  const { router } = await open()
+  type('0427')
+  await pass(150)
+  expect(checks(fetched)).toEqual([])
+  const verified = stubCalls(
+    signedIn('profile'),
+    replies(verifyOtp, { statusCode: 200, message: 'Verified' }),
+  )
+  await pass(60)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/success'))
+  expect(checks(verified)).toEqual(['otp=0427'])
+})
+
+test('the button does it too, and asks for the missing digits', async () => {
+  const fetched = stubCalls(registrant, replies(verifyOtp, { statusCode: 201, message: 'No' }))
+  await open()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
+  press()
+  expect(screen.getByText('Please Enter 4 Digit Code')).toBeTruthy()
+  type('04')
+  expect(screen.queryByText('Please Enter 4 Digit Code')).toBeNull()
+  press()
+  expect(screen.getByText('Please Enter 4 Digit Code')).toBeTruthy()
+  type('0427')
+  press()
+  await pass(300)
+  expect(checks(fetched)).toEqual(['otp=0427'])
+})
+
+describe('the answers', () => {
+  test('201: the words of the server, and empty boxes with the cursor in the first', async () => {
+    stubCalls(
+      registrant,
+      replies(verifyOtp, { statusCode: 201, message: 'This code is not right. 2 tries left.' }),
+    )
+    await open()
+    type('0427')
+    await pass(250)
+    expect(await screen.findByText('This code is not right. 2 tries left.')).toBeTruthy()
+    await pass(50)
+    expect([1, 2, 3, 4].map(place => box(place).value)).toEqual(['', '', '', ''])
+    expect(document.activeElement).toBe(box(1))
+  })
+
+  test.each([
+    ['unknown', [fails(verifyOtp, 200, { statusCode: 204 })], 'Something Went Wrong\nTry Again'],
+    ['a broken server', [fails(verifyOtp, 500)], 'Something Went Wrong\nTry Again'],
+    ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
+  ])('%s: %3$s', async (_, stubs, message) => {
+    stubCalls(registrant, ...stubs)
+    await open()
+    type('0427')
+    await pass(250)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+  })
+})
+
+describe('no code came', () => {
+  test('a countdown, then another code to the same number, then a new countdown', async () => {
+    const answer = { response: 'success', message: 'Sent', wait: 60, digits: 4 } as const
+    const fetched = stubCalls(registrant, replies(sendOtp, answer))
+    await open(30)
+    expect(screen.getByRole('timer').textContent).toBe('0:30')
+    expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
+    await pass(31_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText('A new code is on its way to 98******10.')).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toBe('1:00')
+    const [, init] = fetched.mock.calls.find(([url]) => String(url) === sendOtp.path) ?? []
+    expect(String(init?.body)).toBe('mobile=9876543210')
+  })
+
+  test('the server may ask to wait longer', async () => {
+    stubCalls(
+      registrant,
+      replies(sendOtp, { response: 'failed', message: 'Please wait 90 seconds.', wait: 90 }),
+    )
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText('Please wait 90 seconds.')).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toBe('1:30')
+  })
+
+  test('the number can be changed, and the way back stays open', async () => {
+    vi.useRealTimers()
+    stubCalls(registrant)
+    const { router } = await open()
+    await userEvent.click(screen.getByRole('link', { name: 'Change number' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
+    await userEvent.click(await screen.findByRole('link', { name: 'Enter the code sent to 98******10' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
+  })
+})

@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAt } from '../../testing/render-page.tsx'
+import { stubCalls } from '../../testing/stub-calls.ts'
+import { guest, signedIn } from '../features/account/account-stubs.ts'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+test('says that the account is there, and goes on after one second', async () => {
+  stubCalls(signedIn('profile'))
+  const { router } = renderAt('/success')
+  expect(await screen.findByRole('heading', { name: 'Account Created Successfully' })).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Your Journey' })
+  expect(new URL(link.href).pathname).toBe('/create-profile')
+  await act(() => vi.advanceTimersByTimeAsync(800))
+  expect(router.state.location.pathname).toBe('/success')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/create-profile'))
+})
+
+test('is for registrants only', async () => {
+  stubCalls(guest)
+  const { router } = renderAt('/success')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'))
+})
