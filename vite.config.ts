@@ -69,7 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Never drawn into the first load: only the pages with forms check schemas.
                 { name: 'zod', test: /node_modules\/zod\// },
                 // What many pages share, as one file: dozens of small ones cost more in requests than they save.
-                { name: 'shared', minShareCount: 6 },
+                {
+                  name: 'shared',
+                  minShareCount: 6,
+                  test: /web\/src\/(ui|lib|features\/(frame|session))\/|web\/src\/paths|@mantine|@tabler/,
+                },
               ],
             },
           },
