@@ -44,7 +44,13 @@ const specified = [
   '/desired-partner',
   '/about-us',
 ]
-const ours = ['/reset-password/:token', '/safety', '/newsletter/confirm/:token', '/newsletter/leave/:token']
+const ours = [
+  '/reset-password/:token',
+  '/safety',
+  '/devices',
+  '/newsletter/confirm/:token',
+  '/newsletter/leave/:token',
+]
 
 const member: SessionState = {
   ...guestSession,

@@ -2,8 +2,8 @@
 
 type Values = Record<string, unknown>
 
-/** Never written down, whatever the form. */
-const isSecret = (field: string) => /pass|pwd|otp|token/i.test(field)
+/** Never written down, whatever the form: secrets, and consents, which are given anew each time. */
+const isSecret = (field: string) => /pass|pwd|otp|token|terms_accepted|declaration/i.test(field)
 
 const keyOf = (form: string) => `draft:${form}`
 
