@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   test: {
+    // Two cores are two workers; the runner would leave one of them to itself.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.js'] } },
@@ -12,7 +14,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/template-database.ts'],
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

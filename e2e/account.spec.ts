@@ -91,6 +91,10 @@ test('a visitor signs up, proves the phone and comes to the profile', async ({ p
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rajasthan')
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
   await page.getByLabel(/^Password/).fill(person.password)
+  // Consent is given anew, never brought back.
+  await expect(page.getByRole('checkbox', { name: /I accept the/ })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await page.getByRole('checkbox', { name: /my daughter, and she has agreed/ }).check()
   await look(page, 'sign-up-filled')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/send-otp')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-/** What every journey ends with: nothing sticks out sideways, axe finds nothing, the picture is kept. */
+/** What every journey ends with: nothing sticks out sideways, axe finds nothing; PICTURES=1 keeps a picture. */
 export async function look(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
@@ -9,6 +9,7 @@ export async function look(page: Page, name: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)).toEqual(
     [],
   )
+  if (process.env.PICTURES === undefined) return
   const { project } = test.info()
   await page.screenshot({ path: `.build/shots/${name}-${project.name}.png`, fullPage: true })
 }
