@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 /** What every journey ends with: nothing sticks out sideways, axe finds nothing; PICTURES=1 keeps a picture. */
 export async function look(page: Page, name: string): Promise<void> {
+  await settle(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -12,4 +13,15 @@ export async function look(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === undefined) return
   const { project } = test.info()
   await page.screenshot({ path: `.build/shots/${name}-${project.name}.png`, fullPage: true })
+}
+
+/** A colour halfway to another is nobody's fault: what moves for a moment comes to rest first. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const brief = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return typeof endTime === 'number' && endTime < 2000
+    })
+    await Promise.allSettled(brief.map(animation => animation.finished))
+  })
 }
