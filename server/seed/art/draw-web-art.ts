@@ -33,7 +33,7 @@ async function drawIcons(): Promise<void> {
 }
 
 async function drawScenes(): Promise<void> {
-  await writeResponsive(shipped('art/hero'), heroDocument(), [640, 1080, 1600])
+  await writeResponsive(shipped('art/hero'), heroDocument(), [640, 860, 1080, 1600])
   await writeResponsive(shipped('art/couple'), coupleDocument(), [480, 800])
   await writeResponsive(shipped('art/journey'), journeyDocument(), [480, 800])
   await writeResponsive(shipped('art/collage'), collageDocument(), [640, 1280])

@@ -1,7 +1,6 @@
 import './lib/zod-without-eval.ts'
-import './ui/styles.ts'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { App } from './app.tsx'
@@ -20,7 +19,11 @@ async function takeOver(page: HTMLElement, data: string): Promise<void> {
   hydrate(queryClient, JSON.parse(data))
   const routes = routeObjects(queryClient)
   await loadMatched(routes)
-  hydrateRoot(page, app(createBrowserRouter(routes, { hydrationData: { loaderData: {} } })))
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+  // As a transition React works in short slices, and a finger never waits for the whole page.
+  startTransition(() => {
+    hydrateRoot(page, app(router))
+  })
 }
 
 async function loadMatched(routes: RouteObject[]): Promise<void> {

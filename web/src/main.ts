@@ -1,0 +1,33 @@
+import './ui/styles.ts'
+
+/**
+ * A page that came ready from the server can be read, scrolled and followed before the app is there, so on a slow
+ * line its pictures go first: the app waits until the page is loaded, or until somebody touches it.
+ */
+if (document.getElementById('state')) await Promise.race([loaded(), touched()])
+await import('./start.tsx')
+
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await happens('load')
+  // Two frames: the first may still be the one the last picture arrived in.
+  await nextFrame()
+  await nextFrame()
+}
+
+async function touched(): Promise<void> {
+  await Promise.race(['pointerdown', 'keydown', 'focusin'].map(happens))
+}
+
+function happens(event: string): Promise<unknown> {
+  return new Promise(resolve => {
+    window.addEventListener(event, resolve, { once: true, capture: true, passive: true })
+  })
+}
+
+function nextFrame(): Promise<unknown> {
+  // A page in the background draws no frames; the timer lets it become the app as well.
+  return new Promise(resolve => {
+    requestAnimationFrame(resolve)
+    setTimeout(resolve, 500)
+  })
+}
