@@ -16,3 +16,31 @@ export const memberCard = z.object({
   image1: z.string().nullable(),
 })
 export type MemberCard = z.infer<typeof memberCard>
+
+/** What stands between the viewer and a member, as the viewer sees it. */
+export const interestStates = [
+  'none',
+  /** Mine, waiting for an answer. */
+  'sent',
+  /** Theirs, waiting for mine. */
+  'received',
+  /** On both sides. */
+  'matched',
+  /** They declined mine. */
+  'declined',
+  /** Nobody answered mine in time. */
+  'expired',
+  /** I declined theirs. */
+  'passed',
+] as const
+
+export const interest = z.object({
+  state: z.enum(interestStates),
+  /** After a decline: the day from which it may be sent again. */
+  againFrom: z.string().nullable(),
+})
+export type Interest = z.infer<typeof interest>
+
+/** A card among members: whether the person also wants someone like the viewer, and what stands between them. */
+export const matchCard = memberCard.extend({ isMutual: z.boolean(), interest })
+export type MatchCard = z.infer<typeof matchCard>

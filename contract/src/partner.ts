@@ -68,3 +68,51 @@ export const createDesiredPartner = endpoint({
   }),
   invalid: errors => ({ status: false, message: 'Please check the fields marked below.', errors }),
 })
+
+const saved = z.object({
+  response: z.enum(['success', 'invalid']),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+
+export const readDesiredPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/desired_partner',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Whom the member looks for, as the form reads it.',
+  input: z.object({}),
+  reply: z.object({
+    response: z.literal('success'),
+    details: z.object({
+      /** 'min,max' */
+      age: z.string(),
+      height: z.string(),
+      /** Several names, joined by comma; "Doesn't Matter" where there is no wish. */
+      marital_status: z.string(),
+      country: z.string(),
+      state: z.string(),
+      caste: z.string(),
+      mother_tongue: z.string(),
+      highest_education: z.string(),
+      occupation: z.string(),
+      /** The 1-based position in the list, 0 for "Doesn't Matter", and its name. */
+      income: z.object({ income: z.number(), name: z.string() }),
+    }),
+  }),
+})
+
+export const updateDesiredPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/Register_controller/updateDpDetails',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Changes whom the member looks for.',
+  input: desiredPartner,
+  reply: saved,
+  invalid: errors => ({
+    response: 'invalid' as const,
+    message: 'Please check the fields marked below.',
+    errors,
+  }),
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, commaList, listed, required } from './fields.ts'
 import { parseHeight } from './height.ts'
+import { wishes } from './matches.ts'
+import { interest } from './member.ts'
 import {
   bodyTypes,
   drinkingAndSmoking,
@@ -122,5 +124,155 @@ export const readProfileDraft = endpoint({
     countryId: z.number(),
     state: z.string().nullable(),
     stateId: z.number().nullable(),
+  }),
+})
+
+const profileMissing = 'This profile does not exist.'
+const text = z.string().nullable()
+const image = z.string().nullable()
+
+/** How many wishes one has, and which of them the other person meets. */
+const comparison = z.object({
+  met: z.number(),
+  asked: z.number(),
+  wishes: z.array(z.object({ wish: z.enum(wishes), isMet: z.boolean() })),
+})
+export type Comparison = z.infer<typeof comparison>
+
+/** A profile as the profile page and the edit form read it. Phone and e-mail have no place in it. */
+export const profileDetails = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  gender: z.enum(['male', 'female']),
+  dob: z.string(),
+  age: z.number(),
+  image1: image,
+  image2: image,
+  image3: image,
+  image4: image,
+  image5: image,
+  image6: image,
+  /** How many different members looked, each counted once a day. */
+  visitor: z.number(),
+  curr_location: text,
+  height: z.string(),
+  weight: text,
+  occupation: text,
+  desc: text,
+  religion: z.string(),
+  caste: text,
+  sub_caste: text,
+  language: text,
+  marital_status: text,
+  bdy_type: text,
+  ps: text,
+  eating: text,
+  drinking: text,
+  smoking: text,
+  highest_edu: text,
+  ug_degree: text,
+  emp_in: text,
+  /** The label; annual_income is its 1-based position in the list. */
+  income: text,
+  annual_income: z.number().nullable(),
+  org_name: text,
+  family_type: text,
+  family_based: text,
+  family_status: text,
+  brother: text,
+  sister: text,
+  gothra: z.number().nullable(),
+  gothra_maternal: z.number().nullable(),
+  gothraname: text,
+  gothramaternalname: text,
+  living_wth_parents: text,
+  manglik: text,
+  country: text,
+  state: text,
+  city: text,
+  pin: text,
+  /** Joined by comma. */
+  hobbies: z.string(),
+  /** The lists of states and cities are asked for by number. */
+  countryId: z.number(),
+  stateId: z.number().nullable(),
+  profileFor: z.string(),
+  isOwn: z.boolean(),
+})
+export type ProfileDetails = z.infer<typeof profileDetails>
+
+export const presences = ['online', 'recent', 'week'] as const
+
+export const viewProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/view_profile',
+  access: 'member',
+  encoding: 'form',
+  summary: "A profile in full: one's own, or another member's with a plan.",
+  input: z.object({
+    find_id: z.coerce
+      .number<number | string>({ error: profileMissing })
+      .int(profileMissing)
+      .positive(profileMissing)
+      .max(2_147_483_647, profileMissing),
+  }),
+  reply: z.object({
+    response: z.literal('success'),
+    details: profileDetails,
+    /** Between the viewer and another member; absent on one's own profile. */
+    between: z
+      .object({
+        interest,
+        isMutual: z.boolean(),
+        /** online now, within seven days, or the week last seen, whose Monday is `lastSeen`. */
+        presence: z.enum(presences),
+        lastSeen: z.string(),
+        mine: comparison,
+        theirs: comparison,
+      })
+      .optional(),
+  }),
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/Register_controller/updateProfileData',
+  access: 'member',
+  encoding: 'form',
+  summary: "Changes one's own profile; whose it is, the session says.",
+  input: profile,
+  reply: z.object({
+    response: z.enum(['success', 'invalid']),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+  invalid: errors => ({
+    response: 'invalid' as const,
+    message: 'Please check the fields marked below.',
+    errors,
+  }),
+})
+
+/** What makes a profile more complete, in the order in which it is worth filling. */
+export const completenessItems = [
+  'photo',
+  'morePhotos',
+  'about',
+  'hobbies',
+  'organisation',
+  'partner',
+] as const
+
+export const readCompleteness = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile/completeness',
+  access: 'member',
+  encoding: 'none',
+  summary: "How complete one's own profile is, and what to fill next.",
+  input: z.object({}),
+  reply: z.object({
+    percent: z.number(),
+    image1: image,
+    missing: z.array(z.object({ item: z.enum(completenessItems), adds: z.number() })),
   }),
 })

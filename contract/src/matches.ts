@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { matchCard } from './member.ts'
+import { cursor, listed as listedPage } from './paging.ts'
+
+/** Who fits whom: the dashboard's lists, the counts beside them, and search. */
+
+/** Everything a person may ask of a partner, each with the words the pages use for it. */
+export const wishNames = {
+  age: 'Age',
+  height: 'Height',
+  maritalStatus: 'Marital Status',
+  country: 'Country',
+  state: 'State',
+  caste: 'Caste',
+  language: 'Mother Tongue',
+  education: 'Highest Education',
+  occupation: 'Occupation',
+  income: 'Income',
+} as const
+export type Wish = keyof typeof wishNames
+export const wishes = Object.keys(wishNames) as [Wish, ...Wish[]]
+
+/** Counts are exact up to here; above it a page says "1,000+". */
+export const countedUpTo = 1000
+/** Where fewer than this fit, the page names the wishes that keep people out. */
+export const fewFit = 24
+
+export const listDesiredMatches = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/desire_patner_match',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Who fits my desired partner: first those who want someone like me, then by last activity.',
+  input: cursor,
+  reply: listedPage('matched', matchCard),
+})
+
+const count = z.object({ people: z.number(), isMore: z.boolean() })
+
+export const countDesiredMatches = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/desire_patner_count',
+  access: 'member',
+  encoding: 'form',
+  summary: 'How many fit me, how many of them want someone like me, and what relaxing one wish would bring.',
+  input: z.object({}),
+  reply: z.object({
+    fit: count,
+    mutual: count,
+    /** The most rewarding first; only where few fit. */
+    relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
+  }),
+})
+
+export const listRecentMatches = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/recently_joint_match',
+  access: 'member',
+  encoding: 'form',
+  summary: 'The newest members of the gender looked for.',
+  input: cursor,
+  reply: listedPage('recently', matchCard),
+})
+
+export const profileIdMessage = 'Please enter Valid Profile Id.'
+
+/** "HS1234", "hs1234" or digits alone, six characters at least. */
+export function parseProfileId(text: string): number | undefined {
+  const id = text.trim()
+  const digits = /^(?:hs)?0*(\d{1,9})$/i.exec(id)?.[1]
+  return digits && id.length >= 6 ? Number(digits) : undefined
+}
+
+export const searchMembers = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/search',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Members by name (multiple) or by profile id (single).',
+  input: z.discriminatedUnion('type', [
+    cursor.extend({
+      type: z.literal('multiple'),
+      name: z
+        .string({ error: 'Please enter a name' })
+        .trim()
+        .min(1, 'Please enter a name')
+        .max(80, 'Please keep the name under 80 characters'),
+    }),
+    z.object({
+      type: z.literal('single'),
+      userid: z
+        .string({ error: profileIdMessage })
+        .max(40, profileIdMessage)
+        .refine(text => parseProfileId(text) !== undefined, profileIdMessage)
+        .transform(text => parseProfileId(text) as number),
+    }),
+  ]),
+  reply: z.object({
+    response: z.enum(['success', 'invalid']),
+    users: z.array(matchCard),
+    next: z.string().optional(),
+    message: z.string().optional(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+  invalid: errors => ({
+    response: 'invalid' as const,
+    users: [],
+    message: Object.values(errors)[0] ?? 'Please check what you typed.',
+    errors,
+  }),
+})

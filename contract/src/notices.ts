@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What happened to a member while they were away. */
+export const noticeKinds = ['interest_received', 'interest_accepted', 'interest_declined'] as const
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/v1/notices',
+  access: 'member',
+  encoding: 'none',
+  summary: 'The newest notices, and the two figures the header shows.',
+  input: z.object({}),
+  reply: z.object({
+    /** Interests that wait for my answer. */
+    waiting: z.number(),
+    /** Notices I have not seen. */
+    unseen: z.number(),
+    notices: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(noticeKinds),
+        user_id: z.number(),
+        name: z.string(),
+        image1: z.string().nullable(),
+        at: z.string(),
+        isSeen: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const markNoticesSeen = endpoint({
+  method: 'POST',
+  path: '/api/v1/notices/seen',
+  access: 'member',
+  encoding: 'form',
+  summary: 'All notices up to now have been seen.',
+  input: z.object({}),
+  reply: z.object({ response: z.literal('success') }),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { page } from './values.ts'
+
+/** What every list takes beside its own fields: how many, and where the page before ended. */
+export const cursor = z.object({
+  limit: z.coerce
+    .number<number | string>({ error: 'The limit must be a number' })
+    .int('The limit must be a whole number')
+    .min(1, 'The limit must be at least 1')
+    .transform(limit => Math.min(limit, page.max))
+    .default(page.size),
+  /** The `next` of the reply before; nobody but the server reads it. */
+  after: z.string().max(16_000, 'Please start the list anew').optional(),
+})
+export type Cursor = z.infer<typeof cursor>
+
+/** A page of a list under the word the wire has for it. No `next`: that was the last page. */
+export const listed = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  z.object({ [name]: z.array(item), next: z.string().optional() } as Record<Name, z.ZodArray<Item>> & {
+    next: z.ZodOptional<z.ZodString>
+  })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const settings = z.object({
+  /** Mail about interests. */
+  wantsMail: z.boolean(),
+  /** Whether the card may stand on the open landing page. */
+  isPublic: z.boolean(),
+})
+export type Settings = z.infer<typeof settings>
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings',
+  access: 'member',
+  encoding: 'none',
+  summary: 'What the member chose about mail and visibility.',
+  input: z.object({}),
+  reply: settings,
+})
+
+const onOff = z.union([z.boolean(), z.enum(['true', 'false'])]).transform(value => String(value) === 'true')
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Changes the named settings and leaves the others.',
+  input: z.object({ wantsMail: onOff, isPublic: onOff }).partial(),
+  reply: settings,
+})

@@ -1,0 +1,78 @@
+import { ageOn } from '#contract/age.ts'
+import type { Wish } from '#contract/matches.ts'
+import { highestEducations } from '#contract/values.ts'
+
+/** What is compared of a person. Null: not said, which never counts against them. */
+export interface Person {
+  birth_date: string
+  height_in: number
+  marital_status_id: number | null
+  country_id: number
+  state_id: number | null
+  caste_id: number
+  language_id: number
+  education_id: number
+  occupation_id: number
+  income_id: number | null
+}
+
+/** What is asked of a partner. An empty list or a null asks nothing. */
+export interface WishList {
+  age_min: number
+  age_max: number
+  height_min_in: number
+  height_max_in: number
+  marital_status_ids: number[]
+  country_id: number | null
+  state_ids: number[]
+  caste_ids: number[]
+  language_ids: number[]
+  education_id: number | null
+  occupation_ids: number[]
+  income_id: number | null
+}
+
+export interface ComparedWish {
+  wish: Wish
+  isMet: boolean
+}
+
+/** Every wish of the list, and whether the person meets it: the rule in plain words, one person at a time. */
+export function compareWishes(wishes: WishList, person: Person, now: Date): ComparedWish[] {
+  const age = ageOn(person.birth_date, now)
+  const compared: [Wish, boolean | undefined][] = [
+    ['age', wishes.age_min <= age && age <= wishes.age_max],
+    ['height', wishes.height_min_in <= person.height_in && person.height_in <= wishes.height_max_in],
+    ['maritalStatus', isOneOf(wishes.marital_status_ids, person.marital_status_id)],
+    ['country', wishes.country_id === null ? undefined : wishes.country_id === person.country_id],
+    ['state', isOneOf(wishes.state_ids, person.state_id)],
+    ['caste', isOneOf(wishes.caste_ids, person.caste_id)],
+    ['language', isOneOf(wishes.language_ids, person.language_id)],
+    ['education', isEducatedAs(wishes.education_id, person.education_id)],
+    ['occupation', isOneOf(wishes.occupation_ids, person.occupation_id)],
+    ['income', earnsAtLeast(wishes.income_id, person.income_id)],
+  ]
+  return compared.flatMap(([wish, isMet]) => (isMet === undefined ? [] : [{ wish, isMet }]))
+}
+
+export const meetsAll = (wishes: WishList, person: Person, now: Date) =>
+  compareWishes(wishes, person, now).every(({ isMet }) => isMet)
+
+function isOneOf(wished: number[], said: number | null): boolean | undefined {
+  if (wished.length === 0) return undefined
+  return said === null || wished.includes(said)
+}
+
+/** The first of the list and "Other" have no place in the order: wished for, they mean themselves only. */
+export const isRankedEducation = (id: number) => id > 1 && id < highestEducations.length
+
+function isEducatedAs(wished: number | null, said: number): boolean | undefined {
+  if (wished === null) return undefined
+  if (!isRankedEducation(wished)) return said === wished
+  return isRankedEducation(said) && said >= wished
+}
+
+function earnsAtLeast(wished: number | null, said: number | null): boolean | undefined {
+  if (wished === null) return undefined
+  return said === null || said >= wished
+}

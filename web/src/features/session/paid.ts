@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as contract from '#contract/payments.ts?wire'
+import { call } from '../../lib/call.ts'
+import { paths } from '../../paths.ts'
+import { readSession } from './api.ts'
+
+/** The paid flag the header fetches: it words the menu and says where cards lead. The server decides by itself. */
+export const checkPaidProfile = queryOptions({
+  queryKey: ['checkPaidProfile'],
+  queryFn: ({ signal }) => call(contract.checkPaidProfile, {}, { signal }),
+  staleTime: 60_000,
+})
+
+export function useIsPaid(): boolean {
+  const session = useQuery(readSession).data
+  const paid = useQuery({ ...checkPaidProfile, enabled: session?.step === 'done' }).data
+  return paid?.status ?? session?.isPremium ?? false
+}
+
+/** Where a member's card leads: to the profile with a plan, to the plan without one. */
+export function useProfileLink(): (member: { user_id: number }) => string {
+  const isPaid = useIsPaid()
+  const ownId = useQuery(readSession).data?.userId
+  return ({ user_id }) => (isPaid ? paths.viewProfile(user_id) : paths.upgrade(ownId ?? ''))
+}
