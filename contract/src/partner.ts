@@ -28,12 +28,17 @@ const heightRange = z
   .transform(([min, max]) => ({ min: parseHeight(min) as number, max: parseHeight(max) as number }))
   .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
 
-/** The desired partner, by the names its fields have on the wire. */
+const maritalWishes: readonly string[] = [...wishedMaritalStatuses, doesNotMatter]
+
+/**
+ * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, in any field but the
+ * ranges: what is read of a member without that wish can be sent back as it is.
+ */
 export const desiredPartner = z.object({
   age: ageRange,
   height: heightRange,
   ms: commaList('Martial Status is Required', 3).refine(
-    names => names.every(name => (wishedMaritalStatuses as readonly string[]).includes(name)),
+    names => names.every(name => maritalWishes.includes(name)),
     'Martial Status is Required',
   ),
   country: listed('Country is Required'),
@@ -47,10 +52,10 @@ export const desiredPartner = z.object({
       'Highest is Required',
     ),
   occupation: commaList('Occupation is Required', 100),
-  /** "Doesn't Matter", or the 1-based position in the list of incomes. */
+  /** "Doesn't Matter" or 0, or the 1-based position in the list of incomes. */
   income: z
     .string({ error: 'Income is Required' })
-    .refine(text => text === doesNotMatter || /^[1-9]\d?$/.test(text), 'Income is Required'),
+    .refine(text => text === doesNotMatter || /^(0|[1-9]\d?)$/.test(text), 'Income is Required'),
 })
 export type DesiredPartnerInput = z.infer<typeof desiredPartner>
 

@@ -29,6 +29,11 @@ export function parseWeight(text: string): number | undefined {
   return weight && kg >= weightInKg.min && kg <= weightInKg.max ? kg : undefined
 }
 
+/** 58 → "58 Kg", 151 → "150+ Kg": what parseWeight reads. */
+export function weightText(kg: number): string {
+  return kg > weightInKg.max ? heaviestWeight : `${kg} Kg`
+}
+
 /** Every weight the form offers. */
 export const weightChoices: readonly string[] = [
   ...Array.from({ length: weightInKg.max - weightInKg.min + 1 }, (_, step) => `${weightInKg.min + step} Kg`),
@@ -201,7 +206,12 @@ export const profileDetails = z.object({
 })
 export type ProfileDetails = z.infer<typeof profileDetails>
 
+/** Online now: active within so many minutes; recently: within so many days. */
 export const presences = ['online', 'recent', 'week'] as const
+export const presence = { onlineMinutes: 15, recentDays: 7 } as const
+
+/** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. */
+export const profileOpens = { perDay: 60, perWeek: 300 } as const
 
 export const viewProfile = endpoint({
   method: 'POST',
@@ -262,6 +272,22 @@ export const completenessItems = [
   'organisation',
   'partner',
 ] as const
+
+/**
+ * What each item adds, a hundred together. Photos weigh most: profiles without one are hardly opened. The desired
+ * partner counts once it says more than the form did at the start: a narrower age or height, or any wish about
+ * education, occupation or income. The unemployed are not asked for an organisation, so it is not missing there.
+ */
+export const completenessAdds: Record<(typeof completenessItems)[number], number> = {
+  photo: 30,
+  morePhotos: 15,
+  about: 20,
+  hobbies: 10,
+  organisation: 10,
+  partner: 15,
+}
+/** From when on an item counts: photos in all, characters, hobbies. */
+export const completeFrom = { photos: 3, about: 150, hobbies: 3 } as const
 
 export const readCompleteness = endpoint({
   method: 'GET',

@@ -68,3 +68,58 @@ export const partnerAnswers: Record<string, string> = {
   occupation: "Doesn't Matter",
   income: '5',
 }
+
+type Wrong = [field: string, wrong: string, message: string]
+
+/** One wrong value for every field that is required, an empty one is wrong too. */
+export const wrongProfileAnswers: Wrong[] = [
+  ['desc', '   ', 'Description is Required'],
+  ['sub_caste', 'Vadama', 'Sub Caste Is Required'],
+  ['curr_location', 'Atlantis', 'Please Select Current location'],
+  ['manglik', 'Maybe', 'Manglik is Required'],
+  ['ms', 'Divorced', 'Martial Status is Required'],
+  ['height', '7.1', 'Height is Required'],
+  ['weight', '39 Kg', 'Weight is Required'],
+  ['body', 'Round', 'Body Type is Required'],
+  ['ps', 'x', 'Physical Status is Required'],
+  ['eating', 'Air', 'Eating Habits is Required'],
+  ['drinking', 'x', 'Drinking Habits is Required'],
+  ['smoking', 'x', 'Somking is Required'],
+  ['hobbies', ',', 'Hobbies are Required'],
+  ['highest_edu', 'x', 'Highest Education is Required'],
+  ['ug_degree', 'x', 'Education Qualification is Required'],
+  ['occupation', 'x', 'Occupation is Required'],
+  ['emp_in', 'x', 'Employed In is Required'],
+  ['annual_income', '17', 'Annual Income is Required'],
+  ['sister', '4', 'Sister(s) is Required'],
+  ['brother', '-1', 'Brother(s) is Required'],
+  ['gothra', 'x', 'Gothra is Required'],
+  ['gothra_maternal', 'x', 'Maternal Gothra is Required'],
+  ['family_status', 'x', 'Family Status is Required'],
+  ['family_based', ' ', 'Family Belongs To is Required'],
+  ['family_type', 'x', 'Familty Type is Required'],
+  ['living_wth_parents', 'x', 'Living With is Required'],
+  ['country', 'x', 'Country is Required'],
+  ['state', 'California', 'State is Required'],
+  ['city', 'Surat', 'City is Required'],
+  ['pin', '!', 'Pin Code is Required'],
+  ['caste', 'x', 'Caste is Required'],
+]
+
+export const wrongPartnerAnswers: Wrong[] = [
+  ['age', '20,40', 'MIN Age is Required'],
+  ['age', '21,', 'MIN Age is Required'],
+  ['age', '40,21', 'MIN must not be above MAX'],
+  ['height', '3.0,6.0', 'MIN Height is Required'],
+  ['height', '4.0,', 'MAX Height is Required'],
+  ['height', '5.10,5.9', 'MIN must not be above MAX'],
+  ['ms', 'Divorce', 'Martial Status is Required'],
+  ['country', 'x', 'Country is Required'],
+  ['state', 'California', 'State is Required'],
+  ['caste', 'x', 'Caste is Required'],
+  ['motherTongue', 'x', 'language is Required'],
+  ['h_education', 'Not Educated', 'Highest is Required'],
+  ['occupation', 'x', 'Occupation is Required'],
+  ['income', '17', 'Income is Required'],
+  ['income', 'x', 'Income is Required'],
+]

@@ -1,5 +1,6 @@
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
 import type { Handler } from '../http/handler.ts'
+import { renewSession } from '../session/renew-session.ts'
 import { approve, insertWishes } from './store.ts'
 import { toWishes } from './to-wishes.ts'
 
@@ -11,6 +12,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   db,
   config,
   reference,
+  cookie,
 }) => {
   if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
   if (viewer.step === 'profile') return refused('Please create your profile first.')
@@ -23,7 +25,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     if (config.approval === 'auto') await approve(tx, viewer.id)
     return true
   })
-  return isDone
-    ? { status: true, message: 'Your profile is complete.' }
-    : refused('Your desired partner was saved already.')
+  if (!isDone) return refused('Your desired partner was saved already.')
+  await renewSession(db, cookie)
+  return { status: true, message: 'Your profile is complete.' }
 }

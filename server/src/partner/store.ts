@@ -5,7 +5,7 @@ export interface Wishes {
   age_max: number
   height_min_in: number
   height_max_in: number
-  country_id: number
+  country_id: number | null
   education_id: number | null
   income_id: number | null
   marital_status_ids: number[]
@@ -25,4 +25,42 @@ export async function insertWishes(db: Sql, memberId: number, wishes: Wishes): P
 
 export async function approve(db: Sql, memberId: number): Promise<void> {
   await db`update profiles set approved_at = coalesce(approved_at, now()) where member_id = ${memberId}`
+}
+
+export async function updateWishes(db: Sql, memberId: number, wishes: Wishes): Promise<void> {
+  await db`
+    update desired_partners set ${db({ ...wishes })}, updated_at = now() where member_id = ${memberId}`
+}
+
+/** The wishes in names, in the order of the lists; null where there is no wish. */
+export interface NamedWishes {
+  age_min: number
+  age_max: number
+  height_min_in: number
+  height_max_in: number
+  income_id: number | null
+  income: string | null
+  country: string | null
+  education: string | null
+  marital_statuses: string | null
+  states: string | null
+  castes: string | null
+  languages: string | null
+  occupations: string | null
+}
+
+export async function findNamedWishes(db: Sql, memberId: number): Promise<NamedWishes | undefined> {
+  const [row] = await db<NamedWishes[]>`
+    select w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.income_id,
+      (select name from incomes where id = w.income_id) as income,
+      (select name from countries where id = w.country_id) as country,
+      (select name from educations where id = w.education_id) as education,
+      (select string_agg(wish_name, ',' order by id) from marital_statuses where id = any (w.marital_status_ids))
+        as marital_statuses,
+      (select string_agg(name, ',' order by name) from states where id = any (w.state_ids)) as states,
+      (select string_agg(name, ',' order by id) from castes where id = any (w.caste_ids)) as castes,
+      (select string_agg(name, ',' order by id) from languages where id = any (w.language_ids)) as languages,
+      (select string_agg(name, ',' order by id) from occupations where id = any (w.occupation_ids)) as occupations
+    from desired_partners w where w.member_id = ${memberId}`
+  return row
 }

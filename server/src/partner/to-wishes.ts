@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/endpoint.ts'
 import type { DesiredPartnerInput } from '#contract/partner.ts'
 import { doesNotMatter, highestEducations, wishedMaritalStatuses } from '#contract/values.ts'
 import { idOfEither, idsOf } from '../reference/look-up.ts'
-import type { Reference } from '../reference/store.ts'
+import type { Entry, Reference } from '../reference/store.ts'
 import type { Wishes } from './store.ts'
 
 /** Names become ids; "Doesn't Matter" becomes no wish at all. */
@@ -10,19 +10,18 @@ export function toWishes(
   input: DesiredPartnerInput,
   lists: Reference,
 ): { wishes?: Wishes; errors?: FieldErrors } {
-  const country = idOfEither(lists.countries, input.country)
+  const country = input.country === doesNotMatter ? null : idOfEither(lists.countries, input.country)
   const states = lists.states.filter(state => state.countryId === country)
-  const income = input.income === doesNotMatter ? null : Number(input.income)
   const ids = {
     country,
-    state: idsOf(states, input.state),
-    caste: idsOf(lists.castes, input.caste),
-    motherTongue: idsOf(lists.languages, input.motherTongue),
-    occupation: input.occupation.includes(doesNotMatter) ? [] : idsOf(lists.occupations, input.occupation),
-    income: income === null || lists.incomes.some(({ id }) => id === income) ? income : undefined,
+    state: wishedIds(states, input.state),
+    caste: wishedIds(lists.castes, input.caste),
+    motherTongue: wishedIds(lists.languages, input.motherTongue),
+    occupation: wishedIds(lists.occupations, input.occupation),
+    income: wishedIncome(lists.incomes, input.income),
   }
   if (
-    !ids.country ||
+    ids.country === undefined ||
     !ids.state ||
     !ids.caste ||
     !ids.motherTongue ||
@@ -42,15 +41,24 @@ export function toWishes(
       country_id: ids.country,
       education_id: education === -1 ? null : education + 1,
       income_id: ids.income,
-      marital_status_ids: input.ms.map(
-        name => (wishedMaritalStatuses as readonly string[]).indexOf(name) + 1,
-      ),
+      marital_status_ids: input.ms.includes(doesNotMatter)
+        ? []
+        : input.ms.map(name => (wishedMaritalStatuses as readonly string[]).indexOf(name) + 1),
       state_ids: ids.state,
       caste_ids: ids.caste,
       language_ids: ids.motherTongue,
       occupation_ids: ids.occupation,
     },
   }
+}
+
+function wishedIds(entries: readonly Entry[], names: readonly string[]): number[] | undefined {
+  return names.includes(doesNotMatter) ? [] : idsOf(entries, names)
+}
+
+function wishedIncome(incomes: readonly Entry[], text: string): number | null | undefined {
+  if (text === doesNotMatter || text === '0') return null
+  return incomes.find(({ id }) => id === Number(text))?.id
 }
 
 const messages = {

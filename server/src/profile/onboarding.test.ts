@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { partnerAnswers, profileAnswers } from '../../testing/answers.ts'
-import { as, asGuest, form, type Send } from '../../testing/as.ts'
+import {
+  partnerAnswers,
+  profileAnswers,
+  wrongPartnerAnswers,
+  wrongProfileAnswers,
+} from '../../testing/answers.ts'
+import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -51,40 +56,7 @@ describe('the profile', () => {
     expect(await stepOf(send)).toBe('partner')
   })
 
-  const required: [field: string, wrong: string, message: string][] = [
-    ['desc', '   ', 'Description is Required'],
-    ['sub_caste', 'Vadama', 'Sub Caste Is Required'],
-    ['curr_location', 'Atlantis', 'Please Select Current location'],
-    ['manglik', 'Maybe', 'Manglik is Required'],
-    ['ms', 'Divorced', 'Martial Status is Required'],
-    ['height', '7.1', 'Height is Required'],
-    ['weight', '39 Kg', 'Weight is Required'],
-    ['body', 'Round', 'Body Type is Required'],
-    ['ps', 'x', 'Physical Status is Required'],
-    ['eating', 'Air', 'Eating Habits is Required'],
-    ['drinking', 'x', 'Drinking Habits is Required'],
-    ['smoking', 'x', 'Somking is Required'],
-    ['hobbies', ',', 'Hobbies are Required'],
-    ['highest_edu', 'x', 'Highest Education is Required'],
-    ['ug_degree', 'x', 'Education Qualification is Required'],
-    ['occupation', 'x', 'Occupation is Required'],
-    ['emp_in', 'x', 'Employed In is Required'],
-    ['annual_income', '17', 'Annual Income is Required'],
-    ['sister', '4', 'Sister(s) is Required'],
-    ['brother', '-1', 'Brother(s) is Required'],
-    ['gothra', 'x', 'Gothra is Required'],
-    ['gothra_maternal', 'x', 'Maternal Gothra is Required'],
-    ['family_status', 'x', 'Family Status is Required'],
-    ['family_based', ' ', 'Family Belongs To is Required'],
-    ['family_type', 'x', 'Familty Type is Required'],
-    ['living_wth_parents', 'x', 'Living With is Required'],
-    ['country', 'x', 'Country is Required'],
-    ['state', 'California', 'State is Required'],
-    ['city', '', 'City is Required'],
-    ['pin', '!', 'Pin Code is Required'],
-    ['caste', 'x', 'Caste is Required'],
-  ]
-  test.each(required)('%s empty or "%s": %s', async (field, wrong, message) => {
+  test.each(wrongProfileAnswers)('%s empty or "%s": %s', async (field, wrong, message) => {
     const { send } = await at('profile')
     for (const value of ['', wrong]) {
       const response = await post(send, urls.profile, { ...profileAnswers, [field]: value })
@@ -117,7 +89,8 @@ describe('the profile', () => {
 describe('the desired partner', () => {
   test('is stored as ids, nothing where it does not matter, and completes the registration', async () => {
     const { id, send } = await at('partner')
-    expect((await post(send, urls.partner, partnerAnswers)).json().status).toBe(true)
+    const saved = await post(send, urls.partner, partnerAnswers)
+    expect(saved.json().status).toBe(true)
     const [row] = await t.db`
       select age_min, age_max, height_min_in, height_max_in, education_id, income_id, marital_status_ids, occupation_ids,
         cardinality(state_ids) as states, (select is_listed from profiles where member_id = ${id}) as listed
@@ -134,35 +107,20 @@ describe('the desired partner', () => {
       states: 2,
       listed: true,
     })
-    expect(await stepOf(send)).toBe('done')
+    expect(await stepOf(asSignedInBy(t.app, saved))).toBe('done')
+    expect((await send({ url: '/api/v1/session' })).json()).toMatchObject({ isLoggedIn: false })
   })
 
   test('where a moderator approves, the profile waits', async () => {
     const manual = await testApp({ settings: { APPROVAL: 'manual' } })
     const { id } = await makeMember(manual.db, { step: 'partner' })
     const send = await as(manual.app, manual.db, { memberId: id })
-    await post(send, urls.partner, partnerAnswers)
-    expect((await send({ url: '/api/v1/session' })).json()).toMatchObject({ step: 'done', isApproved: false })
+    const saved = await post(send, urls.partner, partnerAnswers)
+    const session = await asSignedInBy(manual.app, saved)({ url: '/api/v1/session' })
+    expect(session.json()).toMatchObject({ step: 'done', isApproved: false })
   })
 
-  const required: [field: string, wrong: string, message: string][] = [
-    ['age', '20,40', 'MIN Age is Required'],
-    ['age', '21,', 'MIN Age is Required'],
-    ['age', '40,21', 'MIN must not be above MAX'],
-    ['height', '3.0,6.0', 'MIN Height is Required'],
-    ['height', '4.0,', 'MAX Height is Required'],
-    ['height', '5.10,5.9', 'MIN must not be above MAX'],
-    ['ms', 'Divorce', 'Martial Status is Required'],
-    ['country', 'x', 'Country is Required'],
-    ['state', 'California', 'State is Required'],
-    ['caste', 'x', 'Caste is Required'],
-    ['motherTongue', 'x', 'language is Required'],
-    ['h_education', 'Not Educated', 'Highest is Required'],
-    ['occupation', 'x', 'Occupation is Required'],
-    ['income', '17', 'Income is Required'],
-    ['income', 'x', 'Income is Required'],
-  ]
-  test.each(required)('%s "%s": %s', async (field, wrong, message) => {
+  test.each(wrongPartnerAnswers)('%s "%s": %s', async (field, wrong, message) => {
     const { send } = await at('partner')
     const response = await post(send, urls.partner, { ...partnerAnswers, [field]: wrong })
     expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })

@@ -57,7 +57,7 @@ export function toStoredProfile(
         family_place: input.family_based,
         lives_with_parents: input.living_wth_parents,
         current_country_id: id.curr_location,
-        city: input.city,
+        city: id.city,
         pin: input.pin,
       },
     },
@@ -67,6 +67,8 @@ export function toStoredProfile(
 function findIds(input: ProfileInput, lists: Reference) {
   const caste = idOf(lists.castes, input.caste)
   const country = idOfEither(lists.countries, input.country)
+  const states = lists.states.filter(({ countryId }) => countryId === country)
+  const state = idOfEither(states, input.state)
   const subcastes = lists.subcastes.filter(({ casteId }) => casteId === null || casteId === caste)
   return {
     caste,
@@ -79,11 +81,15 @@ function findIds(input: ProfileInput, lists: Reference) {
     gothra: idOfEither(lists.gothras, input.gothra),
     gothra_maternal: idOfEither(lists.gothras, input.gothra_maternal),
     country,
-    state: idOfEither(
-      lists.states.filter(state => state.countryId === country),
-      input.state,
-    ),
+    state,
+    city: state === undefined ? input.city : findCity(lists, state, input.city),
   }
+}
+
+/** One of the state's cities; where none are listed, whatever was typed. */
+function findCity({ cities }: Reference, stateId: number, city: string): string | undefined {
+  const offered = cities.filter(one => one.stateId === stateId)
+  return offered.length === 0 || offered.some(({ name }) => name === city) ? city : undefined
 }
 
 const messages = {
@@ -98,4 +104,5 @@ const messages = {
   gothra_maternal: 'Maternal Gothra is Required',
   country: 'Country is Required',
   state: 'State is Required',
+  city: 'City is Required',
 }

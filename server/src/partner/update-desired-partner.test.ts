@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { partnerAnswers, wrongPartnerAnswers } from '../../testing/answers.ts'
+import { as, asGuest, form, type Send } from '../../testing/as.ts'
+import { makeMember, makeStaff } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+
+const urls = {
+  read: '/api/v1/mycon/desired_partner',
+  save: '/api/v1/Register_controller/updateDpDetails',
+}
+const post = (send: Send, url: string, fields: Record<string, string> = {}) =>
+  send({ method: 'POST', url, ...form(fields) })
+const read = async (send: Send) => (await post(send, urls.read)).json().details
+const saved = { response: 'success', message: 'Your desired partner was saved.' }
+
+async function someone(wanted: Parameters<typeof makeMember>[1] = {}) {
+  const member = await makeMember(t.db, wanted)
+  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
+}
+const rowOf = async (id: number) =>
+  (await t.db`select to_jsonb(w) - 'updated_at' as wishes from desired_partners w where member_id = ${id}`)[0]
+
+/** The form as a page fills it from what it read. */
+function asForm(details: Record<string, unknown> & { income: { income: number; name: string } }) {
+  const { marital_status, mother_tongue, highest_education, income, ...same } = details
+  return {
+    ...same,
+    ms: marital_status,
+    motherTongue: mother_tongue,
+    h_education: highest_education,
+    income: String(income.income),
+  } as Record<string, string>
+}
+
+describe('what is read', () => {
+  test('pairs, names joined by comma, the income with its position and name', async () => {
+    const { send } = await someone()
+    const wishes = { age: '25, 32', height: '5.1, 5.10', occupation: 'Software Engineer' }
+    await post(send, urls.save, { ...partnerAnswers, ...wishes, h_education: 'Graduate' })
+    const [income] = await t.db<{ name: string }[]>`select name from incomes where id = 5`
+    expect((await post(send, urls.read)).json()).toEqual({
+      response: 'success',
+      details: {
+        age: '25,32',
+        height: '5.1,5.10',
+        marital_status: 'Single,Divorced',
+        country: 'India',
+        state: 'Gujarat,Rajasthan',
+        caste: 'Brahmin - Audichya',
+        mother_tongue: expect.stringMatching(/^(Hindi,Gujarati|Gujarati,Hindi)$/),
+        highest_education: 'Graduate',
+        occupation: 'Software Engineer',
+        income: { income: 5, name: income?.name },
+      },
+    })
+  })
+
+  test('"Doesn\'t Matter" where there is no wish', async () => {
+    const nothing = "Doesn't Matter"
+    expect(await read((await someone()).send)).toEqual({
+      age: '21,40',
+      height: '4.0,7.0',
+      marital_status: nothing,
+      country: nothing,
+      state: nothing,
+      caste: nothing,
+      mother_tongue: nothing,
+      highest_education: nothing,
+      occupation: nothing,
+      income: { income: 0, name: nothing },
+    })
+  })
+})
+
+describe('what was read can be saved unchanged', () => {
+  const many = { state: 'Rajasthan,Gujarat,Kerala', occupation: 'Software Engineer', h_education: 'Other' }
+  const lists: [what: string, fields: Record<string, string> | undefined][] = [
+    ['no wish at all', undefined],
+    ['the wishes of the form', partnerAnswers],
+    ['many wishes', { ...partnerAnswers, ...many }],
+    ['no wish about income', { ...partnerAnswers, income: "Doesn't Matter" }],
+    ['one age, one height', { ...partnerAnswers, age: '60,60', height: '7.0,7.0' }],
+  ]
+  test.each(lists)('%s', async (_what, fields) => {
+    const { id, send } = await someone()
+    if (fields) expect((await post(send, urls.save, fields)).json()).toEqual(saved)
+    const [row, details] = [await rowOf(id), await read(send)]
+    expect((await post(send, urls.save, asForm(details))).json()).toEqual(saved)
+    expect(await read(send)).toEqual(details)
+    const sorted = (wishes: Record<string, unknown> | undefined) =>
+      Object.entries(wishes ?? {}).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.toSorted() : value,
+      ])
+    expect(sorted((await rowOf(id))?.wishes)).toEqual(sorted(row?.wishes))
+  })
+
+  test('the income by its name where it does not matter', async () => {
+    const { send } = await someone()
+    const details = await read(send)
+    expect((await post(send, urls.save, { ...asForm(details), income: details.income.name })).json()).toEqual(
+      saved,
+    )
+  })
+})
+
+describe('what is refused', () => {
+  test.each(wrongPartnerAnswers)('%s "%s": %s', async (field, wrong, message) => {
+    const { id, send } = await someone()
+    const before = await rowOf(id)
+    const response = await post(send, urls.save, { ...partnerAnswers, [field]: wrong })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      response: 'invalid',
+      message: 'Please check the fields marked below.',
+      errors: { [field]: message },
+    })
+    const empty = await post(send, urls.save, { ...partnerAnswers, [field]: '' })
+    expect(Object.keys(empty.json().errors)).toEqual([field])
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  test('states without their country', async () => {
+    const { send } = await someone()
+    const response = await post(send, urls.save, { ...partnerAnswers, country: "Doesn't Matter" })
+    expect(response.json().errors).toEqual({ state: 'State is Required' })
+  })
+})
+
+describe('whose it is', () => {
+  test('the session says: foreign identity fields read and change nobody else', async () => {
+    const [me, other] = [await someone(), await someone({ gender: 'male' })]
+    await post(other.send, urls.save, { ...partnerAnswers, age: '33,34' })
+    const theirs = await rowOf(other.id)
+    const foreign = {
+      id: String(other.id),
+      user_id: String(other.id),
+      UserID: String(other.id),
+      member_id: String(other.id),
+      email: other.email,
+      gender: 'male',
+      looking: 'Bride',
+      status: '1',
+    }
+    expect((await post(me.send, urls.read, foreign)).json().details.age).toBe('21,40')
+    expect((await post(me.send, urls.save, { ...partnerAnswers, age: '28,29', ...foreign })).json()).toEqual(
+      saved,
+    )
+    expect(await rowOf(other.id)).toEqual(theirs)
+    expect((await read(me.send)).age).toBe('28,29')
+  })
+
+  test('guests, registrants, the suspended and moderators are turned away', async () => {
+    const moderator = await makeStaff(t.db, 'moderator')
+    const tries: [send: Send, status: number][] = [
+      [asGuest(t.app), 401],
+      [(await someone({ step: 'partner' })).send, 403],
+      [(await someone({ isSuspended: true })).send, 403],
+      [await as(t.app, t.db, { staffId: moderator.id }), 403],
+      [(await someone()).send, 200],
+      [(await someone({ isPremium: true })).send, 200],
+    ]
+    for (const [send, status] of tries) {
+      expect((await post(send, urls.read)).statusCode).toBe(status)
+      expect((await post(send, urls.save, partnerAnswers)).statusCode).toBe(status)
+    }
+  })
+})

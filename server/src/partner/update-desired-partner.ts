@@ -1,0 +1,11 @@
+import type { updateDesiredPartner as contract } from '#contract/partner.ts'
+import type { Handler } from '../http/handler.ts'
+import { updateWishes } from './store.ts'
+import { toWishes } from './to-wishes.ts'
+
+export const updateDesiredPartner: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
+  const { wishes, errors } = toWishes(input, reference())
+  if (!wishes) return { response: 'invalid', message: 'Please check the fields marked below.', errors }
+  await updateWishes(db, viewer.id, wishes)
+  return { response: 'success', message: 'Your desired partner was saved.' }
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { as, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+
+const view = (send: Send, id: number) =>
+  send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })
+
+async function visitor() {
+  const member = await makeMember(t.db, { gender: 'male', isPremium: true })
+  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
+}
+const woman = () => makeMember(t.db)
+
+describe('presence', () => {
+  const moments: [lastActive: string, presence: string][] = [
+    ['14 minutes 30 seconds', 'online'],
+    ['15 minutes 30 seconds', 'recent'],
+    ['6 days 23 hours 59 minutes', 'recent'],
+    ['7 days 1 minute', 'week'],
+    ['90 days', 'week'],
+  ]
+  test.each(moments)('last active %s ago: %s', async (ago, presence) => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`update profiles set last_active_at = now() - ${ago}::interval where member_id = ${she.id}`
+    const { between } = (await view(me.send, she.id)).json()
+    expect(between.presence).toBe(presence)
+    expect(new Date(between.lastSeen).getUTCDay()).toBe(1)
+  })
+
+  const weeks: [lastActive: string, monday: string][] = [
+    ['2026-03-01 18:29:00+00', '2026-02-23'],
+    ['2026-03-01 18:31:00+00', '2026-03-02'],
+    ['2026-01-01 06:00:00+00', '2025-12-29'],
+  ]
+  test.each(weeks)('%s is in the week of %s in India', async (lastActive, monday) => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`update profiles set last_active_at = ${lastActive} where member_id = ${she.id}`
+    expect((await view(me.send, she.id)).json().between.lastSeen).toBe(monday)
+  })
+})
+
+describe('the reasons', () => {
+  test('how she meets my wishes and how I meet hers', async () => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`
+      update desired_partners set caste_ids = '{2}', language_ids = '{1}', country_id = 101, income_id = 6
+      where member_id = ${me.id}`
+    const { between } = (await view(me.send, she.id)).json()
+    expect(between.mine).toEqual({
+      met: 4,
+      asked: 6,
+      wishes: [
+        { wish: 'age', isMet: true },
+        { wish: 'height', isMet: true },
+        { wish: 'country', isMet: true },
+        { wish: 'caste', isMet: false },
+        { wish: 'language', isMet: true },
+        { wish: 'income', isMet: false },
+      ],
+    })
+    expect(between.theirs).toMatchObject({ met: 2, asked: 2 })
+    expect(between.isMutual).toBe(true)
+  })
+
+  test('one of her wishes that I do not meet: she does not want someone like me', async () => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`update desired_partners set height_min_in = 65 where member_id = ${she.id}`
+    const { between } = (await view(me.send, she.id)).json()
+    expect(between).toMatchObject({
+      isMutual: false,
+      mine: { met: 2, asked: 2 },
+      theirs: { met: 1, asked: 2 },
+    })
+  })
+
+  test.each([
+    ['none', null, null],
+    ['sent', 'sent', null],
+    ['received', null, 'sent'],
+    ['matched', 'accepted', null],
+    ['passed', null, 'declined'],
+  ] as const)('interest: %s', async (state, mine, theirs) => {
+    const [me, she] = [await visitor(), await woman()]
+    if (mine)
+      await t.db`insert into interests (sender_id, receiver_id, state) values (${me.id}, ${she.id}, ${mine})`
+    if (theirs)
+      await t.db`insert into interests (sender_id, receiver_id, state) values (${she.id}, ${me.id}, ${theirs})`
+    expect((await view(me.send, she.id)).json().between.interest).toEqual({ state, againFrom: null })
+  })
+})

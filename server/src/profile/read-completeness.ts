@@ -1,0 +1,42 @@
+import {
+  completeFrom,
+  completenessAdds,
+  completenessItems,
+  type readCompleteness as contract,
+} from '#contract/profile.ts'
+import { age, heightInInches } from '#contract/values.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { type Filled, findFilled } from './store.ts'
+
+export const readCompleteness: Handler<typeof contract> = async ({ viewer, db }) => {
+  const filled = await findFilled(db, viewer.id)
+  if (!filled) return refuse.notFound()
+  const isFilled = judge(filled)
+  const missing = completenessItems
+    .filter(item => !isFilled[item])
+    .map(item => ({ item, adds: completenessAdds[item] }))
+    .toSorted((a, b) => b.adds - a.adds)
+  const percent = 100 - missing.reduce((sum, { adds }) => sum + adds, 0)
+  return { percent, image1: filled.image1, missing }
+}
+
+function judge(filled: Filled): Record<keyof typeof completenessAdds, boolean> {
+  return {
+    photo: filled.has_profile_photo,
+    morePhotos: filled.photos >= completeFrom.photos,
+    about: filled.about >= completeFrom.about,
+    hobbies: filled.hobbies >= completeFrom.hobbies,
+    organisation: filled.employer === 'Unemployed' || filled.organisation !== '',
+    partner: filled.has_special_wishes || isNarrowed(filled),
+  }
+}
+
+function isNarrowed({ age_min, age_max, height_min_in, height_max_in }: Filled): boolean {
+  return (
+    age_min > age.wishedMin ||
+    age_max < age.wishedMax ||
+    height_min_in > heightInInches.wishedMin ||
+    height_max_in < heightInInches.wishedMax
+  )
+}

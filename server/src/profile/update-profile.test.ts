@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { profileAnswers, wrongProfileAnswers } from '../../testing/answers.ts'
+import { as, asGuest, form, type Send } from '../../testing/as.ts'
+import { makeMember, makeStaff } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+
+const save = (send: Send, fields: Record<string, string>) =>
+  send({ method: 'POST', url: '/api/v1/Register_controller/updateProfileData', ...form(fields) })
+const read = async (send: Send, id: number) =>
+  (await send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })).json()
+    .details
+const saved = { response: 'success', message: 'Your profile was saved.' }
+
+async function someone(wanted: Parameters<typeof makeMember>[1] = {}, app = t) {
+  const member = await makeMember(app.db, wanted)
+  return { ...member, send: await as(app.app, app.db, { memberId: member.id }) }
+}
+
+/** Both rows of one's own profile, but for the moment of the last change. */
+const rowsOf = async (id: number) =>
+  (
+    await t.db`
+      select to_jsonb(p) as facts, to_jsonb(d) - 'updated_at' as details
+      from profiles p join profile_details d using (member_id) where member_id = ${id}`
+  )[0]
+
+/** The form as a page fills it from what it read. */
+const asForm = (details: Record<string, unknown>) => {
+  const { marital_status, bdy_type, ...same } = details
+  const fields = Object.entries({ ...same, ms: marital_status, body: bdy_type })
+  return Object.fromEntries(fields.map(([field, value]) => [field, String(value ?? '')]))
+}
+
+describe('an edit', () => {
+  test('changes every field of the form', async () => {
+    const { id, send } = await someone()
+    const answers = {
+      desc: 'Now with more words.',
+      caste: 'Brahmin - Audichya',
+      sub_caste: 'Not Applicable',
+      curr_location: 'Germany',
+      manglik: 'Yes',
+      ms: 'Widowed',
+      height: '5.11',
+      weight: '150+ Kg',
+      body: 'Athletic',
+      ps: 'Physically Challenged',
+      eating: 'Jain',
+      drinking: 'Occasionally',
+      smoking: 'Yes',
+      hobbies: 'Painting',
+      highest_edu: 'Post Graduate',
+      ug_degree: 'PhD',
+      occupation: 'Software Engineer',
+      emp_in: 'Self-Employed',
+      org_name: 'Sharma and Daughters',
+      annual_income: '7',
+      sister: '3+',
+      brother: '3',
+      gothra: 'Agastya',
+      gothra_maternal: 'Angirasa',
+      family_status: 'Upper Middle',
+      family_type: 'Nuclear Family',
+      family_based: 'Udaipur',
+      living_wth_parents: 'Not Applicable',
+      country: 'India',
+      state: 'Gujarat',
+      city: 'Surat',
+      pin: '395003',
+    }
+    expect((await save(send, answers)).json()).toEqual(saved)
+    const { ms, body, gothra, gothra_maternal, annual_income, ...same } = answers
+    expect(await read(send, id)).toMatchObject({
+      ...same,
+      marital_status: ms,
+      bdy_type: body,
+      gothraname: gothra,
+      gothramaternalname: gothra_maternal,
+      annual_income: Number(annual_income),
+    })
+  })
+
+  test('what was read can be saved unchanged', async () => {
+    const { id, send } = await someone()
+    await save(send, { ...profileAnswers, org_name: 'Tata Motors', hobbies: 'Painting,Drawing' })
+    const [rows, details] = [await rowsOf(id), await read(send, id)]
+    expect((await save(send, asForm(details))).json()).toEqual(saved)
+    expect(await rowsOf(id)).toEqual(rows)
+    expect(await read(send, id)).toEqual(details)
+  })
+
+  test('where a state has no listed cities, the city is typed', async () => {
+    const [place] = await t.db<{ country: string; state: string }[]>`
+      select c.name as country, s.name as state from states s join countries c on c.id = s.country_id
+      where not exists (select from cities where state_id = s.id) order by s.id limit 1`
+    const { id, send } = await someone()
+    expect((await save(send, { ...profileAnswers, ...place, city: 'A small town' })).json()).toEqual(saved)
+    expect(await read(send, id)).toMatchObject({ ...place, city: 'A small town' })
+  })
+
+  test.each(wrongProfileAnswers)('%s empty or "%s": %s', async (field, wrong, message) => {
+    const { id, send } = await someone()
+    const before = await rowsOf(id)
+    for (const value of ['', wrong]) {
+      const response = await save(send, { ...profileAnswers, [field]: value })
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({ response: 'invalid', errors: { [field]: message } })
+    }
+    expect(await rowsOf(id)).toEqual(before)
+  })
+
+  const combinations: [what: string, fields: Record<string, string>, field: string, message: string][] = [
+    ['a state of another country', { country: 'Germany' }, 'state', 'State is Required'],
+    ['a city of another state', { state: 'Gujarat' }, 'city', 'City is Required'],
+    ['a sub caste of another caste', { sub_caste: 'Vadama' }, 'sub_caste', 'Sub Caste Is Required'],
+  ]
+  test.each(combinations)('%s', async (_what, fields, field, message) => {
+    const { send } = await someone()
+    expect((await save(send, { ...profileAnswers, ...fields })).json().errors).toEqual({ [field]: message })
+  })
+})
+
+describe('whose it is', () => {
+  test('the session says: foreign identity fields change nobody else and nothing but the form', async () => {
+    const [me, other] = [await someone(), await someone({ gender: 'male' })]
+    const [mine, theirs] = [await rowsOf(me.id), await rowsOf(other.id)]
+    const foreign = {
+      id: String(other.id),
+      user_id: String(other.id),
+      UserID: String(other.id),
+      member_id: String(other.id),
+      email: other.email,
+      name: 'Someone Else',
+      gender: 'male',
+      looking: 'Bride',
+      language: 'Tamil',
+      dob: '1990-01-01',
+      status: '1',
+      is_public: 'true',
+    }
+    expect((await save(me.send, { ...profileAnswers, ...foreign })).json()).toEqual(saved)
+    expect(await rowsOf(other.id)).toEqual(theirs)
+    const kept = ['name', 'gender', 'language_id', 'birth_date', 'is_public', 'approved_at', 'joined_at']
+    const now = await rowsOf(me.id)
+    for (const column of kept) expect(now?.facts[column], column).toEqual(mine?.facts[column])
+    expect(now?.details.description).toBe(profileAnswers.desc)
+  })
+
+  test.each(['auto', 'manual'])('approval stays as it is (APPROVAL=%s)', async approval => {
+    const app = approval === 'manual' ? await testApp({ settings: { APPROVAL: 'manual' } }) : t
+    for (const isApproved of [true, false]) {
+      const { id, send } = await someone({ isApproved }, app)
+      expect((await save(send, profileAnswers)).json()).toEqual(saved)
+      expect(await app.db`select is_listed from profiles where member_id = ${id}`).toEqual([
+        { is_listed: isApproved },
+      ])
+    }
+  })
+
+  test('guests, registrants, the suspended and moderators do not edit; free and premium members do', async () => {
+    const moderator = await makeStaff(t.db, 'moderator')
+    const tries: [send: Send, status: number][] = [
+      [asGuest(t.app), 401],
+      [(await someone({ step: 'partner' })).send, 403],
+      [(await someone({ isSuspended: true })).send, 403],
+      [await as(t.app, t.db, { staffId: moderator.id }), 403],
+      [(await someone()).send, 200],
+      [(await someone({ isPremium: true })).send, 200],
+    ]
+    for (const [send, status] of tries) expect((await save(send, profileAnswers)).statusCode).toBe(status)
+  })
+})

@@ -1,0 +1,25 @@
+import type { viewProfile as contract } from '#contract/profile.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { openProfile } from './open-profile.ts'
+import { presentBetween, presentProfile } from './present-profile.ts'
+import { findProfile } from './view-store.ts'
+
+export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
+  const isOwn = input.find_id === viewer.id
+  // Before anything is looked up: without a plan, a number that exists answers like one that does not.
+  if (!isOwn && !viewer.isPremium) return refuse.upgrade()
+  const row = await findProfile(db, viewer.id, input.find_id)
+  if (!row) return refuse.notFound('This profile does not exist.')
+
+  const now = new Date()
+  const details = presentProfile(row, isOwn, now)
+  if (isOwn) return { response: 'success', details }
+
+  const between = presentBetween(row, now)
+  if (row.is_seen_today) return { response: 'success', details, between }
+  const opened = await openProfile(db, viewer.id, row.member_id)
+  if (opened instanceof Refusal) return opened
+  const visitor = details.visitor + (opened.isFirst ? 1 : 0)
+  return { response: 'success', details: { ...details, visitor }, between }
+}
