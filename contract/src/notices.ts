@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 /** What happened to a member while they were away. */
 export const noticeKinds = ['interest_received', 'interest_accepted', 'interest_declined'] as const
 
+/** The figures are exact below this; at it, a page says "99+". */
+export const noticesCountedUpTo = 100
+
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/v1/notices',

@@ -9,6 +9,10 @@ const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+/** What is agreed to, as the page says it and as it is recorded; a changed wording gets a new number. */
+export const publicCardWording =
+  'Public card, version 1: my card (name, age, height, caste, place and photo) may be shown to visitors on the open pages.'
+
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/v1/settings',

@@ -88,3 +88,17 @@ export async function makeStaff(db: Db, role: 'moderator' | 'admin'): Promise<{ 
     returning id`
   return { id: row?.id as number }
 }
+
+/** An interest as if it had been sent, and perhaps answered, so many days ago. */
+export async function makeInterest(
+  db: Db,
+  from: number,
+  to: number,
+  wanted: { state?: string; daysAgo?: number; phrase?: number } = {},
+): Promise<void> {
+  const { state = 'sent', daysAgo = 0, phrase = null } = wanted
+  const at = db`now() - make_interval(days => ${daysAgo})`
+  await db`
+    insert into interests (sender_id, receiver_id, state, phrase, sent_at, answered_at)
+    values (${from}, ${to}, ${state}, ${phrase}, ${at}, ${['accepted', 'declined', 'withdrawn'].includes(state) ? at : null})`
+}

@@ -1,9 +1,12 @@
+import type postgres from 'postgres'
 import { interestDays } from '#contract/interests.ts'
 import type { MatchCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
 import { meetsAll, type Person, type WishList } from './compare-wishes.ts'
 
-type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList; viewer: Person }
+type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList | null; viewer: Person }
+/** A piece of a statement, to be put into another. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 /**
  * The cards of these members in the order given, as this viewer may see them: without those who are not listed, are
@@ -11,28 +14,47 @@ type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList; viewer: Person 
  */
 export async function readCards(db: Sql, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
   if (ids.length === 0) return []
-  const rows = await db<CardRow[]>`
-    select p.member_id as user_id, p.name, p.gender, p.birth_date as dob,
+  const asked = db`select * from unnest(${ids as number[]}::int[]) with ordinality as ids (member_id, position)`
+  return readCardsOf(db, viewerId, asked)
+}
+
+/**
+ * The same for a list that is a statement itself. It names member_id and position; what it selects beside them comes
+ * along with the card.
+ */
+export async function readCardsOf<More extends object>(
+  db: Sql,
+  viewerId: number,
+  asked: Fragment,
+): Promise<(MatchCard & More)[]> {
+  const rows = await db<(CardRow & More)[]>`
+    select asked.*, p.member_id as user_id, p.name, p.gender, p.birth_date as dob,
       extract(year from age((now() at time zone 'Asia/Kolkata')::date, p.birth_date))::int as age,
       (p.height_in / 12) || '.' || (p.height_in % 12) as height,
       caste.name as caste, d.city, place.name as curr_location, country.name as country, photo.path as image1,
       to_jsonb(w) as wishes, to_jsonb(v) as viewer, ${interestBetween(db)} as interest
-    from unnest(${ids as number[]}::int[]) with ordinality as asked (member_id, position)
+    from (${asked}) as asked
     join profiles p using (member_id)
-    join profiles v on v.member_id = ${viewerId} and v.gender <> p.gender
-    join desired_partners w on w.member_id = p.member_id
+    join profiles v on v.member_id = ${viewerId}
     join castes caste on caste.id = p.caste_id
     join countries country on country.id = p.country_id
-    join profile_details d on d.member_id = p.member_id
+    left join desired_partners w on w.member_id = p.member_id
+    left join profile_details d on d.member_id = p.member_id
     left join countries place on place.id = d.current_country_id
     left join photos photo on photo.member_id = p.member_id and photo.slot = 1 and photo.status = 'approved'
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
-    where p.is_listed and not ${isBlocked(db)}
+    where ${isVisible(db)}
     order by asked.position`
   const now = new Date()
-  return rows.map(({ wishes, viewer, ...card }) => ({ ...card, isMutual: meetsAll(wishes, viewer, now) }))
+  return rows.map(({ wishes, viewer, ...card }) => ({
+    ...(card as unknown as MatchCard & More),
+    isMutual: wishes !== null && meetsAll(wishes, viewer, now),
+  }))
 }
+
+/** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
+export const isVisible = (db: Sql) => db`(p.is_listed and p.gender <> v.gender and not ${isBlocked(db)})`
 
 /** Whether either of viewer `v` and member `p` has blocked the other. */
 export const isBlocked = (db: Sql) => db`exists (
@@ -41,22 +63,27 @@ export const isBlocked = (db: Sql) => db`exists (
     or (b.blocker_id = p.member_id and b.blocked_id = v.member_id)
 )`
 
+/** Whether an interest, by the name of its row, still waits for an answer. */
+export const isWaiting = (db: Sql, row: string) =>
+  db`(${db(row)}.state = 'sent' and ${db(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
+
 /**
  * How it stands between viewer and member, from the rows `mine` and `theirs`. An interest whose days are over counts
- * as expired from that moment, whether or not the nightly job has written it down.
+ * as expired from that moment, whether or not the daily job has written it down.
  */
 export const interestBetween = (db: Sql) => db`jsonb_build_object(
   'state', case
     when mine.state = 'accepted' or theirs.state = 'accepted' then 'matched'
-    when theirs.state = 'sent' and theirs.sent_at > now() - make_interval(days => ${interestDays}) then 'received'
-    when mine.state = 'sent' and mine.sent_at > now() - make_interval(days => ${interestDays}) then 'sent'
+    when ${isWaiting(db, 'theirs')} then 'received'
+    when ${isWaiting(db, 'mine')} then 'sent'
     when mine.state = 'declined' then 'declined'
     when mine.state in ('sent', 'expired') then 'expired'
     when theirs.state = 'declined' then 'passed'
     else 'none'
   end,
-  'againFrom', case
-    when mine.state = 'declined'
-      then to_char((mine.answered_at + make_interval(days => ${interestDays})) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
-  end
+  'againFrom', case when mine.state = 'declined' then to_char(${againFrom(db)}, 'YYYY-MM-DD') end
 )`
+
+/** After a decline: the day, by the calendar of India, from which the same person may ask again. */
+export const againFrom = (db: Sql) =>
+  db`((mine.answered_at + make_interval(days => ${interestDays})) at time zone 'Asia/Kolkata')::date`

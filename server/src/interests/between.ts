@@ -1,0 +1,44 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { sendInterest } from '#contract/interests.ts'
+import type { Interest } from '#contract/member.ts'
+import type { Sql } from '../db.ts'
+import type { Ask } from '../http/handler.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { findStanding, lockPair, type Standing } from './store.ts'
+
+export type InterestReply = Reply<typeof sendInterest>
+type AskBetween = Ask<{ find_id: number }, 'member'>
+
+/** One change at a time between two people, in one transaction with what is told about it. */
+export async function between(
+  { db, viewer, input }: AskBetween,
+  change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
+): Promise<InterestReply | Refusal> {
+  return db.begin(async tx => {
+    await lockPair(tx, viewer.id, input.find_id)
+    const standing = await findStanding(tx, viewer.id, input.find_id)
+    // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
+    if (!standing) return refuse.notFound('We could not find this member.')
+    return change(tx, standing)
+  }) as Promise<InterestReply | Refusal>
+}
+
+/** Why the viewer cannot be matched with anyone yet. Those who take part can be seen. */
+export function whyNotYet({ viewer }: AskBetween, { isViewerHidden }: Standing): string | undefined {
+  if (!viewer.isApproved)
+    return 'Your profile is waiting for approval. Interests are open to you as soon as others can see it.'
+  if (isViewerHidden) return 'Your profile is hidden. Please show it again before you take this step.'
+  return undefined
+}
+
+export const done = (message: string, state: Interest['state']): InterestReply => ({
+  response: 'success',
+  message,
+  interest: { state, againFrom: null },
+})
+
+export const asItWas = (
+  response: InterestReply['response'],
+  message: string,
+  { interest }: Standing,
+): InterestReply => ({ response, message, interest })

@@ -1,0 +1,49 @@
+import { type sendInterest as contract, interestsPerDay } from '#contract/interests.ts'
+import type { Handler } from '../http/handler.ts'
+import { takeOne } from '../http/limits.ts'
+import { asItWas, between, done, whyNotYet } from './between.ts'
+import { firstName } from './first-name.ts'
+import { match } from './match.ts'
+import { putInterest } from './store.ts'
+import { tell } from './tell.ts'
+
+const perDay = { times: interestsPerDay, seconds: 24 * 60 * 60 }
+
+export const sendInterest: Handler<typeof contract> = ask =>
+  between(ask, async (tx, standing) => {
+    const { viewer, input } = ask
+    const { interest, other, mayAskAgain } = standing
+    const name = firstName(other.name)
+    if (interest.state === 'matched')
+      return asItWas('success', `You and ${name} are a match already.`, standing)
+    if (interest.state === 'sent')
+      return asItWas('success', `Your interest is with ${name} and waits for an answer.`, standing)
+    const notYet = whyNotYet(ask, standing)
+    if (notYet) return asItWas('invalid', notYet, standing)
+    if (interest.state === 'received') return match(ask, tx, standing)
+    if (interest.state === 'declined' && !mayAskAgain) {
+      const day = dayText(interest.againFrom as string)
+      return asItWas(
+        'invalid',
+        `${name} has declined for now. You may send an interest again from ${day}.`,
+        standing,
+      )
+    }
+
+    const wait = await takeOne(tx, `sendInterest:member:${viewer.id}`, perDay)
+    if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
+    await putInterest(tx, viewer.id, other.id, input.phrase)
+    await tell(ask, tx, standing, 'interest_received')
+    return done(`Your interest was sent to ${name}.`, 'sent')
+  })
+
+const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+const tooMany = (seconds: number) =>
+  `You have sent ${interestsPerDay} interests within a day. You can send the next one in ${Math.ceil(seconds / 60)} minutes.`

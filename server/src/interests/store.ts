@@ -1,0 +1,144 @@
+import { interestDays } from '#contract/interests.ts'
+import type { Interest, MatchCard } from '#contract/member.ts'
+import type { Sql } from '../db.ts'
+import {
+  againFrom,
+  type Fragment,
+  interestBetween,
+  isVisible,
+  isWaiting,
+  readCardsOf,
+} from '../members/store.ts'
+import type { Place } from './place.ts'
+
+/** Two people act on the interest between them one after the other, whoever begins and whether a row exists yet. */
+export async function lockPair(tx: Sql, one: number, other: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`
+}
+
+export interface Standing {
+  interest: Interest
+  hasWithdrawn: boolean
+  mayAskAgain: boolean
+  isViewerHidden: boolean
+  other: { id: number; name: string; email: string; wantsMail: boolean }
+}
+
+/** How it stands between the two, with what is needed to tell the other; nothing of someone the viewer cannot see. */
+export async function findStanding(
+  db: Sql,
+  viewerId: number,
+  otherId: number,
+): Promise<Standing | undefined> {
+  const [row] = await db<Standing[]>`
+    select ${interestBetween(db)} as interest,
+      coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
+      coalesce(${againFrom(db)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "mayAskAgain",
+      v.hidden_at is not null as "isViewerHidden",
+      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'wantsMail', m.wants_mail) as other
+    from profiles p
+    join members m on m.id = p.member_id
+    join profiles v on v.member_id = ${viewerId}
+    left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
+    left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
+    where p.member_id = ${otherId} and ${isVisible(db)}`
+  return row
+}
+
+/** Asks, or asks anew: whatever was between the two before is over. */
+export async function putInterest(
+  db: Sql,
+  senderId: number,
+  receiverId: number,
+  phrase: number | undefined,
+): Promise<void> {
+  await db`
+    insert into interests (sender_id, receiver_id, phrase) values (${senderId}, ${receiverId}, ${phrase ?? null})
+    on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
+      set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
+        state = 'sent', sent_at = excluded.sent_at, answered_at = null`
+}
+
+export async function answerInterest(
+  db: Sql,
+  senderId: number,
+  receiverId: number,
+  state: 'accepted' | 'declined' | 'withdrawn',
+): Promise<void> {
+  await db`
+    update interests set state = ${state}, answered_at = now()
+    where sender_id = ${senderId} and receiver_id = ${receiverId}`
+}
+
+/** Writes down some of the interests whose days are over; an answer under way goes first. */
+export async function expireSome(db: Sql, atMost: number): Promise<number> {
+  const rows = await db`
+    update interests i set state = 'expired'
+    from (
+      select sender_id, receiver_id from interests
+      where state = 'sent' and sent_at <= now() - make_interval(days => ${interestDays})
+      order by sent_at limit ${atMost}
+      for update skip locked
+    ) as over
+    where i.sender_id = over.sender_id and i.receiver_id = over.receiver_id
+    returning 1`
+  return rows.length
+}
+
+export interface Page {
+  limit: number
+  after: Place | undefined
+}
+
+export type ListedInterest = MatchCard & { moment: number; sent_at: Date; phrase_id: number | null }
+
+/** The first rows of a list and one more, which says that there is a next page. */
+export const listMatched = (db: Sql, viewerId: number, page: Page) =>
+  readInterests(db, viewerId, page, [
+    pick(db, viewerId, page, { ...sentByMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
+    pick(db, viewerId, page, { ...sentToMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
+  ])
+
+export const listSent = (db: Sql, viewerId: number, page: Page) =>
+  readInterests(db, viewerId, page, [
+    pick(db, viewerId, page, { ...sentByMe, by: 'sent_at', only: db`i.state <> 'withdrawn'` }),
+  ])
+
+export const listReceived = (db: Sql, viewerId: number, page: Page) =>
+  readInterests(db, viewerId, page, [
+    pick(db, viewerId, page, { ...sentToMe, by: 'sent_at', only: isWaiting(db, 'i') }),
+  ])
+
+const sentByMe = { me: 'sender_id', other: 'receiver_id' }
+const sentToMe = { me: 'receiver_id', other: 'sender_id' }
+type Side = typeof sentByMe & { by: 'sent_at' | 'answered_at'; only: Fragment }
+
+/** One side's interests in the order of an index, people the viewer cannot see left out before the page is full. */
+function pick(db: Sql, viewerId: number, { limit, after }: Page, { me, other, by, only }: Side): Fragment {
+  const moment = db`i.${db(by)}`
+  const otherId = db`i.${db(other)}`
+  return db`(
+    select ${otherId} as member_id, ${moment} as at, i.sent_at, i.phrase
+    from interests i
+    join profiles p on p.member_id = ${otherId}
+    join profiles v on v.member_id = i.${db(me)}
+    where i.${db(me)} = ${viewerId} and ${only} and ${isVisible(db)}
+      ${after ? db`and (${moment}, ${otherId}) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::int)` : db``}
+    order by ${moment} desc, ${otherId} desc
+    limit ${limit + 1}
+  )`
+}
+
+function readInterests(db: Sql, viewerId: number, { limit }: Page, sides: [Fragment, Fragment?]) {
+  const [first, second] = sides
+  return readCardsOf<Omit<ListedInterest, keyof MatchCard>>(
+    db,
+    viewerId,
+    db`
+      select member_id, sent_at, phrase as phrase_id, (extract(epoch from at) * 1000000)::bigint as moment,
+        row_number() over (order by at desc, member_id desc) as position
+      from (${first} ${second ? db`union all ${second}` : db``}) as sides
+      order by at desc, member_id desc
+      limit ${limit + 1}`,
+  )
+}

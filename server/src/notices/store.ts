@@ -1,0 +1,72 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { listNotices, noticeKinds } from '#contract/notices.ts'
+import type { Sql } from '../db.ts'
+import { isVisible, isWaiting } from '../members/store.ts'
+
+type Notice = Reply<typeof listNotices>['notices'][number]
+
+/** True where it is news: the same thing about the same person within a day is not. */
+export async function addNotice(
+  db: Sql,
+  notice: { memberId: number; kind: (typeof noticeKinds)[number]; otherId: number },
+): Promise<boolean> {
+  const rows = await db`
+    insert into notices as n (member_id, kind, other_id) values (${notice.memberId}, ${notice.kind}, ${notice.otherId})
+    on conflict (member_id, other_id, kind) do update set created_at = now(), seen_at = null
+      where n.created_at <= now() - interval '1 day'
+    returning 1`
+  return rows.length === 1
+}
+
+/** Notices `n` of viewer `v` that may be shown: about people who can be seen, and not about what was taken back. */
+const shown = (db: Sql, viewerId: number) => db`
+  from notices n
+  join profiles p on p.member_id = n.other_id
+  join profiles v on v.member_id = n.member_id
+  left join photos photo on photo.member_id = p.member_id and photo.slot = 1 and photo.status = 'approved'
+  where n.member_id = ${viewerId} and ${isVisible(db)}
+    and (n.kind <> 'interest_received' or ${stateOfReceived(db)} is distinct from 'withdrawn')`
+
+/** Looked up notice by notice: as a join, the whole table of interests would be read for whoever has many. */
+const stateOfReceived = (db: Sql) => db`(
+  select i.state from interests i where i.sender_id = n.other_id and i.receiver_id = n.member_id
+)`
+
+export async function listNewest(
+  db: Sql,
+  viewerId: number,
+  limit: number,
+): Promise<(Omit<Notice, 'at'> & { at: Date })[]> {
+  return db<(Omit<Notice, 'at'> & { at: Date })[]>`
+    select n.id, n.kind, n.other_id as user_id, p.name, photo.path as image1, n.created_at as at,
+      n.seen_at is not null as "isSeen"
+    ${shown(db, viewerId)}
+    order by n.created_at desc, n.id desc
+    limit ${limit}`
+}
+
+/** The two figures of the header, asked for with every page: who is wanted by thousands must not cost thousands. */
+export async function countNotices(
+  db: Sql,
+  viewerId: number,
+  upTo: number,
+): Promise<{ waiting: number; unseen: number }> {
+  const [row] = await db<{ waiting: number; unseen: number }[]>`
+    select
+      (select count(*) from (
+        select from interests i
+        join profiles p on p.member_id = i.sender_id
+        join profiles v on v.member_id = i.receiver_id
+        where i.receiver_id = ${viewerId} and ${isWaiting(db, 'i')} and ${isVisible(db)}
+        order by i.sent_at desc limit ${upTo}
+      ) as received) as waiting,
+      (select count(*) from (
+        select ${shown(db, viewerId)} and n.seen_at is null
+        order by n.created_at desc limit ${upTo}
+      ) as news) as unseen`
+  return row ?? { waiting: 0, unseen: 0 }
+}
+
+export async function markSeen(db: Sql, memberId: number): Promise<void> {
+  await db`update notices set seen_at = now() where member_id = ${memberId} and seen_at is null`
+}

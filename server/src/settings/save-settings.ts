@@ -1,0 +1,20 @@
+import { type saveSettings as contract, publicCardWording } from '#contract/settings.ts'
+import type { Handler } from '../http/handler.ts'
+import {
+  getSettings,
+  givePublicConsent,
+  updateIsPublic,
+  updateWantsMail,
+  withdrawPublicConsent,
+} from './store.ts'
+
+export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>
+  db.begin(async tx => {
+    if (input.wantsMail !== undefined) await updateWantsMail(tx, viewer.id, input.wantsMail)
+    if (input.isPublic !== undefined) {
+      await updateIsPublic(tx, viewer.id, input.isPublic)
+      if (input.isPublic) await givePublicConsent(tx, viewer.id, publicCardWording, caller)
+      else await withdrawPublicConsent(tx, viewer.id)
+    }
+    return getSettings(tx, viewer.id)
+  })

@@ -1,0 +1,40 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Sql } from '../db.ts'
+
+export async function getSettings(db: Sql, memberId: number): Promise<Settings> {
+  const [row] = await db<Settings[]>`
+    select m.wants_mail as "wantsMail", p.is_public as "isPublic"
+    from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
+  if (!row) throw new Error('A viewer without an account.')
+  return row
+}
+
+export async function updateWantsMail(db: Sql, memberId: number, wantsMail: boolean): Promise<void> {
+  await db`update members set wants_mail = ${wantsMail} where id = ${memberId}`
+}
+
+/** Also holds the row until the consent beside it is written, so that two devices cannot contradict each other. */
+export async function updateIsPublic(db: Sql, memberId: number, isPublic: boolean): Promise<void> {
+  await db`update profiles set is_public = ${isPublic} where member_id = ${memberId}`
+}
+
+/** Agreeing twice is agreeing once: the first time and wording stand. */
+export async function givePublicConsent(
+  db: Sql,
+  memberId: number,
+  wording: string,
+  from: { address: string; userAgent: string },
+): Promise<void> {
+  await db`
+    insert into consents (member_id, kind, wording, given_from, user_agent)
+    select ${memberId}, 'public_card', ${wording}, ${from.address}::inet, ${from.userAgent.slice(0, 300)}
+    where not exists (
+      select from consents where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null
+    )`
+}
+
+export async function withdrawPublicConsent(db: Sql, memberId: number): Promise<void> {
+  await db`
+    update consents set withdrawn_at = now()
+    where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`
+}

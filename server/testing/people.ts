@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import type { Reply } from '#contract/endpoint.ts'
+import type { InterestCard } from '#contract/interests.ts'
+import type { Interest } from '#contract/member.ts'
+import type { listNotices } from '#contract/notices.ts'
+import type { InterestReply } from '../src/interests/between.ts'
+import { as, form, type Send } from './as.ts'
+import { type MadeMember, makeMember } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Action = 'send' | 'withdraw' | 'accept' | 'decline'
+export type Answer = { status: number } & InterestReply
+export interface ListPage {
+  status: number
+  cards: InterestCard[]
+  next?: string
+  message?: string
+}
+
+const lists = {
+  matched: ['mycon/matched_interest', 'matched'],
+  sent: ['mycon/send_interest', 'connection'],
+  received: ['interests/received', 'received'],
+} as const
+
+export interface Person extends MadeMember {
+  get(path: string): ReturnType<Send>
+  post(path: string, fields?: Record<string, string>): ReturnType<Send>
+  does(action: Action, to: number, more?: Record<string, string>): Promise<Answer>
+  list(name: keyof typeof lists, fields?: Record<string, string>): Promise<ListPage>
+  notices(): Promise<Reply<typeof listNotices>>
+}
+
+/** Someone with a session, every reply to whom is searched for what nobody may read of another. */
+export async function person(t: TestApp, wanted: Parameters<typeof makeMember>[1] = {}): Promise<Person> {
+  const member = await makeMember(t.db, wanted)
+  const session = await as(t.app, t.db, { memberId: member.id })
+  const send: Send = async options => {
+    const response = await session(options)
+    expect(response.body).not.toMatch(/@test\.example|70000\d{5}/)
+    return response
+  }
+  const post: Person['post'] = (path, fields = {}) =>
+    send({ method: 'POST', url: `/api/v1/${path}`, ...form(fields) })
+  return {
+    ...member,
+    get: path => send({ url: `/api/v1/${path}` }),
+    post,
+    async does(action, to, more = {}) {
+      const response = await post(`interests/${action}`, { find_id: String(to), ...more })
+      return { status: response.statusCode, ...response.json() }
+    },
+    async list(name, fields = {}) {
+      const [path, key] = lists[name]
+      const response = await post(path, fields)
+      const { [key]: cards, ...rest } = response.json()
+      return { status: response.statusCode, cards, ...rest }
+    },
+    notices: async () => (await send({ url: '/api/v1/notices' })).json(),
+  }
+}
+
+/** A man and a woman who have never met. */
+export async function pair(t: TestApp): Promise<[Person, Person]> {
+  return [
+    await person(t, { gender: 'male', name: 'Rohan Kumar Das' }),
+    await person(t, { gender: 'female', name: 'Asha Rani Sharma' }),
+  ]
+}
+
+/** The same standing, seen from the other side. Only who sent it is reminded of an interest that expired. */
+export const mirrored: Record<Interest['state'], Interest['state'][]> = {
+  none: ['none', 'expired'],
+  sent: ['received'],
+  received: ['sent'],
+  matched: ['matched'],
+  declined: ['passed'],
+  passed: ['declined'],
+  expired: ['none'],
+}
