@@ -10,6 +10,7 @@ import { makeMember, makeStaff } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { matchIndex } from './matches/match-index.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { routes } from './routes.ts'
 
@@ -55,6 +56,27 @@ anyone POST /api/v1/newsletter/confirm
 anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
+member GET /api/v1/notices
+member GET /api/v1/profile/completeness
+member GET /api/v1/settings
+member POST /api/v1/Register_controller/updateDpDetails
+member POST /api/v1/Register_controller/updateProfileData
+member POST /api/v1/interests/accept
+member POST /api/v1/interests/decline
+member POST /api/v1/interests/received
+member POST /api/v1/interests/send
+member POST /api/v1/interests/withdraw
+member POST /api/v1/mycon/desire_patner_count
+member POST /api/v1/mycon/desire_patner_match
+member POST /api/v1/mycon/desired_partner
+member POST /api/v1/mycon/matched_interest
+member POST /api/v1/mycon/recently_joint_match
+member POST /api/v1/mycon/search
+member POST /api/v1/mycon/send_interest
+member POST /api/v1/mycon/view_profile
+member POST /api/v1/notices/seen
+member POST /api/v1/settings
+member POST /api/v2/user/checkpaidprofile
 registrant GET /api/v1/profile-draft
 registrant GET /api/v1/sessions
 registrant POST /api/v1/Register_controller/insertDesiredPartner
@@ -178,6 +200,7 @@ describe('the access list', () => {
       outbox,
       secret: '',
       reference: () => ({}) as never,
+      matches: matchIndex(db),
       onRoute: collect,
       webFolder: folder,
       // The pages the web app wants rendered are its own business; one stands for all.

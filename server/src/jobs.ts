@@ -1,9 +1,13 @@
 import { PgBoss } from 'pg-boss'
+import { deleteOldCodes } from './account/otp-store.ts'
+import { deleteOldTries } from './account/store.ts'
 import type { Db } from './db.ts'
 import { forgetSpentLimits } from './http/limits.ts'
+import { expireInterests } from './interests/expire-interests.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
 const tidyQueue = 'tidy'
+const dailyQueue = 'daily'
 
 /** The queue, in its own schema of the same database, so that a job can join a transaction. */
 export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
@@ -25,5 +29,14 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
   await boss.work(tidyQueue, async () => {
     await forgetSpentLimits(db)
     await deleteExpiredSessions(db)
+    await deleteOldCodes(db)
+    await deleteOldTries(db)
   })
+}
+
+/** Once a day, at night where the members live. */
+export async function scheduleDaily(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(dailyQueue)
+  await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(dailyQueue, () => expireInterests(db))
 }

@@ -7,8 +7,9 @@ import { seedContent } from '../seed/site-content.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
-import { scheduleTidying, startJobs } from './jobs.ts'
+import { scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
+import { matchIndex } from './matches/match-index.ts'
 import { migrate } from './migrate.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { sealWith } from './outbox/seal.ts'
@@ -72,26 +73,33 @@ async function refuseDemoMembers(db: Db): Promise<void> {
 }
 
 async function assemble(db: Db, url: string, config: Config): Promise<FastifyInstance> {
+  // Jobs left from before run at once, and may fail before there is a log to write to.
+  let app: FastifyInstance | undefined
   const lists = await readReference(db)
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await scheduleTidying(boss, db)
+  await scheduleDaily(boss, db)
   const outbox = await startOutbox({
     db,
     boss,
     seal: sealWith(secret),
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
+    onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
   })
+  const matches = matchIndex(db)
+  matches.start()
   const uploadsFolder = resolve(config.dataDir, 'uploads')
   const renderer = await loadRenderer(rendererFolder)
-  const app = await buildApp({
+  app = await buildApp({
     db,
     config,
     outbox,
     secret,
     reference: () => lists,
+    matches,
     webFolder,
     renderer,
     uploadsFolder,

@@ -1,14 +1,17 @@
 import * as account from '#contract/account.ts'
 import * as content from '#contract/content.ts'
+import * as interests from '#contract/interests.ts'
+import * as matches from '#contract/matches.ts'
+import * as notices from '#contract/notices.ts'
 import * as partner from '#contract/partner.ts'
+import * as payments from '#contract/payments.ts'
 import * as profile from '#contract/profile.ts'
 import * as reference from '#contract/reference.ts'
 import * as session from '#contract/session.ts'
+import * as settings from '#contract/settings.ts'
 import * as showcase from '#contract/showcase.ts'
 import * as support from '#contract/support.ts'
-import { endSessions } from './account/end-sessions.ts'
 import { forgotPassword } from './account/forgot-password.ts'
-import { listSessions } from './account/list-sessions.ts'
 import { logIn } from './account/log-in.ts'
 import { register } from './account/register.ts'
 import { resetPassword } from './account/reset-password.ts'
@@ -23,16 +26,39 @@ import { readSiteTexts } from './content/read-site-texts.ts'
 import { readTermsOfUse } from './content/read-terms-of-use.ts'
 import { bind } from './http/bind.ts'
 import type { BoundEndpoint } from './http/register.ts'
+import { acceptInterest } from './interests/accept-interest.ts'
+import { declineInterest } from './interests/decline-interest.ts'
+import { listMatchedInterests } from './interests/list-matched-interests.ts'
+import { listReceivedInterests } from './interests/list-received-interests.ts'
+import { listSentInterests } from './interests/list-sent-interests.ts'
+import { sendInterest } from './interests/send-interest.ts'
+import { withdrawInterest } from './interests/withdraw-interest.ts'
+import { countDesiredMatches } from './matches/count-desired-matches.ts'
+import { listDesiredMatches } from './matches/list-desired-matches.ts'
+import { listRecentMatches } from './matches/list-recent-matches.ts'
+import { searchMembers } from './matches/search-members.ts'
+import { listNotices } from './notices/list-notices.ts'
+import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
+import { readDesiredPartner } from './partner/read-desired-partner.ts'
+import { updateDesiredPartner } from './partner/update-desired-partner.ts'
+import { checkPaidProfile } from './payments/check-paid-profile.ts'
 import { createProfile } from './profile/create-profile.ts'
+import { readCompleteness } from './profile/read-completeness.ts'
 import { readProfileDraft } from './profile/read-profile-draft.ts'
+import { updateProfile } from './profile/update-profile.ts'
+import { viewProfile } from './profile/view-profile.ts'
 import { listCasteOptions } from './reference/list-caste-options.ts'
 import { listCities } from './reference/list-cities.ts'
 import { listEducationOptions } from './reference/list-education-options.ts'
 import { listStates } from './reference/list-states.ts'
 import { lookUpAddress } from './reference/look-up-address.ts'
+import { endSessions } from './session/end-sessions.ts'
+import { listSessions } from './session/list-sessions.ts'
 import { logOut } from './session/log-out.ts'
 import { readSession } from './session/read-session.ts'
+import { readSettings } from './settings/read-settings.ts'
+import { saveSettings } from './settings/save-settings.ts'
 import { listRecentMembers } from './showcase/list-recent-members.ts'
 import { listSuccessStories } from './showcase/list-success-stories.ts'
 import { listTestimonials } from './showcase/list-testimonials.ts'
@@ -47,7 +73,7 @@ import { subscribeNewsletter } from './support/subscribe-newsletter.ts'
 /** Every call of the product, each bound to the handler of the same name. */
 export const routes: BoundEndpoint[] = [
   ...bind(reference, { listCasteOptions, listEducationOptions, listStates, listCities, lookUpAddress }),
-  ...bind(session, { readSession, logOut }),
+  ...bind(session, { readSession, logOut, listSessions, endSessions }),
   ...bind(account, {
     register,
     sendOtp,
@@ -55,11 +81,22 @@ export const routes: BoundEndpoint[] = [
     logIn,
     forgotPassword,
     resetPassword,
-    listSessions,
-    endSessions,
   }),
-  ...bind(profile, { createProfile, readProfileDraft }),
-  ...bind(partner, { createDesiredPartner }),
+  ...bind(profile, { createProfile, readProfileDraft, viewProfile, updateProfile, readCompleteness }),
+  ...bind(partner, { createDesiredPartner, readDesiredPartner, updateDesiredPartner }),
+  ...bind(payments, { checkPaidProfile }),
+  ...bind(interests, {
+    sendInterest,
+    withdrawInterest,
+    acceptInterest,
+    declineInterest,
+    listMatchedInterests,
+    listSentInterests,
+    listReceivedInterests,
+  }),
+  ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers }),
+  ...bind(notices, { listNotices, markNoticesSeen }),
+  ...bind(settings, { readSettings, saveSettings }),
   ...bind(showcase, {
     readBanner,
     searchForVisitor,

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db.ts'
+import { matchIndex } from '../src/matches/match-index.ts'
 import type { Message, Outbox } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -41,6 +42,7 @@ export async function testApp(
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
     reference: () => lists,
+    matches: matchIndex(db),
     ...more,
   })
   afterAll(() => app.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { as, asGuest, form } from '../../testing/as.ts'
+import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -40,6 +40,22 @@ test('logging out ends this session only, and clears the cookie', async () => {
   expect(String(out.headers['set-cookie'])).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
   expect((await here(session)).json()).toMatchObject({ isLoggedIn: false })
   expect((await there(session)).json()).toMatchObject({ isLoggedIn: true })
+})
+
+test('devices are listed, and can be signed out one by one or all together', async () => {
+  const { id } = await makeMember(db)
+  const [here, there] = [await as(app, db, { memberId: id }), await as(app, db, { memberId: id })]
+  const stranger = await as(app, db, { memberId: (await makeMember(db)).id })
+  const { sessions } = (await here({ url: '/api/v1/sessions' })).json()
+  expect(sessions).toHaveLength(2)
+  const other = sessions.find((session: { isThis: boolean }) => !session.isThis)
+  const end = async (by: Send, which: string) =>
+    (await by({ method: 'POST', url: '/api/v1/sessions/end', ...form({ id: which }) })).json()
+  expect(await end(stranger, other.id)).toEqual({ response: 'success', ended: 0 })
+  expect(await end(here, other.id)).toEqual({ response: 'success', ended: 1 })
+  expect((await there({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
+  expect(await end(here, 'all')).toEqual({ response: 'success', ended: 1 })
+  expect((await here({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
 })
 
 test('only the hash of a token is stored', async () => {

@@ -18,6 +18,15 @@ interface Row {
   is_stale: boolean
 }
 
+/** The step due, from the facts each step leaves behind; wants members m, profile_details d, desired_partners w. */
+export const stepDue = (db: Sql) => db`
+  case
+    when m.phone_verified_at is null then 'phone'
+    when d.completed_at is null then 'profile'
+    when w.member_id is null then 'partner'
+    else 'done'
+  end`
+
 /** Whose session this is, with every right read from the database at this very request. */
 export async function findViewer(
   db: Sql,
@@ -25,12 +34,7 @@ export async function findViewer(
 ): Promise<(Viewer & { isStale: boolean }) | undefined> {
   const [row] = await db<Row[]>`
     select s.member_id, s.staff_id, p.name, p.gender, st.role,
-      case
-        when m.phone_verified_at is null then 'phone'
-        when d.completed_at is null then 'profile'
-        when w.member_id is null then 'partner'
-        else 'done'
-      end as step,
+      ${stepDue(db)} as step,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,
       exists (
@@ -89,6 +93,18 @@ export async function insertSession(db: Sql, session: NewSession): Promise<void>
       ${session.tokenHash}, ${session.memberId ?? null}, ${session.staffId ?? null}, ${session.isRemembered},
       now() + make_interval(hours => ${hours}), ${session.address}, ${session.userAgent.slice(0, 300)}
     )`
+}
+
+/** The same session under another token; undefined where it has ended meanwhile. */
+export async function replaceTokenHash(
+  db: Sql,
+  tokenHash: Buffer,
+  freshHash: Buffer,
+): Promise<{ isRemembered: boolean } | undefined> {
+  const [row] = await db<{ isRemembered: boolean }[]>`
+    update sessions set token_hash = ${freshHash} where token_hash = ${tokenHash}
+    returning is_remembered as "isRemembered"`
+  return row
 }
 
 export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {

@@ -1,0 +1,63 @@
+import { and, type Bits } from './bits.ts'
+import { Posting } from './posting.ts'
+import type { Room } from './room.ts'
+
+/** Stands for "not said" on a person and for "no wish" on a wish list; neither ever keeps anyone out. */
+export const unsaid = 0
+
+/** Who said what, for one question with listed answers. */
+export class Choices {
+  private readonly room: Room
+  private readonly postings = new Map<number, Posting>()
+
+  constructor(room: Room) {
+    this.room = room
+  }
+
+  add(slot: number, value: number): void {
+    let posting = this.postings.get(value)
+    if (!posting) {
+      posting = new Posting(this.room)
+      this.postings.set(value, posting)
+    }
+    posting.add(slot)
+  }
+
+  remove(slot: number, value: number): void {
+    const posting = this.postings.get(value)
+    posting?.remove(slot)
+    if (posting?.count === 0) this.postings.delete(value)
+  }
+
+  addAll(slot: number, values: readonly number[]): void {
+    if (values.length === 0) this.add(slot, unsaid)
+    for (const value of values) this.add(slot, value)
+  }
+
+  removeAll(slot: number, values: readonly number[]): void {
+    if (values.length === 0) this.remove(slot, unsaid)
+    for (const value of values) this.remove(slot, value)
+  }
+
+  /** Narrows the set to those who said one of these, or nothing. */
+  keep(values: Iterable<number>, set: Bits): void {
+    const wanted = [unsaid, ...values].flatMap(value => this.postings.get(value) ?? [])
+    if (wanted.length === 1 && wanted[0]?.andInto(set)) return
+    this.room.work(take => {
+      const any = take()
+      wanted.forEach((posting, place) => {
+        if (place === 0) posting.copyInto(any)
+        else posting.orInto(any)
+      })
+      and(set, any)
+    })
+  }
+
+  /** The same, where the answers have an order. */
+  keepWhere(isWanted: (value: number) => boolean, set: Bits): void {
+    this.keep(
+      [...this.postings.keys()].filter(value => value !== unsaid && isWanted(value)),
+      set,
+    )
+  }
+}

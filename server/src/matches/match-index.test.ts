@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chance, randomPerson, randomWishes } from '../../testing/board-people.ts'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { makeMember } from '../../testing/make.ts'
+import { connect, type Db } from '../db.ts'
+import { findByName } from './find-by-name.ts'
+import { countMatches, pickMatches, type Seeker } from './match.ts'
+import { type MatchIndex, matchIndex, otherGender } from './match-index.ts'
+import { findSeeker } from './store.ts'
+
+let db: Db
+let url: string
+let index: MatchIndex
+
+beforeAll(async () => {
+  ;({ db, url } = await freshDatabase())
+})
+beforeEach(async () => {
+  await db`delete from members`
+  index = matchIndex(db)
+})
+
+const now = new Date()
+
+async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
+  const { female } = await of.current()
+  return findByName(female, { name, blockedIds: [], shown: [], limit: 30 }).ids
+}
+
+/** Everything an index answers to these seekers. */
+async function answers(of: MatchIndex, seekers: Seeker[]) {
+  const boards = await of.current()
+  return seekers.map(seeker => {
+    const board = boards[otherGender(seeker.gender)]
+    return {
+      picked: pickMatches(board, seeker, { shown: [], limit: 500, now }),
+      counts: countMatches(board, seeker, now),
+      named: findByName(board, { name: 'member', blockedIds: [], shown: [], limit: 500 }),
+    }
+  })
+}
+
+describe('the index follows the database', () => {
+  test('whatever is changed in whatever order, it equals one that was just loaded', async () => {
+    const random = chance(7)
+    const ids: number[] = []
+    for (let n = 0; n < 60; n++) {
+      const { id } = await makeMember(db, { gender: n % 2 === 0 ? 'male' : 'female' })
+      ids.push(id)
+    }
+    await index.current()
+    const anyone = () => ids[random.whole(0, ids.length - 1)] as number
+    const changes: ((id: number) => Promise<unknown>)[] = [
+      id => db`update profiles set ${db(randomPerson(random))} where member_id = ${id}`,
+      id => db`update desired_partners set ${db(randomWishes(random))} where member_id = ${id}`,
+      id => db`update profiles set hidden_at = now() where member_id = ${id}`,
+      id => db`update profiles set hidden_at = null, suspended_at = null where member_id = ${id}`,
+      id => db`update profiles set suspended_at = now() where member_id = ${id}`,
+      id => db`update profiles set approved_at = null where member_id = ${id}`,
+      id => db`update profiles set approved_at = now(), last_active_at = now() where member_id = ${id}`,
+      id => db`update profiles set name = ${`Member Renamed ${id}`} where member_id = ${id}`,
+      id => db`delete from desired_partners where member_id = ${id} and ${random.whole(1, 4) === 1}`,
+      id => db`delete from members where id = ${id} and ${random.whole(1, 4) === 1}`,
+      async () => ids.push((await makeMember(db, { gender: 'female' })).id),
+    ]
+    for (let round = 0; round < 12; round++) {
+      for (let n = 0; n < 12; n++) await changes[random.whole(0, changes.length - 1)]?.(anyone())
+      const seekers = (await Promise.all(ids.map(id => findSeeker(db, id)))).filter(
+        found => found !== undefined,
+      )
+      expect(await answers(index, seekers)).toEqual(await answers(matchIndex(db), seekers))
+    }
+  })
+
+  test('what another server committed is in the very next answer', async () => {
+    const other = connect(url, { max: 1 })
+    await index.current()
+    const { id } = await makeMember(other, { name: 'Lalita' })
+    expect(await namesFound(index, 'lalita')).toEqual([id])
+    await other`update profiles set name = 'Kamala' where member_id = ${id}`
+    expect(await namesFound(index, 'lalita')).toEqual([])
+    expect(await namesFound(index, 'kamala')).toEqual([id])
+    await other`delete from members where id = ${id}`
+    expect(await namesFound(index, 'kamala')).toEqual([])
+    await other.end()
+  })
+
+  test('a transaction that began earlier and ends later is not missed', async () => {
+    const [early, late] = [await makeMember(db, { name: 'Early' }), await makeMember(db, { name: 'Late' })]
+    await index.current()
+    let commit = () => {}
+    const mayCommit = new Promise<void>(resolve => {
+      commit = resolve
+    })
+    let begun = () => {}
+    const hasBegun = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    const slow = db.begin(async tx => {
+      await tx`update profiles set name = 'Early Changed' where member_id = ${early.id}`
+      begun()
+      await mayCommit
+    })
+    await hasBegun
+    await db`update profiles set name = 'Late Changed' where member_id = ${late.id}`
+    expect(await namesFound(index, 'changed')).toEqual([late.id])
+    // Several answers while it is open must not forget where to look.
+    expect(await namesFound(index, 'changed')).toEqual([late.id])
+    commit()
+    await slow
+    expect((await namesFound(index, 'changed')).sort()).toEqual([early.id, late.id].sort())
+  })
+
+  test('many changes at once come in parts, none lost', async () => {
+    const { id } = await makeMember(db, { name: 'Pattern' })
+    await index.current()
+    await db.begin(async tx => {
+      // As bulk loads do it.
+      await tx`set local session_replication_role = replica`
+      await tx`
+        insert into members (id, email, password_hash, profile_for) overriding system value
+        select 100000 + n, 'bulk.' || n || '@test.example', 'none', 'Self' from generate_series(1, 2500) n`
+      for (const table of ['profiles', 'desired_partners']) {
+        const columns = await tx<{ name: string }[]>`
+          select attname as name from pg_attribute
+          where attrelid = ${table}::regclass and attnum > 1 and not attisdropped and attgenerated = ''`
+        const list = columns.map(({ name }) => name).join(', ')
+        await tx.unsafe(
+          `insert into ${table} (member_id, ${list})
+           select 100000 + n, ${list} from ${table}, generate_series(1, 2500) n where member_id = ${id}`,
+        )
+      }
+    })
+    const { female } = await index.current()
+    const found = findByName(female, { name: 'pattern', blockedIds: [], shown: [], limit: 5_000 })
+    expect(found.ids).toHaveLength(2_501)
+  })
+
+  test('changes numbered by another database, as after a restore, are found once and no more', async () => {
+    const { id } = await makeMember(db, { name: 'Restored' })
+    await db`update match_changes set changed_in = '900000000000' where member_id = ${id}`
+    const restored = matchIndex(db)
+    expect(await namesFound(restored, 'restored')).toEqual([id])
+    const [row] =
+      await db`select changed_in < pg_snapshot_xmax(pg_current_snapshot()) as is_past from match_changes`
+    expect(row?.is_past).toBe(true)
+    await db`update profiles set name = 'Changed Since' where member_id = ${id}`
+    expect(await namesFound(restored, 'since')).toEqual([id])
+  })
+})
+
+describe('asked by many at once', () => {
+  test('each hears of what was committed before it asked', async () => {
+    const { id } = await makeMember(db, { name: 'Start' })
+    await index.current()
+    const rounds = Array.from({ length: 20 }, async (_, n) => {
+      const member = await makeMember(db, { name: `Joined${n}` })
+      expect(await namesFound(index, `joined${n}`)).toContain(member.id)
+    })
+    await Promise.all(rounds)
+    expect(await namesFound(index, 'start')).toEqual([id])
+  })
+
+  test('a database that cannot be reached fails the question, not the ones after it', async () => {
+    const { id } = await makeMember(db, { name: 'Patient' })
+    const breaking = connect(url, { max: 1 })
+    let isBroken = true
+    const flaky = new Proxy(breaking, {
+      apply: (target, self, args) => {
+        if (isBroken) throw new Error('connection lost')
+        return Reflect.apply(target as never, self, args)
+      },
+    })
+    const fragile = matchIndex(flaky)
+    fragile.start()
+    await expect(fragile.current()).rejects.toThrow('connection lost')
+    isBroken = false
+    expect(await namesFound(fragile, 'patient')).toEqual([id])
+    isBroken = true
+    await expect(Promise.all([fragile.current(), fragile.current()])).rejects.toThrow('connection lost')
+    isBroken = false
+    await db`update profiles set name = 'Patience' where member_id = ${id}`
+    expect(await namesFound(fragile, 'patience')).toEqual([id])
+    await breaking.end()
+  })
+})

@@ -1,0 +1,122 @@
+import type { Wish } from '#contract/matches.ts'
+import { highestEducations } from '#contract/values.ts'
+import { isRankedEducation, type WishList } from '../members/compare-wishes.ts'
+import { and, type Bits, or } from './bits.ts'
+import { Choices, unsaid } from './choices.ts'
+import { type Facts, fact } from './entry.ts'
+import { Ladder } from './ladder.ts'
+import { Posting } from './posting.ts'
+import type { Room } from './room.ts'
+
+const lowestAge = 18
+const lowestHeight = 48
+
+/** What the members of a board are, ready to be narrowed down by what someone wishes. */
+export class People {
+  private readonly room: Room
+  private readonly ages: Ladder
+  private readonly heights: Ladder
+  private readonly incomes: Ladder
+  private readonly unsaidIncome: Posting
+  private readonly choices: Record<(typeof chosen)[number][0], Choices>
+
+  constructor(room: Room) {
+    this.room = room
+    this.ages = new Ladder(room, lowestAge)
+    this.heights = new Ladder(room, lowestHeight)
+    this.incomes = new Ladder(room, 1)
+    this.unsaidIncome = new Posting(room)
+    this.choices = Object.fromEntries(
+      chosen.map(([wish]) => [wish, new Choices(room)]),
+    ) as typeof this.choices
+  }
+
+  add(slot: number, facts: Facts): void {
+    this.ages.add(slot, facts[fact.age] as number)
+    this.heights.add(slot, facts[fact.height] as number)
+    if (facts[fact.income] === unsaid) this.unsaidIncome.add(slot)
+    else this.incomes.add(slot, facts[fact.income] as number)
+    for (const [wish, at] of chosen) this.choices[wish].add(slot, facts[at] as number)
+  }
+
+  remove(slot: number, facts: Facts): void {
+    this.ages.remove(slot, facts[fact.age] as number)
+    this.heights.remove(slot, facts[fact.height] as number)
+    if (facts[fact.income] === unsaid) this.unsaidIncome.remove(slot)
+    else this.incomes.remove(slot, facts[fact.income] as number)
+    for (const [wish, at] of chosen) this.choices[wish].remove(slot, facts[at] as number)
+  }
+
+  changeAge(slot: number, from: number, to: number): void {
+    this.ages.remove(slot, from)
+    this.ages.add(slot, to)
+  }
+
+  /** Narrows the set to those who meet one wish of the list. */
+  keep(wish: Wish, wishes: WishList, set: Bits): void {
+    if (wish === 'age') keepBetween(this.ages, wishes.age_min, wishes.age_max, set)
+    else if (wish === 'height') keepBetween(this.heights, wishes.height_min_in, wishes.height_max_in, set)
+    else if (wish === 'income') this.keepIncome(wishes.income_id as number, set)
+    else this.choices[wish].keep(wantedValues(wish, wishes), set)
+  }
+
+  private keepIncome(atLeast: number, set: Bits): void {
+    this.room.work(take => {
+      const any = take()
+      this.unsaidIncome.orInto(any)
+      const enough = this.incomes.atLeast(atLeast)
+      if (enough) or(any, enough)
+      and(set, any)
+    })
+  }
+}
+
+/** The questions answered by one entry of a list. */
+const chosen = [
+  ['maritalStatus', fact.maritalStatus],
+  ['country', fact.country],
+  ['state', fact.state],
+  ['caste', fact.caste],
+  ['language', fact.language],
+  ['education', fact.education],
+  ['occupation', fact.occupation],
+] as const
+
+function keepBetween(ladder: Ladder, min: number, max: number, set: Bits): void {
+  ladder.keepAtLeast(min, set)
+  ladder.keepAtMost(max, set)
+}
+
+function wantedValues(wish: (typeof chosen)[number][0], wishes: WishList): number[] {
+  if (wish === 'country') return [wishes.country_id as number]
+  if (wish === 'education') return enoughEducation(wishes.education_id as number)
+  return {
+    maritalStatus: wishes.marital_status_ids,
+    state: wishes.state_ids,
+    caste: wishes.caste_ids,
+    language: wishes.language_ids,
+    occupation: wishes.occupation_ids,
+  }[wish]
+}
+
+function enoughEducation(wished: number): number[] {
+  if (!isRankedEducation(wished)) return [wished]
+  return highestEducations.map((_, place) => place + 1).filter(id => isRankedEducation(id) && id >= wished)
+}
+
+/** Those of the ten wishes that this list asks for. */
+export function askedWishes(wishes: WishList): Wish[] {
+  const asked: [Wish, boolean][] = [
+    ['age', true],
+    ['height', true],
+    ['maritalStatus', wishes.marital_status_ids.length > 0],
+    ['country', wishes.country_id !== null],
+    ['state', wishes.state_ids.length > 0],
+    ['caste', wishes.caste_ids.length > 0],
+    ['language', wishes.language_ids.length > 0],
+    ['education', wishes.education_id !== null],
+    ['occupation', wishes.occupation_ids.length > 0],
+    ['income', wishes.income_id !== null],
+  ]
+  return asked.flatMap(([wish, isAsked]) => (isAsked ? [wish] : []))
+}

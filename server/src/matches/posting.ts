@@ -1,0 +1,84 @@
+import { and, type Bits, clearBit, eachBit, or, setBit, setBits } from './bits.ts'
+import type { Room } from './room.ts'
+
+/**
+ * The members that have one thing in common. A list of slots while they are few, a bit for everyone once that is
+ * smaller.
+ */
+export class Posting {
+  count = 0
+  private readonly room: Room
+  private list: Int32Array<ArrayBuffer> | undefined = new Int32Array(4)
+  private bits: Bits | undefined
+
+  constructor(room: Room) {
+    this.room = room
+  }
+
+  add(slot: number): void {
+    if (this.list) this.append(this.list, slot)
+    else this.mark(this.bits as Bits, slot)
+    this.count++
+  }
+
+  /** The slot must be in it. */
+  remove(slot: number): void {
+    this.count--
+    if (this.bits) clearBit(this.bits, slot)
+    else if (this.list) this.list[this.list.indexOf(slot)] = this.list[this.count] as number
+  }
+
+  orInto(set: Bits): void {
+    if (this.bits) or(set, this.bits)
+    else if (this.list) setBits(set, this.list, this.count)
+  }
+
+  /** The same into a set that holds nobody yet. */
+  copyInto(set: Bits): void {
+    if (this.bits) set.set(this.bits)
+    else this.orInto(set)
+  }
+
+  /** Narrows the set to this posting, where that is one step; says whether it was. */
+  andInto(set: Bits): boolean {
+    if (!this.bits) return false
+    and(set, this.bits)
+    return true
+  }
+
+  each(visit: (slot: number) => void): void {
+    if (this.bits) eachBit(this.bits, visit)
+    else for (let at = 0; at < this.count; at++) visit((this.list as Int32Array)[at] as number)
+  }
+
+  private append(list: Int32Array<ArrayBuffer>, slot: number): void {
+    if (this.count < list.length) {
+      list[this.count] = slot
+    } else if (this.count <= this.room.words) {
+      this.list = new Int32Array(Math.ceil(list.length * 1.5))
+      this.list.set(list)
+      this.list[this.count] = slot
+    } else {
+      this.bits = new Int32Array(this.room.words)
+      setBits(this.bits, list, this.count)
+      setBit(this.bits, slot)
+      this.list = undefined
+    }
+  }
+
+  /** The board may have grown since: then few among more are better kept as a list again. */
+  private mark(bits: Bits, slot: number): void {
+    if (slot >>> 5 < bits.length) {
+      setBit(bits, slot)
+    } else if (this.count * 2 < this.room.words) {
+      const list: number[] = []
+      this.each(listed => list.push(listed))
+      this.list = Int32Array.from([...list, slot])
+      this.bits = undefined
+    } else {
+      this.bits = new Int32Array(this.room.words)
+      this.bits.set(bits)
+      setBit(this.bits, slot)
+    }
+  }
+}

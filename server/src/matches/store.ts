@@ -1,0 +1,132 @@
+import type { Sql } from '../db.ts'
+import { isBlocked } from '../members/store.ts'
+import type { Entry } from './entry.ts'
+import type { Seeker } from './match.ts'
+
+/** The numbers of a listed member `p` with wishes `w` as text: read by our own code many times faster than as columns. */
+const packed = (db: Sql) => db`
+  p.gender = 'male' as "isMale", (extract(epoch from p.last_active_at) * 1000000)::bigint as "activeAt",
+  concat_ws(
+    ',', p.birth_date, p.height_in, coalesce(p.marital_status_id, 0), p.country_id, coalesce(p.state_id, 0),
+    p.caste_id, p.language_id, p.education_id, p.occupation_id, coalesce(p.income_id, 0),
+    w.age_min, w.age_max, w.height_min_in, w.height_max_in, coalesce(w.country_id, 0),
+    coalesce(w.education_id, 0), coalesce(w.income_id, 0)
+  ) as facts,
+  concat(w.marital_status_ids, w.state_ids, w.caste_ids, w.language_ids, w.occupation_ids) as "wishLists", p.name`
+
+/** The next listed members by number. */
+export function listEntries(db: Sql, afterId: number, limit: number): Promise<Entry[]> {
+  return db<Entry[]>`
+    select p.member_id as id, ${packed(db)}
+    from profiles p join desired_partners w using (member_id)
+    where p.is_listed and p.member_id > ${afterId} and w.member_id > ${afterId}
+    order by p.member_id limit ${limit}`
+}
+
+export async function countListed(db: Sql): Promise<{ male: number; female: number }> {
+  const [row] = await db<{ male: number; female: number }[]>`
+    select count(*) filter (where gender = 'male') as male, count(*) filter (where gender = 'female') as female
+    from profiles where is_listed`
+  return row ?? { male: 0, female: 0 }
+}
+
+/** What this moment sees of the transactions: which have ended and which are still open. */
+export async function readSnapshot(db: Sql): Promise<string> {
+  const [row] = await db<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+  return row?.snapshot as string
+}
+
+export interface Change {
+  /** What the statement saw of the transactions; the same on every row. */
+  snapshot: string
+  /** Null on the one row that says nothing changed. */
+  id: number | null
+  changedIn: string
+  /** Null: not listed any more, or gone. */
+  facts: string | null
+}
+
+export interface ChangesFrom {
+  /** What was seen of the transactions the time before: changes of those that had ended are known. */
+  seen: string
+  /** After this transaction and member. */
+  changedIn: string
+  id: number
+}
+
+/** Members whose change is not known yet, in order of the transactions that changed them, each as it is now. */
+export function listChanges(
+  db: Sql,
+  { seen, changedIn, id }: ChangesFrom,
+): Promise<(Change & (Entry | { facts: null }))[]> {
+  return db<(Change & (Entry | { facts: null }))[]>`
+    with changed as materialized (
+      select member_id, changed_in from match_changes
+      where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
+        and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
+      order by changed_in, member_id
+      limit ${db.unsafe(String(changesAtOnce))}
+    )
+    select now.snapshot, c.member_id as id, c.changed_in::text as "changedIn", entry.*
+    from (select pg_current_snapshot()::text as snapshot) now
+    left join changed c on true
+    left join lateral (
+      select ${packed(db)}
+      from profiles p join desired_partners w using (member_id)
+      where p.member_id = c.member_id and p.is_listed
+    ) entry on true
+    order by c.changed_in, c.member_id`
+}
+
+/** A number in the statement itself: only then does the planner know how little it has to read. */
+export const changesAtOnce = 1_000
+
+/** A copy of the database on another server counts transactions anew; changes numbered ahead of it would never end. */
+export async function renumberChanges(db: Sql): Promise<void> {
+  await db`
+    update match_changes set changed_in = pg_current_xact_id()
+    where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`
+}
+
+export async function findSeeker(db: Sql, id: number): Promise<Seeker | undefined> {
+  const [row] = await db<Seeker[]>`
+    select p.member_id as id, p.gender, to_jsonb(p) as person, to_jsonb(w) as wishes,
+      array(
+        select blocked_id from blocks where blocker_id = p.member_id
+        union select blocker_id from blocks where blocked_id = p.member_id
+      ) as "blockedIds"
+    from profiles p join desired_partners w using (member_id)
+    where p.member_id = ${id}`
+  return row
+}
+
+export function listBlocked(db: Sql, id: number): Promise<{ id: number }[]> {
+  return db<{ id: number }[]>`
+    select blocked_id as id from blocks where blocker_id = ${id}
+    union select blocker_id from blocks where blocked_id = ${id}`
+}
+
+export interface RecentKey {
+  /** Microseconds since 1970. */
+  joinedAt: number
+  id: number
+}
+
+/** The newest of a gender after the given one, without those blocked either way. */
+export function listRecent(
+  db: Sql,
+  viewerId: number,
+  { gender, after, limit }: { gender: 'male' | 'female'; after: RecentKey | undefined; limit: number },
+): Promise<RecentKey[]> {
+  return db<RecentKey[]>`
+    select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt"
+    from profiles p cross join (select ${viewerId}::int as member_id) v
+    where p.gender = ${gender} and p.is_listed and p.member_id <> v.member_id and not ${isBlocked(db)}
+      ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
+      and exists (select from desired_partners w where w.member_id = p.member_id)
+    order by p.joined_at desc, p.member_id desc
+    limit ${limit}`
+}
+
+const moment = (db: Sql, microseconds: number) =>
+  db`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`

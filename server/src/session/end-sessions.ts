@@ -1,0 +1,11 @@
+import type { endSessions as contract } from '#contract/session.ts'
+import type { Handler } from '../http/handler.ts'
+import { deleteSessionByHandle, deleteSessionsOf } from './store.ts'
+
+export const endSessions: Handler<typeof contract> = async ({ input, viewer, db, cookie }) => {
+  if (input.id !== 'all')
+    return { response: 'success', ended: await deleteSessionByHandle(db, viewer.id, input.id) }
+  const ended = await deleteSessionsOf(db, viewer.id)
+  cookie.clear()
+  return { response: 'success', ended }
+}
