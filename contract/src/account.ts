@@ -13,7 +13,7 @@ import {
   profileFor,
 } from './values.ts'
 
-/** The way in: sign-up, the phone, login, the forgotten password, and where one is signed in. */
+/** The way in: sign-up, the phone, login and the forgotten password. */
 
 const first = (errors: FieldErrors, otherwise: string) => Object.values(errors)[0] ?? otherwise
 
@@ -225,37 +225,4 @@ export const resetPassword = endpoint({
     errors,
   }),
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
-})
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/v1/sessions',
-  access: 'registrant',
-  encoding: 'none',
-  summary: 'Where the member is signed in.',
-  input: z.object({}),
-  reply: z.object({
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        device: z.string(),
-        address: z.string().nullable(),
-        since: z.string(),
-        lastSeen: z.string(),
-        isThis: z.boolean(),
-      }),
-    ),
-  }),
-})
-
-export const endSessions = endpoint({
-  method: 'POST',
-  path: '/api/v1/sessions/end',
-  access: 'registrant',
-  encoding: 'form',
-  summary: 'Signs out one device, or all of them.',
-  input: z.object({
-    id: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], { error: 'Please choose a device.' }),
-  }),
-  reply: z.object({ response: z.literal('success'), ended: z.number() }),
 })

@@ -45,3 +45,36 @@ export const logOut = endpoint({
   input: z.object({}),
   reply: z.object({ response: z.literal('success') }),
 })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  access: 'registrant',
+  encoding: 'none',
+  summary: 'Where the member is signed in.',
+  input: z.object({}),
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        address: z.string().nullable(),
+        since: z.string(),
+        lastSeen: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/v1/sessions/end',
+  access: 'registrant',
+  encoding: 'form',
+  summary: 'Signs out one device, or all of them.',
+  input: z.object({
+    id: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], { error: 'Please choose a device.' }),
+  }),
+  reply: z.object({ response: z.literal('success'), ended: z.number() }),
+})

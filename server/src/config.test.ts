@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const msg91 = {
+  SMS_MSG91_KEY: 'key',
+  SMS_MSG91_CODE_TEMPLATE: '64f1c0ded6fc054d8e759a5b',
+  SMS_CODE_TEXT: 'Your Saptapadi code is {#var#}.',
+  SMS_MSG91_KNOWN_TEMPLATE: '64f1c0ffd6fc054d8e759a5c',
+  SMS_KNOWN_TEXT: 'This number has a Saptapadi account already.',
+}
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/saptapadi',
   PUBLIC_URL: 'https://saptapadi.example',
   SESSION_SECRET: 's'.repeat(32),
-  SMS_MSG91_KEY: 'key',
+  ...msg91,
   SMTP_URL: 'smtps://localhost',
 }
 
@@ -21,7 +28,7 @@ test('development needs nothing', () => {
   })
 })
 
-test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMS_MSG91_KEY', 'SMTP_URL'])(
+test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object.keys(msg91)])(
   'production without %s says so',
   name => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
@@ -34,6 +41,48 @@ test('production approves by hand, has no demo data and serves over HTTPS only',
     seedMembers: 0,
   })
   expect(() => readConfig({ ...production, PUBLIC_URL: 'http://saptapadi.example' })).toThrow('https://')
+})
+
+describe('text messages', () => {
+  test('through MSG91 take their ids and texts from the settings', () => {
+    expect(readConfig({ ...msg91, SMS_MSG91_URL: 'http://localhost:9/' })).toMatchObject({
+      sms: { key: 'key', url: 'http://localhost:9' },
+      smsWordings: {
+        code: { text: msg91.SMS_CODE_TEXT, template: msg91.SMS_MSG91_CODE_TEMPLATE },
+        known: { text: msg91.SMS_KNOWN_TEXT, template: msg91.SMS_MSG91_KNOWN_TEMPLATE },
+      },
+    })
+  })
+
+  test.each(Object.keys(msg91))('through MSG91 without %s: half configured, in development too', name => {
+    expect(() => readConfig({ ...msg91, [name]: '' })).toThrow(`half configured. Please set: ${name}.`)
+  })
+
+  test('of the stand-in have our own texts, or the registered ones to be looked at', () => {
+    const own = readConfig({})
+    expect(own.sms).toBeUndefined()
+    expect(own.smsWordings.code).toEqual({
+      text: '{#var#} is your Saptapadi verification code. It is valid for 5 minutes. Do not share it with anyone.',
+      template: undefined,
+    })
+    const { SMS_CODE_TEXT } = msg91
+    expect(readConfig({ SMS_CODE_TEXT }).smsWordings.code.text).toBe(SMS_CODE_TEXT)
+  })
+
+  test.each([
+    ['SMS_CODE_TEXT', 'Your Saptapadi code is on its way.', 'must contain {#var#} once'],
+    ['SMS_CODE_TEXT', 'Code {#var#}, again {#var#}.', 'must contain {#var#} once'],
+    ['SMS_CODE_TEXT', '{#var#}', 'must be the whole text'],
+    ['SMS_KNOWN_TEXT', 'This number {#var#} has an account.', 'must not contain {#var#}'],
+    ['SMS_MSG91_CODE_TEMPLATE', 'phone code', 'must be the id of a template'],
+    ['SMS_MSG91_URL', 'control.msg91.com', 'must be a full address'],
+  ])('%s="%s" cannot be used: %s', (name, value, message) => {
+    expect(() => readConfig({ ...msg91, [name]: value })).toThrow(`${name}: ${message}`)
+  })
+
+  test('a refusal never repeats the key', () => {
+    expect(() => readConfig({ SMS_MSG91_KEY: 'a-key-of-ours' })).toThrow(/^(?!.*a-key-of-ours)/s)
+  })
 })
 
 test.each([

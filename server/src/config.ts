@@ -9,6 +9,12 @@ import { brand } from '#contract/brand.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const url = z.url({ error: 'must be a full address such as https://example.org' })
+const templateId = z.string().regex(/^[\w-]{6,64}$/, 'must be the id of a template, without blanks')
+
+/** As the registration writes it: where the code stands in a registered text. */
+export const codePlace = '{#var#}'
+const codePlaces = (value: string) => value.split(codePlace).length - 1
+const smsText = z.string().trim().min(10, 'must be the whole text as it was registered').max(700)
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -24,6 +30,14 @@ const settings = z.object({
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
   SMS_MSG91_KEY: text.optional(),
   SMS_MSG91_URL: url.default('https://control.msg91.com'),
+  SMS_MSG91_CODE_TEMPLATE: templateId.optional(),
+  SMS_MSG91_KNOWN_TEMPLATE: templateId.optional(),
+  SMS_CODE_TEXT: smsText
+    .refine(value => codePlaces(value) === 1, `must contain ${codePlace} once, where the code stands`)
+    .optional(),
+  SMS_KNOWN_TEXT: smsText
+    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
+    .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   SUPPORT_EMAIL: z.email().default(brand.supportEmail),
   MAIL_FROM: text.default('Saptapadi <no-reply@saptapadi.example>'),
@@ -31,6 +45,12 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
 })
+
+/** A registered text and, where a provider sends it, the id it is registered under. */
+export interface SmsWording {
+  text: string
+  template: string | undefined
+}
 
 export interface Config {
   isProduction: boolean
@@ -48,6 +68,7 @@ export interface Config {
   approval: 'auto' | 'manual'
   otpLength: number
   sms: { key: string; url: string } | undefined
+  smsWordings: { code: SmsWording; known: SmsWording }
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
@@ -59,13 +80,27 @@ export interface Config {
 /** A wrong or missing setting, told in sentences an operator can act on. */
 export class ConfigError extends Error {}
 
+/** Operators drop, without a word, what does not match its registration: ids and texts are given together. */
+const neededForMsg91 = [
+  'SMS_MSG91_KEY',
+  'SMS_MSG91_CODE_TEMPLATE',
+  'SMS_CODE_TEXT',
+  'SMS_MSG91_KNOWN_TEMPLATE',
+  'SMS_KNOWN_TEXT',
+] as const
+
 const neededInProduction = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'SESSION_SECRET',
-  'SMS_MSG91_KEY',
+  ...neededForMsg91,
   'SMTP_URL',
 ] as const
+
+const ownTexts = {
+  code: `${codePlace} is your ${brand.name} verification code. It is valid for 5 minutes. Do not share it with anyone.`,
+  known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
+}
 
 // biome-ignore lint/style/noProcessEnv: the one place that may
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -78,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production'
   if (isProduction) refuseStandIns(s)
+  refuseHalfAnSmsProvider(s)
   return {
     isProduction,
     port: s.PORT,
@@ -91,7 +127,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     otpLength: s.OTP_LENGTH,
-    sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL } : undefined,
+    sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL.replace(/\/+$/, '') } : undefined,
+    smsWordings: {
+      code: { text: s.SMS_CODE_TEXT ?? ownTexts.code, template: s.SMS_MSG91_CODE_TEMPLATE },
+      known: { text: s.SMS_KNOWN_TEXT ?? ownTexts.known, template: s.SMS_MSG91_KNOWN_TEMPLATE },
+    },
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     supportEmail: s.SUPPORT_EMAIL,
@@ -101,7 +141,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-function refuseStandIns(s: z.infer<typeof settings>): void {
+type Settings = z.infer<typeof settings>
+
+/** The texts alone are no provider: the stand-in shows them. */
+function refuseHalfAnSmsProvider(s: Settings): void {
+  const isWanted = s.SMS_MSG91_KEY ?? s.SMS_MSG91_CODE_TEMPLATE ?? s.SMS_MSG91_KNOWN_TEMPLATE
+  const missing = neededForMsg91.filter(name => s[name] === undefined)
+  if (isWanted === undefined || missing.length === 0) return
+  throw new ConfigError(`Text messages through MSG91 are half configured. Please set: ${missing.join(', ')}.`)
+}
+
+function refuseStandIns(s: Settings): void {
   const missing = neededInProduction.filter(name => s[name] === undefined)
   if (missing.length > 0) {
     throw new ConfigError(

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '#contract/session.ts'
 import type { Sql } from '../db.ts'
+import { stepDue } from '../session/store.ts'
 
 export interface AccountRow {
   name: string
@@ -28,12 +29,7 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
   const [row] = await db<AccountRow[]>`
     select p.name, m.email, p.gender, p.birth_date, p.height_in, m.profile_for, p.caste_id, p.language_id,
       p.occupation_id, p.country_id, p.state_id, e.name as education, d.family_type, d.hobby_ids, photo.path as photo,
-      case
-        when m.phone_verified_at is null then 'phone'
-        when d.completed_at is null then 'profile'
-        when w.member_id is null then 'partner'
-        else 'done'
-      end as step,
+      ${stepDue(db)} as step,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,
       exists (

@@ -6,7 +6,7 @@ import { macWith } from './keys.ts'
 import { readLoginUser } from './login-user.ts'
 import { isRightPassword } from './passwords.ts'
 import { startSession } from './start-session.ts'
-import { clearLoginFailures, findCredentials, takeLoginTry } from './store.ts'
+import { clearLoginFailures, findCredentials, holdPassword, takeLoginTry } from './store.ts'
 
 /** The same words for an unknown phone and a wrong password. */
 const wrong = { response: 'invalid', message: 'Invalid username or password.' } as const
@@ -26,8 +26,19 @@ export const logIn: Handler<typeof contract> = async ({ input, db, secret, calle
   if (member.isSuspended) {
     return { response: 'invalid', message: 'This account is suspended. Please contact support.' }
   }
+  const isSignedIn = await db.begin(async tx => {
+    // A reset at this very moment has ended all sessions: the old password must not start another.
+    if (!(await holdPassword(tx, credentials))) return false
+    await startSession(tx, {
+      memberId: credentials.id,
+      isRemembered: isTicked(input.remember),
+      caller,
+      cookie,
+    })
+    return true
+  })
+  if (!isSignedIn) return wrong
   await clearLoginFailures(db, phoneHash)
-  await startSession(db, { memberId: credentials.id, isRemembered: isTicked(input.remember), caller, cookie })
   return welcome(member.step, member.isApproved, member.user)
 }
 

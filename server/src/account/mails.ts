@@ -22,10 +22,10 @@ export function resetMail(to: string, name: string, link: string, minutes: numbe
   ])
 }
 
-export function passwordChangedMail(to: string, name: string): Message {
+export function passwordChangedMail(to: string, name: string, supportEmail: string): Message {
   return letter(to, `Your ${brand.name} password was changed`, [
     `Namaste ${name},`,
     'your password was changed just now, and all devices were signed out.',
-    `If it was not you, please write to ${brand.supportEmail} at once.`,
+    `If it was not you, please write to ${supportEmail} at once.`,
   ])
 }

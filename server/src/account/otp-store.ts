@@ -17,15 +17,19 @@ export async function replaceChallenge(
     )`
 }
 
-/** Seconds since the last code of this member, and how many there were today. */
-export async function readSends(
-  db: Sql,
-  memberId: number,
-): Promise<{ sends: number; secondsAgo: number | null }> {
-  const [row] = await db<{ sends: number; secondsAgo: number | null }[]>`
-    select count(*) as sends, extract(epoch from now() - max(sent_at))::float8 as "secondsAgo"
+export interface Sends {
+  sends: number
+  secondsAgo: number | null
+  otherNumbers: number
+}
+
+/** This member's codes of today: how many, how long ago the last, and to how many numbers besides this one. */
+export async function readSends(db: Sql, memberId: number, phone: string): Promise<Sends> {
+  const [row] = await db<Sends[]>`
+    select count(*) as sends, extract(epoch from now() - max(sent_at))::float8 as "secondsAgo",
+      count(distinct phone) filter (where phone <> ${phone}) as "otherNumbers"
     from otp_challenges where member_id = ${memberId} and sent_at > now() - interval '1 day'`
-  return row ?? { sends: 0, secondsAgo: null }
+  return row ?? { sends: 0, secondsAgo: null, otherNumbers: 0 }
 }
 
 export interface Challenge {
@@ -34,6 +38,13 @@ export interface Challenge {
   code_mac: Buffer
   attempts: number
 }
+
+/**
+ * Too many wrong codes in a row for this number, whoever typed them: from the tenth on each locks it for a day,
+ * after twenty only our support can help. A right code clears the count.
+ */
+const isLocked = (db: Sql) =>
+  db`(failures >= 20 or (failures >= 10 and last_failure_at > now() - interval '1 day'))`
 
 /** Counts an attempt before anything is compared: of two hundred at once, three get to see the MAC. */
 export async function takeAttempt(
@@ -45,8 +56,14 @@ export async function takeAttempt(
     update otp_challenges set attempts = attempts + 1
     where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
       and expires_at > now() and attempts < ${triesPerCode}
+      and not exists (select from phone_failures f where f.phone = otp_challenges.phone and ${isLocked(db)})
     returning id, phone, code_mac, attempts`
   return row
+}
+
+/** For an attempt that was counted but never compared. */
+export async function giveBackAttempt(db: Sql, challengeId: string): Promise<void> {
+  await db`update otp_challenges set attempts = attempts - 1 where id = ${challengeId}`
 }
 
 /** Spends the code and gives the member the phone; false where another account verified it first. */
@@ -80,21 +97,23 @@ export async function isPhoneTaken(db: Sql, phone: string, memberId: number): Pr
   return row !== undefined
 }
 
-/** Wrong codes in a row for this number, whoever typed them; a day without one starts anew. */
 export async function countPhoneFailure(db: Sql, phone: string): Promise<void> {
   await db`
     insert into phone_failures as f (phone, failures) values (${phone}, 1)
     on conflict (phone) do update set
-      failures = case when f.last_failure_at < now() - interval '1 day' then 1 else f.failures + 1 end,
-      last_failure_at = now()`
+      failures = f.failures + 1, last_failure_at = now()`
 }
 
-export async function readPhoneFailures(db: Sql, phone: string): Promise<number> {
-  const [row] = await db<{ failures: number }[]>`
-    select failures from phone_failures where phone = ${phone} and last_failure_at > now() - interval '1 day'`
-  return row?.failures ?? 0
+export async function isPhoneLocked(db: Sql, phone: string): Promise<boolean> {
+  const [row] = await db`select from phone_failures where phone = ${phone} and ${isLocked(db)}`
+  return row !== undefined
 }
 
 export async function clearPhoneFailures(db: Sql, phone: string): Promise<void> {
   await db`delete from phone_failures where phone = ${phone}`
+}
+
+/** Codes whose last use, counting the day's sends, has passed; with them goes the number they were sent to. */
+export async function deleteOldCodes(db: Sql): Promise<void> {
+  await db`delete from otp_challenges where sent_at < now() - interval '2 days'`
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { brand } from '#contract/brand.ts'
+import { type Config, codePlace, type SmsWording } from '../config.ts'
 import type { Message } from '../outbox/outbox.ts'
 import { macWith } from './keys.ts'
 
@@ -8,6 +8,7 @@ export const otpLimits = {
   /** Seconds before the second, third and every later code. */
   cooldowns: [30, 60, 120],
   perMemberADay: 5,
+  numbersPerMemberADay: 3,
   /** Bombing one phone through many accounts. */
   perNumber: [
     { times: 3, seconds: 15 * 60 },
@@ -17,7 +18,6 @@ export const otpLimits = {
   perAddress: { times: 30, seconds: 60 * 60 },
   perPrefix: { times: 50, seconds: 60 * 60 },
   everyone: { times: 2000, seconds: 60 * 60 },
-  failuresPerNumber: 10,
   /** One guess at each of many codes: no single limit sees it, this one does. */
   wrongGuessesEveryone: { times: 200, seconds: 60 * 60 },
 } as const
@@ -46,21 +46,22 @@ function macOf(secret: string, id: string, phone: string, code: string): Buffer 
   return macWith(secret, 'otp', id, phone, code)
 }
 
-export function codeMessage(to: string, code: string): Message {
-  return {
-    channel: 'sms',
-    to,
-    text: `${code} is your ${brand.name} verification code. It is valid for 5 minutes. Do not share it with anyone.`,
-    template: { id: 'phone-code', values: { otp: code } },
-  }
+type Wordings = Config['smsWordings']
+
+export function codeMessage(wordings: Wordings, to: string, code: string): Message {
+  return registered(wordings.code, to, { otp: code }, wordings.code.text.replace(codePlace, code))
 }
 
 /** The number has an account: its owner hears of it, whoever asked learns nothing. */
-export function knownPhoneMessage(to: string): Message {
-  return {
-    channel: 'sms',
-    to,
-    text: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
-    template: { id: 'phone-known', values: {} },
-  }
+export function knownPhoneMessage(wordings: Wordings, to: string): Message {
+  return registered(wordings.known, to, {}, wordings.known.text)
+}
+
+function registered(
+  { template }: SmsWording,
+  to: string,
+  values: Record<string, string>,
+  text: string,
+): Message {
+  return { channel: 'sms', to, text, ...(template && { template: { id: template, values } }) }
 }

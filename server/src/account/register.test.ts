@@ -87,6 +87,11 @@ const table: [field: string, value: string, message: string][] = [
   ['pwd', '123456', 'This password is one of the most common ones. Please choose another.'],
   ['pwd', 'JaiShriRam', 'This password is one of the most common ones. Please choose another.'],
   ['pwd', 'aaaaaaaa', 'This password is one of the most common ones. Please choose another.'],
+  ['pwd', 'AshaRaniSharma', 'Please choose a password without your own name, phone number or e-mail.'],
+  ['pwd', 'rani.99', 'Please choose a password without your own name, phone number or e-mail.'],
+  ['pwd', '9823016574', 'Please choose a password without your own name, phone number or e-mail.'],
+  ['pwd', '+919876543210', 'Please choose a password without your own name, phone number or e-mail.'],
+  ['pwd', 'fresh@test.example', 'Please choose a password without your own name, phone number or e-mail.'],
   ['pwd', 'Sharma1', 'Please choose a password without your own name, phone number or e-mail.'],
   ['terms_accepted', '', 'You must accept terms'],
   ['terms_accepted', 'false', 'You must accept terms'],
@@ -127,6 +132,10 @@ describe('an e-mail that has an account', () => {
     )
     const statuses = answers.map(answer => answer.json().status)
     expect(statuses.filter(Boolean)).toHaveLength(1)
+    const refusals = answers.map(answer => answer.json()).filter(({ status }) => !status)
+    expect(new Set(refusals.map(({ message }) => message))).toEqual(
+      new Set(['This e-mail is already registered. Please log in, or reset your password.']),
+    )
     expect(await t.db`select from members where email = 'race@test.example'`).toHaveLength(1)
   })
 

@@ -13,7 +13,14 @@ const expired = {
   message: 'This link was used already or is too old. Please ask for a new one.',
 } as const
 
-export const resetPassword: Handler<typeof contract> = async ({ input, db, caller, cookie, outbox }) => {
+export const resetPassword: Handler<typeof contract> = async ({
+  input,
+  db,
+  config,
+  caller,
+  cookie,
+  outbox,
+}) => {
   const tokenHash = hashToken(input.token)
   const memberId = await findReset(db, tokenHash)
   const person = memberId === undefined ? undefined : await findPerson(db, memberId)
@@ -27,7 +34,7 @@ export const resetPassword: Handler<typeof contract> = async ({ input, db, calle
     await updatePassword(tx, memberId, passwordHash)
     await deleteResets(tx, memberId)
     await deleteSessionsOf(tx, memberId)
-    await outbox.put(tx, passwordChangedMail(person.email, person.name))
+    await outbox.put(tx, passwordChangedMail(person.email, person.name, config.supportEmail))
     return true
   })
   if (!isDone) return expired

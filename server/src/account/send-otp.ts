@@ -2,7 +2,7 @@ import type { sendOtp as contract } from '#contract/account.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeOne } from '../http/limits.ts'
 import { codeMessage, knownPhoneMessage, newCode, otpLimits } from './otp.ts'
-import { claimPhone, isPhoneTaken, readPhoneFailures, readSends, replaceChallenge } from './otp-store.ts'
+import { claimPhone, isPhoneLocked, isPhoneTaken, readSends, replaceChallenge } from './otp-store.ts'
 
 const failed = (message: string, wait?: number) => ({ response: 'failed' as const, message, wait })
 
@@ -23,9 +23,13 @@ export const sendOtp: Handler<typeof contract> = async ask => {
     })
     const isTaken = await isPhoneTaken(tx, input.mobile, viewer.id)
     if (!isTaken) await claimPhone(tx, viewer.id, input.mobile)
-    await outbox.put(tx, isTaken ? knownPhoneMessage(input.mobile) : codeMessage(input.mobile, code))
+    const { smsWordings } = config
+    await outbox.put(
+      tx,
+      isTaken ? knownPhoneMessage(smsWordings, input.mobile) : codeMessage(smsWordings, input.mobile, code),
+    )
   })
-  const { sends } = await readSends(db, viewer.id)
+  const { sends } = await readSends(db, viewer.id, input.mobile)
   return {
     response: 'success',
     message: `We have sent a ${config.otpLength} digit code to ${masked(input.mobile)}.`,
@@ -36,12 +40,14 @@ export const sendOtp: Handler<typeof contract> = async ask => {
 
 /** Every limit a code has to pass; the ones that are spent by a try come last. */
 async function mayNotSend({ db, viewer, caller }: Ask<unknown, 'registrant'>, phone: string) {
-  const { sends, secondsAgo } = await readSends(db, viewer.id)
+  const { sends, secondsAgo, otherNumbers } = await readSends(db, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
   if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
   if (sends >= otpLimits.perMemberADay)
     return failed('You have asked for many codes today. Please try again tomorrow.')
-  if ((await readPhoneFailures(db, phone)) >= otpLimits.failuresPerNumber) return failed(tooMany)
+  if (otherNumbers >= otpLimits.numbersPerMemberADay)
+    return failed('You have tried several numbers today. Please try again tomorrow.')
+  if (await isPhoneLocked(db, phone)) return failed(tooMany)
   const limits = [
     ...otpLimits.perNumber.map((limit, n) => [`otp:number:${n}:${phone}`, limit] as const),
     [`otp:address:${caller.address}`, otpLimits.perAddress] as const,

@@ -90,6 +90,13 @@ export async function findPerson(
   return row
 }
 
+/** Whether this is still the password, and stays so until the transaction ends. */
+export async function holdPassword(db: Sql, { id, password_hash }: Credentials): Promise<boolean> {
+  const [row] = await db`
+    select from members where id = ${id} and password_hash = ${password_hash} for share`
+  return row !== undefined
+}
+
 export async function updatePassword(db: Sql, memberId: number, passwordHash: string): Promise<void> {
   await db`update members set password_hash = ${passwordHash} where id = ${memberId}`
 }
@@ -140,15 +147,21 @@ export async function takeLoginTry(db: Sql, phoneHash: Buffer): Promise<number |
         when f.locked_until < now() - interval '1 day' or f.failures < 4 then interval '0'
         else least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '1 hour')
       end
-      where f.locked_until <= now()
+      where f.locked_until <= clock_timestamp()
     returning 1`
   if (taken) return undefined
   const [row] = await db<{ seconds: number }[]>`
-    select ceil(extract(epoch from locked_until - now()))::int as seconds
+    select ceil(extract(epoch from locked_until - clock_timestamp()))::int as seconds
     from login_failures where phone_hash = ${phoneHash}`
   return Math.max(1, row?.seconds ?? 1)
 }
 
 export async function clearLoginFailures(db: Sql, phoneHash: Buffer): Promise<void> {
   await db`delete from login_failures where phone_hash = ${phoneHash}`
+}
+
+/** Links nobody can use and wrong passwords that no longer count. */
+export async function deleteOldTries(db: Sql): Promise<void> {
+  await db`delete from password_resets where expires_at < now() - interval '1 day'`
+  await db`delete from login_failures where locked_until < now() - interval '1 day'`
 }

@@ -1,19 +1,29 @@
 import type { verifyOtp as contract } from '#contract/account.ts'
 import type { Handler } from '../http/handler.ts'
 import { giveBack, takeOne } from '../http/limits.ts'
+import { renewSession } from '../session/renew-session.ts'
 import { isRightCode, otpLimits } from './otp.ts'
-import { acceptPhone, clearPhoneFailures, countPhoneFailure, takeAttempt, triesPerCode } from './otp-store.ts'
+import {
+  acceptPhone,
+  clearPhoneFailures,
+  countPhoneFailure,
+  giveBackAttempt,
+  takeAttempt,
+  triesPerCode,
+} from './otp-store.ts'
 
 const refused = (message: string) => ({ statusCode: 201 as const, message })
 
 export const verifyOtp: Handler<typeof contract> = async ({ input, viewer, db, secret, cookie }) => {
   if (viewer.step !== 'phone') return refused('Your mobile number is verified already.')
-  // Taken before the code is compared and given back if it was right: parallel guesses cannot outrun it.
-  const budget = await takeOne(db, 'otp:wrong', otpLimits.wrongGuessesEveryone)
-  if (budget !== undefined) return refused('We cannot check codes right now. Please try again later.')
-
   const challenge = await takeAttempt(db, viewer.id, cookie.tokenHash as Buffer)
   if (!challenge) return refused('This code is no longer valid. Please ask for a new one.')
+  // Taken before the code is compared and given back if it was right: parallel guesses cannot outrun it. Only a guess
+  // at a living code takes from it, or anyone could spend what all share.
+  if ((await takeOne(db, 'otp:wrong', otpLimits.wrongGuessesEveryone)) !== undefined) {
+    await giveBackAttempt(db, challenge.id)
+    return refused('We cannot check codes right now. Please try again later.')
+  }
   if (!isRightCode(secret, challenge, input.otp)) {
     await countPhoneFailure(db, challenge.phone)
     const left = triesPerCode - challenge.attempts
@@ -31,6 +41,7 @@ export const verifyOtp: Handler<typeof contract> = async ({ input, viewer, db, s
     return refused('This mobile number belongs to another account. Please log in, or use another number.')
   await clearPhoneFailures(db, challenge.phone)
   await giveBack(db, 'otp:wrong', otpLimits.wrongGuessesEveryone)
+  await renewSession(db, cookie)
   return { statusCode: 200, message: 'Your mobile number is verified.' }
 }
 

@@ -22,14 +22,23 @@ interface Person {
 }
 
 /** What is wrong with a password, in words a person can act on; undefined where nothing is. */
-export function weakPassword(password: string, { name = '', phone, email = '' }: Person): string | undefined {
-  const bare = password.toLowerCase()
-  if (common.has(bare) || isRun(bare)) {
+export function weakPassword(password: string, person: Person): string | undefined {
+  if (common.has(password.toLowerCase()) || isRun(password.toLowerCase())) {
     return 'This password is one of the most common ones. Please choose another.'
   }
-  const own = [...name.toLowerCase().split(/[\s.]+/), phone ?? '', email.split('@')[0] ?? '', email]
-  const isOwn = own.some(word => word.length >= 4 && bare.includes(word) && bare.length - word.length < 4)
-  return isOwn ? 'Please choose a password without your own name, phone number or e-mail.' : undefined
+  return isPersonal(bare(password), person)
+    ? 'Please choose a password without your own name, phone number or e-mail.'
+    : undefined
+}
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[\s.]+/g, '')
+
+/** Something of one's own with next to nothing added; at sign-up, anything that looks like a mobile number. */
+function isPersonal(password: string, { name = '', phone, email = '' }: Person): boolean {
+  const own = [...name.split(/[\s.]+/), name, phone ?? '', email.split('@')[0] ?? '', email].map(bare)
+  const isOwn = (word: string) =>
+    word.length >= 3 && password.includes(word) && password.length - word.length < 4
+  return own.some(isOwn) || /^(\+?91|0)?[6-9]\d{9}$/.test(password)
 }
 
 /** aaaaaa, 123123, 123456, 987654, qwerty: a short piece repeated, or a stretch of a row in either direction. */

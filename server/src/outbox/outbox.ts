@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Db, Sql } from '../db.ts'
 import type { MailMessage, MailSender } from '../outside/mail.ts'
 import type { SmsMessage, SmsSender } from '../outside/sms.ts'
@@ -33,15 +33,16 @@ interface Parts {
   /** Unset: the local stand-in, which delivers to the outbox page. */
   sms: SmsSender | undefined
   mail: MailSender | undefined
+  /** Hears of every try that failed; its job is tried again. */
+  onFailure?: (messageId: string, reason: string) => void
 }
 
 /** Row and job are written in the caller's transaction, so a crash loses neither or both. */
 export async function startOutbox(parts: Parts): Promise<Outbox> {
   const { boss, db, seal, sms, mail } = parts
   await boss.createQueue(queue, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 })
-  await boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async jobs => {
-    for (const job of jobs) await deliver(parts, job.data.id)
-  })
+  const batches = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
+  await boss.work<{ id: string }>(queue, batches, jobs => Promise.all(jobs.map(job => attempt(parts, job))))
   return {
     async put(transaction, message) {
       const id = await insertMessage(transaction, {
@@ -59,6 +60,23 @@ export async function startOutbox(parts: Parts): Promise<Outbox> {
             return rows.map(row => present(seal.open(row.sealed), row.sent_at))
           },
   }
+}
+
+/** Each for itself: a recipient the provider refuses must not hold up the others of the batch. */
+async function attempt(parts: Parts, { id, data }: Job<{ id: string }>): Promise<JobResult> {
+  try {
+    await deliver(parts, data.id)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const reason = reasonOf(error as Error)
+    parts.onFailure?.(data.id, reason)
+    return { id, status: 'failed', output: { reason } }
+  }
+}
+
+/** Codes before words: a mail server's words quote the address. */
+function reasonOf(error: Error & { code?: string; responseCode?: number }): string {
+  return error.code ? [error.code, error.responseCode].filter(Boolean).join(' ') : error.message
 }
 
 async function deliver({ db, seal, sms, mail }: Parts, id: string): Promise<void> {

@@ -11,24 +11,60 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>
 }
 
-/** MSG91 over REST: the flow call sends a registered template with its values filled in. */
-export function msg91({ key, url }: { key: string; url: string }): SmsSender {
+interface Access {
+  key: string
+  url: string
+  timeoutMs?: number
+}
+
+/**
+ * MSG91 over REST: the flow call sends a registered template with its values filled in. A failed job keeps its error
+ * in the database and the log, so nothing of the message, the key or the answer's text may be part of one.
+ */
+export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
   return {
     async send({ to, template }) {
       if (!template) throw new Error('MSG91 sends registered templates only; this message names none.')
-      const response = await fetch(`${url}/api/v5/flow`, {
+      const request = {
         method: 'POST',
-        headers: { authkey: key, 'content-type': 'application/json' },
+        headers: { authkey: key, accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({
           template_id: template.id,
           recipients: [{ mobiles: `91${to}`, ...template.values }],
         }),
-        signal: AbortSignal.timeout(10_000),
-      })
-      const answer = (await response.json()) as { type?: string }
-      if (!response.ok || answer.type !== 'success') {
-        throw new Error(`MSG91 answered ${response.status} ${answer.type ?? ''}`.trim())
+        // The key goes to the address in the settings and nowhere else.
+        redirect: 'manual' as const,
+        signal: AbortSignal.timeout(timeoutMs),
       }
+      const { status, type } = await ask(`${url}/api/v5/flow`, request)
+      if (status !== 200 || type !== 'success') throw new Error(`MSG91 answered ${status} ${type}.`)
     },
   }
+}
+
+/** The status and the answer's `type`, the two things that decide; a refusal may come as 200 with type "error". */
+async function ask(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
+  try {
+    const response = await fetch(url, request)
+    const { type } = await readAnswer(response)
+    return { status: response.status, type: type === 'success' || type === 'error' ? type : 'without a type' }
+  } catch (error) {
+    throw new Error(`MSG91 could not be reached: ${reasonOf(error)}.`)
+  }
+}
+
+async function readAnswer(response: Response): Promise<{ type?: unknown }> {
+  const text = await response.text()
+  try {
+    return (JSON.parse(text) as { type?: unknown } | null) ?? {}
+  } catch {
+    // Not JSON, such as the page of a proxy on the way: its status says enough.
+    return {}
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError') return 'no answer in time'
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? 'connection failed'
 }

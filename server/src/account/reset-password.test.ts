@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+
+let t: TestApp
+let send: Send
+let passwordHash: string
+const password = 'jasmine-tea-42'
+
+beforeAll(async () => {
+  t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
+  send = asGuest(t.app)
+  passwordHash = await hashPassword(password)
+})
+beforeEach(() => t.db`delete from rate_limits`)
+
+async function member(wanted: Parameters<typeof makeMember>[1] = {}) {
+  const made = await makeMember(t.db, wanted)
+  await t.db`update members set password_hash = ${passwordHash} where id = ${made.id}`
+  return made
+}
+const logIn = (phone: string, pwd: string) =>
+  send({ method: 'POST', url: '/api/v1/login_controller/login', ...form({ email: phone, password: pwd }) })
+const forgot = (email: string) =>
+  send({ method: 'POST', url: '/api/v1/Register_controller/forgot_pwd', ...form({ email }) })
+const reset = (token: string, pwd: string) =>
+  send({ method: 'POST', url: '/api/v1/reset_password', ...form({ token, password: pwd }) })
+const tokenFor = (email: string) => {
+  const mail = t.sent.findLast(message => message.to === email && message.text.includes('reset-password'))
+  return /http:\/\/saptapadi\.test\/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] as string
+}
+
+test('a login under way with the old password does not outlive the reset', async () => {
+  const { id, email, phone } = await member()
+  await forgot(email)
+  const [done, ...logins] = await Promise.all([
+    reset(tokenFor(email), 'tulsi-and-honey'),
+    ...Array.from({ length: 4 }, () => logIn(phone, password)),
+  ])
+  expect(done.json().response).toBe('success')
+  for (const login of logins) {
+    const session = await asSignedInBy(t.app, login)({ url: '/api/v1/session' })
+    expect(session.json().isLoggedIn).toBe(false)
+  }
+  expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
+})
+
+test('the answer is the same for a known and an unknown address', async () => {
+  const { email } = await member()
+  const known = await forgot(email)
+  const unknown = await forgot('nobody@test.example')
+  expect(known.json()).toEqual({ response: 'success', message: 'Successfully Password Sent On Email' })
+  expect(unknown.body).toBe(known.body)
+  expect(tokenFor(email)).toBeDefined()
+  expect(t.sent.some(message => message.to === 'nobody@test.example')).toBe(false)
+})
+
+test.each(['', 'asha', 'a@b'])('"%s" is an invalid address', async email => {
+  expect((await forgot(email)).json()).toEqual({ response: 'invalid', message: 'Invalid email address' })
+})
+
+test('the link sets a password once, ends every session and tells the owner', async () => {
+  const { id, email, phone } = await member()
+  const device = await as(t.app, t.db, { memberId: id })
+  await forgot(email)
+  const token = tokenFor(email)
+  const tries = await Promise.all(Array.from({ length: 10 }, () => reset(token, 'tulsi-and-honey')))
+  expect(tries.filter(answer => answer.json().response === 'success')).toHaveLength(1)
+  expect((await device({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
+  expect(t.sent.at(-1)).toMatchObject({ to: email, subject: 'Your Saptapadi password was changed' })
+  expect((await logIn(phone, password)).json().response).toBe('invalid')
+  expect((await logIn(phone, 'tulsi-and-honey')).json().response).toBe('login')
+})
+
+test.each([
+  ['too old', (db: TestApp['db']) => db`update password_resets set expires_at = now()`],
+  ['of a deleted request', (db: TestApp['db']) => db`delete from password_resets`],
+])('a link that is %s does nothing', async (_name, spoil) => {
+  const { email } = await member()
+  await forgot(email)
+  await spoil(t.db)
+  expect((await reset(tokenFor(email), 'tulsi-and-honey')).json().message).toContain('too old')
+})
+
+test('a registrant who left before giving a phone comes back by the link', async () => {
+  const { id, email } = await member({ step: 'phone' })
+  await t.db`update members set phone = null where id = ${id}`
+  await forgot(email)
+  const response = await reset(tokenFor(email), 'tulsi-and-honey')
+  expect(response.json()).toMatchObject({ response: 'success', url: '/send-otp' })
+  const cookie = String(response.headers['set-cookie']).match(/session=[\w-]{43}/)?.[0]
+  const session = await t.app.inject({ url: '/api/v1/session', headers: { cookie } })
+  expect(session.json()).toMatchObject({ isLoggedIn: true, userId: id, step: 'phone' })
+})
+
+test('a weak new password is refused and the link stays good', async () => {
+  const { email } = await member()
+  await forgot(email)
+  const token = tokenFor(email)
+  expect((await reset(token, '12345')).json().errors.password).toBe('Password must be at least 6 characters')
+  expect((await reset(token, 'password')).json().errors.password).toContain('most common')
+  expect((await reset(token, 'tulsi-and-honey')).json().response).toBe('success')
+})
+
+test('at most three mails an hour, with the same answer', async () => {
+  const { email } = await member()
+  const bodies = []
+  for (let n = 0; n < 5; n++) bodies.push((await forgot(email)).body)
+  expect(new Set(bodies).size).toBe(1)
+  expect(t.sent.filter(message => message.to === email)).toHaveLength(3)
+})
+
+test('the database holds no token that opens anything', async () => {
+  const { email } = await member()
+  await forgot(email)
+  const [row] = await t.db`select encode(token_hash, 'base64') as hash from password_resets limit 1`
+  expect(row?.hash).not.toContain(tokenFor(email).slice(0, 20))
+})

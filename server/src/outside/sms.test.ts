@@ -1,0 +1,200 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { codeMessage, knownPhoneMessage } from '../account/otp.ts'
+import { readConfig } from '../config.ts'
+import { startJobs } from '../jobs.ts'
+import { startOutbox } from '../outbox/outbox.ts'
+import { sealWith } from '../outbox/seal.ts'
+import { msg91 } from './sms.ts'
+
+/** A server that speaks MSG91's flow call; `answer` decides what it says to the next request. */
+interface Heard {
+  line: string
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+let server: Server
+let url: string
+let heard: Heard[] = []
+let answer: (response: ServerResponse, body: string) => void
+
+const key = '4711Key0FaProviderAccount'
+const phone = '9876500001'
+const code = '83160274'
+const json = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+const taken = json(200, { type: 'success', message: '3763646c3058373530393938' })
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+    heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
+    answer(response, JSON.stringify(body))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  heard = []
+  answer = taken
+})
+
+const settings = {
+  SMS_MSG91_KEY: key,
+  SMS_MSG91_CODE_TEMPLATE: '64f1c0ded6fc054d8e759a5b',
+  SMS_CODE_TEXT: 'Dear user, {#var#} opens your Saptapadi account. -SAPTPD',
+  SMS_MSG91_KNOWN_TEMPLATE: '64f1c0ffd6fc054d8e759a5c',
+  SMS_KNOWN_TEXT: 'This number has a Saptapadi account already. -SAPTPD',
+}
+const { smsWordings, sms: access } = readConfig({ ...settings })
+const sender = (more: { url?: string; timeoutMs?: number } = {}) => msg91({ key, url, ...more })
+const send = (message: ReturnType<typeof codeMessage>, by = sender()) =>
+  by.send({ ...(message as { to: string; text: string }), id: 'f3b1' })
+const codeSms = () => codeMessage(smsWordings, phone, code)
+
+describe('on the wire', () => {
+  test('the code goes out under its registered template, with the key in a header and nowhere else', async () => {
+    await send(codeSms())
+    expect(heard).toEqual([
+      {
+        line: 'POST /api/v5/flow',
+        headers: expect.objectContaining({ authkey: key, 'content-type': 'application/json' }),
+        body: {
+          template_id: '64f1c0ded6fc054d8e759a5b',
+          recipients: [{ mobiles: `91${phone}`, otp: code }],
+        },
+      },
+    ])
+  })
+
+  test('the word to the owner of a known number carries no values', async () => {
+    await send(knownPhoneMessage(smsWordings, phone))
+    expect(heard[0]?.body).toEqual({
+      template_id: '64f1c0ffd6fc054d8e759a5c',
+      recipients: [{ mobiles: `91${phone}` }],
+    })
+  })
+
+  test('the text is the registered one, letter for letter, with the code in its place', () => {
+    expect(codeSms()).toMatchObject({ text: `Dear user, ${code} opens your Saptapadi account. -SAPTPD` })
+    expect(knownPhoneMessage(smsWordings, phone)).toMatchObject({ text: settings.SMS_KNOWN_TEXT })
+  })
+
+  test('goes to MSG91 unless the settings name another address', () => {
+    expect(access).toEqual({ key, url: 'https://control.msg91.com' })
+  })
+
+  test('a message without a template is not sent at all', async () => {
+    await expect(sender().send({ id: 'f3b1', to: phone, text: 'hello' })).rejects.toThrow('names none')
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a failure is told without the number, the code, the key or the words of the answer', () => {
+  const echo = `Refused ${phone} with ${code} for ${key}`
+  const failures: [name: string, says: (response: ServerResponse) => void, told: string][] = [
+    ['a refusal as 200', json(200, { type: 'error', message: echo }), 'MSG91 answered 200 error.'],
+    ['a wrong key', json(401, { type: 'error', message: echo, code: '201' }), 'MSG91 answered 401 error.'],
+    ['an address not allowed', json(418, { type: 'error', message: echo }), 'MSG91 answered 418 error.'],
+    ['a broken provider', json(500, { message: echo }), 'MSG91 answered 500 without a type.'],
+    ['success with a wrong status', json(502, { type: 'success' }), 'MSG91 answered 502 success.'],
+    ['a type of its own making', json(200, { type: echo }), 'MSG91 answered 200 without a type.'],
+    ['nothing in JSON', json(200, null), 'MSG91 answered 200 without a type.'],
+    [
+      'a page instead of JSON',
+      response => response.writeHead(503).end(`<h1>${echo}</h1>`),
+      'MSG91 answered 503 without a type.',
+    ],
+    [
+      'a way to elsewhere, which is not followed',
+      response => response.writeHead(307, { location: `${url}/elsewhere` }).end(),
+      'MSG91 answered 307 without a type.',
+    ],
+    ['a connection cut short', response => response.destroy(), 'MSG91 could not be reached: UND_ERR_SOCKET.'],
+  ]
+  test.each(failures)('%s', async (_name, says, told) => {
+    answer = says
+    const error = await send(codeSms()).catch((thrown: Error) => thrown)
+    expect(error).toEqual(new Error(told))
+    expect((error as Error).cause).toBeUndefined()
+    expect(heard).toHaveLength(1)
+  })
+
+  test('no answer in time', async () => {
+    answer = () => {}
+    await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toThrow(
+      'MSG91 could not be reached: no answer in time.',
+    )
+  })
+
+  test('an answer that begins and never ends', async () => {
+    answer = response => response.writeHead(200).write('{"type":')
+    await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toThrow('no answer in time')
+  })
+
+  test('nobody at the door', async () => {
+    const closed = createServer()
+    await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
+    const { port } = closed.address() as AddressInfo
+    await new Promise(resolve => closed.close(resolve))
+    await expect(send(codeSms(), sender({ url: `http://127.0.0.1:${port}` }))).rejects.toThrow(
+      'MSG91 could not be reached: ECONNREFUSED.',
+    )
+  })
+})
+
+describe('behind the outbox', () => {
+  test('a refused code is tried again and sent once; neither log nor database ever hold it', async () => {
+    const { db, url: databaseUrl } = await freshDatabase()
+    const log: string[] = []
+    const boss = await startJobs(databaseUrl, error => log.push(String(error.stack)))
+    const outbox = await startOutbox({
+      db,
+      boss,
+      seal: sealWith('a secret of at least thirty-two characters'),
+      sms: sender(),
+      mail: undefined,
+      onFailure: (messageId, reason) => log.push(`${messageId} ${reason}`),
+    })
+    const other = '9876500002'
+    answer = (response, body) => {
+      const isFirst = heard.filter(request => JSON.stringify(request.body) === body).length === 1
+      const refuses = body.includes(phone) && isFirst
+      json(200, refuses ? { type: 'error', message: `${phone} ${code}` } : { type: 'success' })(response)
+    }
+    try {
+      await db.begin(async tx => {
+        await outbox.put(tx, codeSms())
+        await outbox.put(tx, knownPhoneMessage(smsWordings, other))
+      })
+      await until(async () => (await db`select from outbox where sent_at is not null`).length === 2)
+    } finally {
+      await boss.stop({ graceful: false })
+    }
+    const sentTo = heard.map(({ body }) => JSON.stringify(body)).map(text => /91(\d{10})/.exec(text)?.[1])
+    expect(sentTo.toSorted()).toEqual([phone, phone, other])
+    expect(log).toEqual([expect.stringMatching(/^[\da-f-]{36} MSG91 answered 200 error\.$/)])
+    const rows = await db<{ row: string }[]>`
+      select j::text as row from pgboss.job j union all select o::text from outbox o`
+    const dump = rows.map(({ row }) => row).join('\n')
+    expect(dump).not.toMatch(new RegExp(`${code}|${phone}|${other}|${key}`))
+  })
+})
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await check()) return
+    await pause(100)
+  }
+  throw new Error('It did not come to pass within thirty seconds.')
+}
