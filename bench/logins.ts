@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { hashPassword } from '../server/src/account/passwords.ts'
 import { makeMember } from '../server/testing/make.ts'
+import { median, rounded } from './figures.ts'
 import { openOwnServer } from './own-server.ts'
 import { printTable } from './table.ts'
 
@@ -18,8 +19,8 @@ try {
   const times = await compareTimes(phones)
   const burst = await logInAtOnce(phones.slice(0, atOnce))
   const rows = [
-    { what: 'known phone, wrong password: median ms', figure: median(times.known) },
-    { what: 'unknown phone: median ms', figure: median(times.unknown) },
+    { what: 'known phone, wrong password: median ms', figure: rounded(median(times.known)) },
+    { what: 'unknown phone: median ms', figure: rounded(median(times.unknown)) },
     {
       what: 'chance to tell them apart by time (0.5 is none)',
       figure: separability(times.known, times.unknown),
@@ -79,10 +80,6 @@ async function logIn(phone: string, pwd: string, n: number): Promise<{ ms: numbe
   })
   const { response } = (await answer.json()) as { response: string }
   return { ms: performance.now() - start, response }
-}
-
-function median(values: number[]): number {
-  return Number((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0).toFixed(2))
 }
 
 /** How often a random known one is slower than a random unknown one: the area under the curve. */

@@ -3,6 +3,7 @@ const benches = {
   pages: () => import('./pages.ts'),
   crash: () => import('./crash-rounds.ts'),
   logins: () => import('./logins.ts'),
+  matching: () => import('./matching.ts'),
 }
 
 const name = process.argv[2]

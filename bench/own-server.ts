@@ -6,6 +6,7 @@ import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { connect, type Db } from '../server/src/db.ts'
 import { startLocalPostgres } from '../server/src/local-postgres/start-local-postgres.ts'
+import { matchIndex } from '../server/src/matches/match-index.ts'
 import { migrate } from '../server/src/migrate.ts'
 import { readReference } from '../server/src/reference/store.ts'
 
@@ -28,7 +29,7 @@ export async function openOwnServer(): Promise<OwnServer> {
   const config = readConfig({ LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', REQUESTS_PER_MINUTE: '10000000' })
   const outbox = { put: async () => {}, listSent: undefined }
   const secret = 'a secret for benchmarks, of no use elsewhere'
-  const app = await buildApp({ db, config, outbox, secret, reference: () => lists })
+  const app = await buildApp({ db, config, outbox, secret, reference: () => lists, matches: matchIndex(db) })
   return {
     address: await app.listen({ port: 0, host: '127.0.0.1' }),
     db,

@@ -7,8 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The real server with demo data, in a folder of its own and on a free port. */
-export async function startServer(): Promise<{ address: string; stop(): Promise<void> }> {
+/** The real server in a folder of its own and on a free port, with demo data unless a database is named. */
+export async function startServer(
+  settings: Record<string, string> = {},
+): Promise<{ address: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
@@ -19,7 +21,8 @@ export async function startServer(): Promise<{ address: string; stop(): Promise<
       PATH: '/usr/bin:/bin:/usr/sbin:/sbin',
       PORT: String(port),
       DATA_DIR: dataDir,
-      REQUESTS_PER_MINUTE: '1000000',
+      REQUESTS_PER_MINUTE: '1000000000',
+      ...settings,
     },
   })
   const ended = new Promise<void>(done => child.once('exit', () => done()))

@@ -1,0 +1,207 @@
+/**
+ * npm run bench -- matching [10000 100000 1000000]: every list, the counts, search and profile view for 200 viewers,
+ * half of them as the population made them, half with wishes that are hard to serve. Each call through HTTP, its
+ * statements alone, the buffers they touch, and as many calls as 32 connections bring through; beside it the two-way
+ * list as a plain scan. Prints tables, keeps bench/results/matching.json, and exits with 1 where a goal is missed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { matchIndex } from '../server/src/matches/match-index.ts'
+import { readReference } from '../server/src/reference/store.ts'
+import { percentile, rounded } from './figures.ts'
+import { openLoad } from './load.ts'
+import { compareWays } from './one-way.ts'
+import { scanForMatches } from './plain-sql.ts'
+import { openPopulation, type Population } from './population.ts'
+import { startServer } from './start-server.ts'
+import { countBuffers, recordingPool, replay } from './statements.ts'
+import { printTable } from './table.ts'
+import { type BenchViewer, makeViewers } from './viewers.ts'
+
+const viewerCount = 200
+const sizes = process.argv.slice(3).map(Number)
+const goals = { buffers: 3000, growth: 4, twoWay: 1.5, httpMs: 2, counts: 10 }
+
+interface Call {
+  name: string
+  path: string
+  fields: (viewer: BenchViewer) => Record<string, string>
+}
+
+const list = (name: string, path: string): Call => ({ name, path: `/api/v1/${path}`, fields: () => ({}) })
+
+const calls: Call[] = [
+  list('desired partner', 'mycon/desire_patner_match'),
+  list('counts', 'mycon/desire_patner_count'),
+  list('matched', 'mycon/matched_interest'),
+  list('sent', 'mycon/send_interest'),
+  list('received', 'interests/received'),
+  list('recently joined', 'mycon/recently_joint_match'),
+  {
+    ...list('name search', 'mycon/search'),
+    fields: ({ name }) => ({ type: 'multiple', name }),
+  },
+  {
+    ...list('id search', 'mycon/search'),
+    fields: ({ otherId }) => ({ type: 'single', userid: `HS${otherId}` }),
+  },
+  { ...list('profile view', 'mycon/view_profile'), fields: ({ otherId }) => ({ find_id: String(otherId) }) },
+]
+
+type Row = Record<string, string | number>
+
+const rows: Row[] = []
+const besides: Row[] = []
+for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
+  process.stderr.write(`${size.toLocaleString('en-IN')} members …\n`)
+  const population = await openPopulation(size)
+  try {
+    const viewers = await makeViewers(population.db, viewerCount)
+    rows.push(...(await measureCalls(population, viewers, size)))
+    besides.push({ members: size, ...(await measureBeside(population, viewers)) })
+  } finally {
+    await population.stop()
+  }
+}
+printTable(rows)
+process.stdout.write('\n')
+printTable(besides)
+const misses = findMisses()
+mkdirSync(new URL('results/', import.meta.url), { recursive: true })
+const record = { measured: new Date().toISOString().slice(0, 10), goals, calls: rows, besides, misses }
+writeFileSync(new URL('results/matching.json', import.meta.url), `${JSON.stringify(record, null, 2)}\n`)
+process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery goal is reached.\n')
+process.exitCode = misses.length > 0 ? 1 : 0
+
+async function measureCalls(population: Population, viewers: BenchViewer[], size: number): Promise<Row[]> {
+  const server = await startServer({
+    DATABASE_URL: population.url,
+    SEED_MEMBERS: String(size),
+    LOG_LEVEL: 'error',
+  })
+  const bare = await openBare(population)
+  const load = openLoad(server.address)
+  try {
+    const measured: Row[] = []
+    for (const call of calls) {
+      const post = (viewer: BenchViewer) => load.post(call.path, call.fields(viewer), viewer.cookie)
+      for (const viewer of viewers.slice(0, 40)) await post(viewer)
+      const times: number[] = []
+      for (const viewer of viewers) times.push(await post(viewer))
+      const perSecond = await load.perSecond(viewers, post)
+      const sql = await bare.measure(call, viewers)
+      measured.push({
+        members: size,
+        call: call.name,
+        p50: rounded(percentile(times, 0.5)),
+        p95: rounded(percentile(times, 0.95)),
+        p99: rounded(percentile(times, 0.99)),
+        sqlP50: rounded(percentile(sql.times, 0.5)),
+        buffersP50: percentile(sql.buffers, 0.5),
+        buffersP99: percentile(sql.buffers, 0.99),
+        perSecond: Math.round(perSecond),
+      })
+    }
+    return measured
+  } finally {
+    load.close()
+    await bare.close()
+    await server.stop()
+  }
+}
+
+/** The same app in this process, over a pool that writes down what it asks of the database. */
+async function openBare({ url, db }: Population) {
+  const pool = recordingPool(url)
+  const lists = await readReference(db)
+  const app = await buildApp({
+    db: pool.db,
+    matches: matchIndex(pool.db),
+    config: readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000000' }),
+    outbox: { put: async () => {}, listSent: undefined },
+    secret: 'a secret for benchmarks, of no use elsewhere',
+    reference: () => lists,
+  })
+  return {
+    async measure({ path, fields }: Call, viewers: BenchViewer[]) {
+      const times: number[] = []
+      const buffers: number[] = []
+      for (const viewer of viewers) {
+        const ask = () =>
+          app.inject({
+            method: 'POST',
+            url: path,
+            payload: new URLSearchParams(fields(viewer)).toString(),
+            headers: {
+              'content-type': 'application/x-www-form-urlencoded',
+              'sec-fetch-site': 'same-origin',
+              cookie: viewer.cookie,
+            },
+          })
+        await ask()
+        pool.take()
+        const answer = await ask()
+        if (answer.statusCode !== 200)
+          throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+        const statements = pool.take()
+        await replay(db, statements)
+        times.push(await replay(db, statements))
+        buffers.push(await countBuffers(db, statements))
+      }
+      return { times, buffers }
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+async function measureBeside({ db }: Population, viewers: BenchViewer[]): Promise<Row> {
+  const scans: number[] = []
+  for (const viewer of viewers.slice(0, 20)) scans.push(await scanForMatches(db, viewer.id))
+  const { oneWay, twoWay, loadSeconds, megabytes } = await compareWays(db, viewers)
+  return {
+    'plain scan p50 ms': rounded(percentile(scans, 0.5)),
+    'one-way p50 ms': rounded(percentile(oneWay, 0.5)),
+    'two-way p50 ms': rounded(percentile(twoWay, 0.5)),
+    'one-way p95 ms': rounded(percentile(oneWay, 0.95)),
+    'two-way p95 ms': rounded(percentile(twoWay, 0.95)),
+    'index load s': loadSeconds,
+    'index MB': megabytes,
+  }
+}
+
+function findMisses(): string[] {
+  const smallest = Math.min(...rows.map(row => Number(row.members)))
+  const largest = Math.max(...rows.map(row => Number(row.members)))
+  const at = (members: number, call: string) => rows.find(row => row.members === members && row.call === call)
+  const misses: string[] = []
+  const check = (what: string, figure: number, goal: number) => {
+    if (figure > goal) misses.push(`${what}: ${rounded(figure)} (goal ${rounded(goal)})`)
+  }
+  for (const { name } of calls) {
+    const large = at(largest, name)
+    const small = at(smallest, name)
+    check(`${name}: buffers p99 at ${largest}`, Number(large?.buffersP99), goals.buffers)
+    check(`${name}: p95 at ${largest}`, Number(large?.p95), goals.growth * Number(small?.p95))
+  }
+  for (const { members, call, p50, sqlP50 } of rows) {
+    check(`${call}: HTTP p50 at ${members}`, Number(p50), Number(sqlP50) + goals.httpMs)
+  }
+  for (const beside of besides) {
+    const { members } = beside
+    for (const share of ['p50', 'p95']) {
+      const goal = goals.twoWay * Number(beside[`one-way ${share} ms`])
+      check(`two-way ${share} at ${members}`, Number(beside[`two-way ${share} ms`]), goal)
+    }
+    const counts = at(Number(members), 'counts')
+    check(
+      `counts p95 at ${members}`,
+      Number(counts?.p95),
+      goals.counts * Number(at(Number(members), 'desired partner')?.p95),
+    )
+  }
+  return misses
+}

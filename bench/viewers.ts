@@ -1,0 +1,93 @@
+import type { Db } from '../server/src/db.ts'
+import { hashToken, newToken } from '../server/src/http/session-cookie.ts'
+import { insertSession } from '../server/src/session/store.ts'
+
+export interface BenchViewer {
+  id: number
+  kind: 'realistic' | 'rare' | 'broad' | 'empty' | 'unwanted'
+  cookie: string
+  /** A name to search for and a member to open. */
+  name: string
+  otherId: number
+}
+
+/** Short, common, misspelt and absurd: what a search must bear beside real names. */
+const hostileNames = ['a', 'sh', 'kumar', 'laksmi', 'chaudry', 'zzzz', 'sharma sharma', '%_%', 'an', 'ra sh']
+
+/** Half as the population made them, half with wishes that are hard to serve. All with a plan and a session. */
+export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]> {
+  const rows = await db<{ id: number; gender: string; name: string }[]>`
+    select member_id as id, gender, name from profiles
+    where is_listed order by hashint4(member_id) limit ${count}`
+  const viewers: BenchViewer[] = []
+  for (const [at, { id, gender, name }] of rows.entries()) {
+    const kind = kindAt(at)
+    await makeHard(db, id, kind)
+    await givePlan(db, id)
+    const [other] = await db<{ id: number }[]>`
+      select member_id as id from profiles where is_listed and gender <> ${gender} and member_id > ${id - 500}
+      order by member_id limit 1`
+    viewers.push({
+      id,
+      kind,
+      cookie: await openSession(db, id),
+      name:
+        at % 2 === 0 ? (name.split(' ')[0] as string) : (hostileNames[at % hostileNames.length] as string),
+      otherId: other?.id ?? 1001,
+    })
+  }
+  return viewers
+}
+
+function kindAt(at: number): BenchViewer['kind'] {
+  const hard = ['rare', 'broad', 'empty', 'unwanted'] as const
+  return at % 2 === 0 ? 'realistic' : (hard[Math.floor(at / 2) % hard.length] ?? 'rare')
+}
+
+async function makeHard(db: Db, id: number, kind: BenchViewer['kind']): Promise<void> {
+  if (kind === 'realistic') return
+  if (kind === 'rare') {
+    await db`
+      update desired_partners set age_min = 33, age_max = 36, height_min_in = 60, height_max_in = 72, education_id = 8,
+        income_id = (select max(id) - 2 from incomes), marital_status_ids = '{3}', caste_ids = '{}',
+        state_ids = (select array_agg(id) from (select id from states where country_id = 101 order by id limit 2) s)
+      where member_id = ${id}`
+    return
+  }
+  await db`
+    update desired_partners set age_min = 18, age_max = 60, height_min_in = 48, height_max_in = 84,
+      education_id = null, income_id = null, country_id = ${kind === 'broad' ? 101 : null},
+      marital_status_ids = ${kind === 'broad' ? [1, 2, 3] : []}, state_ids = '{}',
+      caste_ids = ${kind === 'broad' ? db`(select array_agg(id) from castes)` : []}, language_ids = '{}',
+      occupation_ids = '{}'
+    where member_id = ${id}`
+  if (kind !== 'unwanted') return
+  await db`
+    update profiles set birth_date = current_date - interval '59 years', height_in = 48, education_id = 1,
+      income_id = 1, marital_status_id = 3
+    where member_id = ${id}`
+}
+
+async function givePlan(db: Db, id: number): Promise<void> {
+  await db`
+    with bought as (
+      insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
+      values (${`order_bench_${id}`}, ${id}, 'Premium', 9900, 'COMPLETED', now()) on conflict do nothing
+      returning id
+    )
+    insert into entitlements (order_id, member_id, valid_from, valid_upto)
+    select id, ${id}, now() - interval '1 minute', now() + interval '1 year' from bought
+    where not exists (select from entitlements where member_id = ${id} and valid_upto > now())`
+}
+
+async function openSession(db: Db, memberId: number): Promise<string> {
+  const token = newToken()
+  await insertSession(db, {
+    memberId,
+    tokenHash: hashToken(token),
+    isRemembered: true,
+    address: '127.0.0.1',
+    userAgent: 'bench',
+  })
+  return `session=${token}`
+}
