@@ -24,6 +24,7 @@ export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]>
     const kind = kindAt(at)
     await makeHard(db, id, kind)
     await givePlan(db, id)
+    await tradeInterests(db, id, gender)
     const [other] = await db<{ id: number }[]>`
       select member_id as id from profiles where is_listed and gender <> ${gender} and member_id > ${id - 500}
       order by member_id limit 1`
@@ -78,6 +79,20 @@ async function givePlan(db: Db, id: number): Promise<void> {
     insert into entitlements (order_id, member_id, valid_from, valid_upto)
     select id, ${id}, now() - interval '1 minute', now() + interval '1 year' from bought
     where not exists (select from entitlements where member_id = ${id} and valid_upto > now())`
+}
+
+/** Some of everything in every list: sent and received, waiting and answered. */
+async function tradeInterests(db: Db, id: number, gender: string): Promise<void> {
+  await db`
+    insert into interests (sender_id, receiver_id, state, sent_at, answered_at)
+    select case when n % 2 = 0 then ${id} else other end, case when n % 2 = 0 then other else ${id} end,
+      case when n % 3 = 0 then 'accepted' else 'sent' end, now() - n * interval '1 hour',
+      case when n % 3 = 0 then now() - n * interval '30 minutes' end
+    from (
+      select member_id as other, row_number() over () as n from profiles
+      where is_listed and gender <> ${gender} and member_id > ${id} order by member_id limit 60
+    ) as others
+    on conflict do nothing`
 }
 
 async function openSession(db: Db, memberId: number): Promise<string> {

@@ -1,5 +1,14 @@
 -- Two people have one interest between them, and its row says who asked last: whoever asks anew turns it round.
 -- The index is what makes two crossing interests one match instead of two that wait for each other.
+-- Where two rows crossed before, the newer stays; both wishing for it, or one having accepted, is a match.
+update interests i set state = 'accepted', answered_at = greatest(i.answered_at, o.answered_at, i.sent_at)
+from interests o
+where o.sender_id = i.receiver_id and o.receiver_id = i.sender_id
+  and (i.sent_at, i.sender_id) > (o.sent_at, o.sender_id)
+  and ('accepted' in (i.state, o.state) or (i.state = 'sent' and o.state = 'sent'));
+delete from interests o using interests i
+where o.sender_id = i.receiver_id and o.receiver_id = i.sender_id
+  and (i.sent_at, i.sender_id) > (o.sent_at, o.sender_id);
 create unique index interests_pair on interests (least(sender_id, receiver_id), greatest(sender_id, receiver_id));
 create index interests_matched_sender on interests (sender_id, answered_at desc, receiver_id desc) where state = 'accepted';
 create index interests_matched_receiver on interests (receiver_id, answered_at desc, sender_id desc) where state = 'accepted';
