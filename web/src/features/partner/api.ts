@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/partner.ts?wire'
 import { call } from '../../lib/call.ts'
@@ -7,4 +7,15 @@ export const createDesiredPartner = mutationOptions({
   mutationKey: ['createDesiredPartner'],
   mutationFn: (wishes: Sent<typeof contract.createDesiredPartner>) =>
     call(contract.createDesiredPartner, wishes),
+})
+
+export const readDesiredPartner = queryOptions({
+  queryKey: ['readDesiredPartner'],
+  queryFn: ({ signal }) => call(contract.readDesiredPartner, {}, { signal }),
+})
+
+export const updateDesiredPartner = mutationOptions({
+  mutationKey: ['updateDesiredPartner'],
+  mutationFn: (wishes: Sent<typeof contract.updateDesiredPartner>) =>
+    call(contract.updateDesiredPartner, wishes),
 })

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { wishedMaritalStatuses } from '#contract/values.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,7 +22,10 @@ export function BasicWishes({ form, options }: { form: PartnerForm; options: Par
       <FieldGrid>
         <AgeRange form={form} />
         <HeightRange form={form} />
-        <MultiSelectField choices={wishedMaritalStatuses} {...listProps(form, 'ms', 'Marital Status')} />
+        <MultiSelectField
+          choices={options.maritalStatuses.map(({ value }) => value)}
+          {...listProps(form, 'ms', 'Marital Status')}
+        />
         <SearchSelect
           label="Country"
           placeholder="Select Country"
@@ -31,17 +33,21 @@ export function BasicWishes({ form, options }: { form: PartnerForm; options: Par
           {...choiceProps(form, 'country')}
           onChange={chooseCountry}
         />
-        <StatesField form={form} countryIds={options.countryIds} />
+        <StatesField form={form} options={options} />
       </FieldGrid>
     </Panel>
   )
 }
 
 /** The states of the chosen country. */
-function StatesField({ form, countryIds }: { form: PartnerForm; countryIds: ReadonlyMap<string, string> }) {
+function StatesField({ form, options }: { form: PartnerForm; options: PartnerOptions }) {
+  const { countryIds, anyState } = options
   const { country } = form.values
   const states = useStates(countryIds.get(country) ?? null)
-  const names = useMemo(() => fromNames(states.data?.map(({ label }) => label) ?? []), [states.data])
+  const names = useMemo(
+    () => [...anyState, ...fromNames(states.data?.map(({ label }) => label) ?? [])],
+    [anyState, states.data],
+  )
   const field = listProps(form, 'state', 'State')
   const waiting = states.isLoading ? 'Loading…' : !country && 'Choose the country first'
   return (

@@ -36,10 +36,12 @@ export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: Choi
 /** For several choices: how the list is called stands with the way to clear it. */
 export function listProps(form: PartnerForm, field: ListField, label: string) {
   const value = form.values[field]
+  const { onChange, ...props } = form.getInputProps(field)
   return {
-    ...form.getInputProps(field),
+    ...props,
     label,
     value,
+    onChange: (now: string[]) => onChange(withoutContradiction(value, now)),
     placeholder: value.length === 0 ? `Select ${label}` : undefined,
     hidePickedOptions: true,
     clearable: true,
@@ -54,7 +56,7 @@ export function listProps(form: PartnerForm, field: ListField, label: string) {
 }
 
 /** "Doesn't Matter" stands alone: it takes the place of the others, and any other takes its place. */
-export function withoutContradiction(before: readonly string[], now: readonly string[]): string[] {
+function withoutContradiction(before: readonly string[], now: readonly string[]): string[] {
   const isNew = now.includes(doesNotMatter) && !before.includes(doesNotMatter)
   return isNew ? [doesNotMatter] : now.filter(name => name !== doesNotMatter || now.length === 1)
 }

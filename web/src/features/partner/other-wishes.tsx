@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { choiceProps, listProps, withoutContradiction } from './field-props.ts'
+import { choiceProps, listProps } from './field-props.ts'
 import type { PartnerOptions } from './options.ts'
 import type { PartnerForm } from './partner-values.ts'
 
@@ -40,7 +40,6 @@ export function ReligionWishes({ form, options }: WishesProps) {
 }
 
 export function CareerWishes({ form, options }: WishesProps) {
-  const occupation = listProps(form, 'occupation', 'Occupation')
   return (
     <Panel title="Education & Career">
       <FieldGrid>
@@ -60,8 +59,7 @@ export function CareerWishes({ form, options }: WishesProps) {
           options={options.occupations}
           maxValues={100}
           wrapperProps={wide}
-          {...occupation}
-          onChange={now => occupation.onChange(withoutContradiction(form.values.occupation, now))}
+          {...listProps(form, 'occupation', 'Occupation')}
         />
       </FieldGrid>
     </Panel>

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { doesNotMatter } from '#contract/values.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { Loader } from '../../ui/loader.tsx'
+import { LongForm } from '../../ui/long-form.tsx'
+import type { Option } from '../../ui/narrow-options.ts'
 import { BasicWishes } from './basic-wishes.tsx'
-import { type PartnerOptions, usePartnerOptions } from './options.ts'
+import { indifferent, type PartnerOptions, usePartnerOptions } from './options.ts'
 import { OptionsError } from './options-error.tsx'
 import { CareerWishes, ReligionWishes } from './other-wishes.tsx'
 import classes from './partner-form.module.css'
@@ -34,7 +35,7 @@ function Sections({
   button,
   save,
   onEdit,
-  options,
+  options: all,
 }: PartnerFormProps & { options: PartnerOptions }) {
   const form = useContractForm<PartnerValues>({
     name: draftName,
@@ -45,20 +46,31 @@ function Sections({
       return refusal && { ...refusal, errors: toFormErrors(refusal.errors ?? {}, values) }
     },
   })
-  const { values } = form
-  const [atFirst] = useState(values)
-  useEffect(() => {
-    if (values !== atFirst) onEdit?.(values)
-  }, [values, atFirst, onEdit])
+  const options = useWithStored(all, initial)
   return (
-    <form {...form.props} className={classes.form} aria-label="Desired partner">
-      <BasicWishes form={form} options={options} />
-      <ReligionWishes form={form} options={options} />
-      <CareerWishes form={form} options={options} />
-      <FormAlert message={form.refusal} />
-      <Button type="submit" disabled={form.busy} className={classes.button}>
-        <span aria-live="polite">{form.busy ? 'Saving...' : button}</span>
-      </Button>
-    </form>
+    <div className={classes.wishes}>
+      <LongForm label="Desired partner" form={form} button={button} onEdit={onEdit}>
+        <BasicWishes form={form} options={options} />
+        <ReligionWishes form={form} options={options} />
+        <CareerWishes form={form} options={options} />
+      </LongForm>
+    </div>
   )
+}
+
+/** Where the form has no "Doesn't Matter", whoever has it stored may keep it. */
+function useWithStored(options: PartnerOptions, stored: PartnerValues): PartnerOptions {
+  return useMemo(() => {
+    const isIndifferent = (field: keyof PartnerValues) => stored[field].includes(doesNotMatter)
+    const offer = (field: keyof PartnerValues, list: Option[]) =>
+      isIndifferent(field) ? [indifferent, ...list] : list
+    return {
+      ...options,
+      maritalStatuses: offer('ms', options.maritalStatuses),
+      countries: offer('country', options.countries),
+      anyState: offer('state', options.anyState),
+      castes: offer('caste', options.castes),
+      languages: offer('motherTongue', options.languages),
+    }
+  }, [options, stored])
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FieldErrors, Sent } from '#contract/endpoint.ts'
+import type { FieldErrors, Reply, Sent } from '#contract/endpoint.ts'
 import { heightText } from '#contract/height.ts'
-import { type createDesiredPartner, desiredPartner } from '#contract/partner.ts'
-import { age, heightInInches } from '#contract/values.ts'
+import { type createDesiredPartner, desiredPartner, type readDesiredPartner } from '#contract/partner.ts'
+import { age, doesNotMatter, heightInInches } from '#contract/values.ts'
 import type { useContractForm } from '../../lib/form.ts'
 
 /** The form: each end of a range is a field of its own, and several choices are a list. */
@@ -36,6 +36,27 @@ export const firstWishes: PartnerValues = {
   h_education: '',
   occupation: [],
   income: '',
+}
+
+export type StoredWishes = Reply<typeof readDesiredPartner>['details']
+
+const several = (text: string) => (text === '' ? [] : text.split(',').map(name => name.trim()))
+
+/** What the edit form begins with. */
+export function wishesFrom(stored: StoredWishes): PartnerValues {
+  const [age_min = '', age_max = ''] = several(stored.age)
+  const [height_min = '', height_max = ''] = several(stored.height)
+  return {
+    ...{ age_min, age_max, height_min, height_max },
+    ms: several(stored.marital_status),
+    country: stored.country,
+    state: several(stored.state),
+    caste: several(stored.caste),
+    motherTongue: several(stored.mother_tongue),
+    h_education: stored.highest_education,
+    occupation: several(stored.occupation),
+    income: stored.income.income === 0 ? doesNotMatter : String(stored.income.income),
+  }
 }
 
 type Wire = Sent<typeof createDesiredPartner>

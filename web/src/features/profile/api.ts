@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
+import * as matches from '#contract/matches.ts?wire'
 import * as contract from '#contract/profile.ts?wire'
 import { call } from '../../lib/call.ts'
 
@@ -15,3 +16,28 @@ export const createProfile = mutationOptions({
   mutationKey: ['createProfile'],
   mutationFn: (profile: Sent<typeof contract.createProfile>) => call(contract.createProfile, profile),
 })
+
+/** By the number in the address, as it stands there. */
+export const viewProfile = (id: number | string) =>
+  queryOptions({
+    queryKey: ['viewProfile', String(id)],
+    queryFn: ({ signal }) => call(contract.viewProfile, { find_id: id }, { signal }),
+  })
+
+export const updateProfile = mutationOptions({
+  mutationKey: ['updateProfile'],
+  mutationFn: (profile: Sent<typeof contract.updateProfile>) => call(contract.updateProfile, profile),
+})
+
+export const readCompleteness = queryOptions({
+  queryKey: ['readCompleteness'],
+  queryFn: ({ signal }) => call(contract.readCompleteness, {}, { signal }),
+})
+
+/** People to look at after this one: the viewer's matches, as many as one call gives. */
+export const listRelatedProfiles = (id: number) =>
+  queryOptions({
+    queryKey: ['listDesiredMatches', 'related', id],
+    queryFn: ({ signal }) => call(matches.listDesiredMatches, { limit: 30 }, { signal }),
+    select: ({ matched }) => matched.filter(({ user_id }) => user_id !== id),
+  })

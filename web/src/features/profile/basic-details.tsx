@@ -25,9 +25,10 @@ interface BasicDetailsProps {
   form: ProfileForm
   options: ProfileOptions
   person: Person
+  isNew: boolean
 }
 
-export function BasicDetails({ form, options, person }: BasicDetailsProps) {
+export function BasicDetails({ form, options, person, isNew }: BasicDetailsProps) {
   const chooseCaste = (caste: string | null) => {
     form.setFieldValue('caste', caste ?? '')
     form.setFieldValue('sub_caste', '')
@@ -35,7 +36,7 @@ export function BasicDetails({ form, options, person }: BasicDetailsProps) {
   return (
     <Panel title="Basic Details">
       <FieldGrid>
-        <IntroductionField form={form} person={person} />
+        <IntroductionField form={form} person={person} isNew={isNew} />
         <SteadySearchSelect
           label="Caste"
           placeholder="Select Caste"

@@ -1,4 +1,4 @@
-import { employers, highestEducations } from '#contract/values.ts'
+import { employers } from '#contract/values.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -7,14 +7,20 @@ import type { ProfileOptions } from './options.ts'
 import type { ProfileForm } from './profile-values.ts'
 import { SteadySearchSelect, SteadySelect } from './steady-fields.ts'
 
-export function CareerDetails({ form, options }: { form: ProfileForm; options: ProfileOptions }) {
+interface CareerDetailsProps {
+  form: ProfileForm
+  options: ProfileOptions
+  educations: readonly string[]
+}
+
+export function CareerDetails({ form, options, educations }: CareerDetailsProps) {
   return (
     <Panel title="Education & Career">
       <FieldGrid>
         <SteadySelect
           label="Highest Education"
           placeholder="Select Highest Education"
-          choices={highestEducations}
+          choices={educations}
           {...choiceProps(form, 'highest_edu')}
         />
         <SteadySearchSelect

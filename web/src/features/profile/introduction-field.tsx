@@ -10,17 +10,21 @@ import type { ProfileForm } from './profile-values.ts'
 interface IntroductionFieldProps {
   form: ProfileForm
   person: Person
+  /** Whether we have just written it. */
+  isNew: boolean
 }
 
+const howItCame = 'We wrote this from your answers. Change it as you like: your own words are the best ones.'
+
 /** The introduction follows the answers until a person changes it; then it is theirs and only they replace it. */
-export function IntroductionField({ form, person }: IntroductionFieldProps) {
+export function IntroductionField({ form, person, isNew }: IntroductionFieldProps) {
   const { isTheirs, writeAgain } = useIntroduction(form, person)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={classes.field} data-wide>
       <Textarea
         label="Description"
-        description="We wrote this from your answers. Change it as you like: your own words are the best ones."
+        description={isNew ? howItCame : undefined}
         rows={6}
         resize="vertical"
         maxLength={4000}

@@ -1,63 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
-import type * as contract from '#contract/reference.ts'
 import type { Option } from '../../ui/narrow-options.ts'
-import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
+import {
+  type CasteLists,
+  commonOptions,
+  type EducationLists,
+  fromGroups,
+  useFormOptions,
+} from '../reference/form-options.ts'
 import { fromIdMaps, fromNames } from '../reference/options.ts'
 
-type CasteReply = Reply<typeof contract.listCasteOptions>
-type EducationReply = Reply<typeof contract.listEducationOptions>
-type Groups = EducationReply['data']['education_groups']
+export type ProfileOptions = ReturnType<typeof profileOptions>
 
-export type ProfileOptions = ReturnType<typeof fromCasteReply> & ReturnType<typeof fromEducationReply>
+export const useProfileOptions = () =>
+  useFormOptions(['caste', 'subcaste', 'gothra', 'cities', 'countries', 'income'], profileOptions)
 
-/** Every list of the profile form but the places, which depend on what is chosen. */
-export function useProfileOptions() {
-  const castes = useQuery({
-    ...listCasteOptions('caste', 'subcaste', 'gothra', 'cities', 'countries', 'income'),
-    select: fromCasteReply,
-  })
-  const education = useQuery({ ...listEducationOptions, select: fromEducationReply })
-  const options = useMemo(
-    () => castes.data && education.data && { ...castes.data, ...education.data },
-    [castes.data, education.data],
-  )
-  const failed = [castes, education].filter(list => list.isError)
+function profileOptions(castes: CasteLists, education: EducationLists) {
   return {
-    options,
-    error: failed[0]?.error,
-    isRetrying: failed.some(list => list.isFetching),
-    retry: () => {
-      for (const list of failed) void list.refetch()
-    },
+    ...commonOptions(castes, education),
+    subcastes: subcastesByCaste(castes),
+    gothras: withAliases(fromIdMaps(castes.gothra ?? []), castes.gothra_aliases ?? {}),
+    cities: fromNames(castes.cities ?? []),
+    degrees: fromGroups(education.education_groups),
+    hobbies: fromGroups(education.hobbies_groups),
   }
-}
-
-function fromCasteReply({ data }: CasteReply) {
-  const countries = fromIdMaps(data.countries ?? [])
-  return {
-    castes: fromGroups(data.caste_groups ?? []),
-    subcastes: subcastesByCaste(data),
-    gothras: withAliases(fromIdMaps(data.gothra ?? []), data.gothra_aliases ?? {}),
-    cities: fromNames(data.cities ?? []),
-    countries: fromNames(countries.map(({ label }) => label)),
-    countryIds: new Map(countries.map(({ value, label }) => [label, value])),
-    /** The wire wants the place in the list, counted from 1. */
-    incomes: (data.income ?? []).map((label, place) => ({ value: String(place + 1), label })),
-  }
-}
-
-function fromEducationReply({ data }: EducationReply) {
-  return {
-    degrees: fromGroups(data.education_groups),
-    occupations: fromGroups(data.occupation_groups),
-    hobbies: fromGroups(data.hobbies_groups),
-  }
-}
-
-function fromGroups(groups: Groups): Option[] {
-  return groups.flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))
 }
 
 function withAliases(options: Option[], aliases: Record<string, string[]>): Option[] {
@@ -65,7 +29,7 @@ function withAliases(options: Option[], aliases: Record<string, string[]>): Opti
 }
 
 /** The sub-castes of a caste by its name, each list ended by the general answers; the latter alone under "*". */
-function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteReply['data']): Map<string, Option[]> {
+function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteLists): Map<string, Option[]> {
   const nameOf = new Map(fromIdMaps(subcaste).map(({ value, label }) => [Number(value), label]))
   const named = (ids: readonly number[] = []) => ids.flatMap(id => nameOf.get(id) ?? [])
   const general = named(subcaste_of['*'])

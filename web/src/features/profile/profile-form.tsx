@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { Loader } from '../../ui/loader.tsx'
+import { LongForm } from '../../ui/long-form.tsx'
 import { BasicDetails } from './basic-details.tsx'
 import { CareerDetails } from './career-details.tsx'
 import { FamilyDetails } from './family-details.tsx'
 import type { Person } from './introduction.ts'
 import { type ProfileOptions, useProfileOptions } from './options.ts'
-import classes from './profile-form.module.css'
-import { type ProfileValues, profileSchema } from './profile-values.ts'
+import { educationsFor, type ProfileValues, profileSchema } from './profile-values.ts'
 
 interface ProfileFormProps {
   /** Names the draft. */
@@ -18,6 +15,7 @@ interface ProfileFormProps {
   initial: ProfileValues
   /** Whom the introduction is about. */
   person: Person
+  /** To be created, or to be edited. */
   button: 'Submit' | 'Update'
   /** Sends the profile; returns a refusal where the reply holds one. */
   save: (values: ProfileValues) => Promise<Refusal | undefined>
@@ -54,20 +52,12 @@ function Sections({
     initial,
     submit: save,
   })
-  const { values } = form
-  const [atFirst] = useState(values)
-  useEffect(() => {
-    if (values !== atFirst) onEdit?.(values)
-  }, [values, atFirst, onEdit])
+  const stored = button === 'Update' ? initial : undefined
   return (
-    <form {...form.props} className={classes.form} aria-label="Profile details">
-      <BasicDetails form={form} options={options} person={person} />
-      <CareerDetails form={form} options={options} />
+    <LongForm label="Profile details" form={form} button={button} onEdit={onEdit}>
+      <BasicDetails form={form} options={options} person={person} isNew={!stored} />
+      <CareerDetails form={form} options={options} educations={educationsFor(stored)} />
       <FamilyDetails form={form} options={options} />
-      <FormAlert message={form.refusal} />
-      <Button type="submit" disabled={form.busy} className={classes.button}>
-        <span aria-live="polite">{form.busy ? 'Saving...' : button}</span>
-      </Button>
-    </form>
+    </LongForm>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '../../lib/form.ts'
 import { answers, filled, rules } from './profile-stubs.ts'
-import { emptyProfile, profileFrom, profileSchema } from './profile-values.ts'
+import { educationsFor, emptyProfile, profileFrom, profileOf, profileSchema } from './profile-values.ts'
+import { neha } from './view/view-stubs.ts'
 
 test.each(rules)('%s empty or "%s": %s', (name, wrong, message) => {
   const [empty, spoilt] = name === 'hobbies' ? [[], [wrong]] : ['', wrong]
@@ -23,4 +24,22 @@ test('the form begins with the answers of sign-up', () => {
     ...{ caste, height, highest_edu, occupation, family_type, hobbies, country },
     desc: expect.stringContaining('Asha Sharma'),
   })
+})
+
+test('a stored profile is the form that was sent', () => {
+  expect(profileOf(neha)).toEqual(filled)
+  expect(profileOf({ ...neha, gothra: null, manglik: null, hobbies: '' })).toEqual({
+    ...filled,
+    ...{ gothra: '', manglik: '', hobbies: [] },
+  })
+})
+
+test.each([
+  ['a new profile', undefined, true],
+  ['a stored one', filled, false],
+  ['a stored one that has it', { ...filled, highest_edu: 'Post Graduate' }, true],
+])('%s and "Post Graduate" among the choices', (_, stored, isOffered) => {
+  const educations = educationsFor(stored)
+  expect(educations.includes('Post Graduate')).toBe(isOffered)
+  expect(educations).toHaveLength(isOffered ? 9 : 8)
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Reply, Sent } from '#contract/endpoint.ts'
-import { type createProfile, profile, type readProfileDraft } from '#contract/profile.ts'
+import { type createProfile, type ProfileDetails, profile, type readProfileDraft } from '#contract/profile.ts'
+import { highestEducations } from '#contract/values.ts'
 import type { useContractForm } from '../../lib/form.ts'
 import { firstVariant, introduction, type Person } from './introduction.ts'
 
@@ -54,6 +55,29 @@ export function profileFrom(answers: SignUpAnswers, person: Person): ProfileValu
   const known = { caste, height, highest_edu, occupation, family_type, hobbies, country, state: state ?? '' }
   const values = { ...emptyProfile, ...known }
   return { ...values, desc: introduction({ ...person, ...values }, firstVariant(person.name)) }
+}
+
+/** What the edit form begins with: the profile as it is stored. */
+export function profileOf(stored: ProfileDetails): ProfileValues {
+  const renamed = {
+    ms: stored.marital_status,
+    body: stored.bdy_type,
+    hobbies: stored.hobbies.split(',').flatMap(name => name.trim() || []),
+  }
+  const known = { ...stored, ...renamed } as Record<string, unknown>
+  const values = Object.keys(emptyProfile).map(field => {
+    const value = known[field] ?? ''
+    return [field, Array.isArray(value) ? value : String(value)]
+  })
+  return Object.fromEntries(values) as ProfileValues
+}
+
+const onlyWhenNew = 'Post Graduate'
+const laterEducations = highestEducations.filter(name => name !== onlyWhenNew)
+
+/** The specified edit form has no "Post Graduate"; whoever has it stored keeps it among the choices. */
+export function educationsFor(stored: ProfileValues | undefined): readonly string[] {
+  return !stored || stored.highest_edu === onlyWhenNew ? highestEducations : laterEducations
 }
 
 /** The contract's rules, for a form whose choices are texts until they have been checked. */

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { completenessItems, readCompleteness } from '#contract/profile.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { CompletenessMeter } from './completeness-meter.tsx'
+import { viewer } from './view/view-stubs.ts'
+
+type Item = (typeof completenessItems)[number]
+
+const complete = (percent: number, items: readonly Item[]) =>
+  replies(readCompleteness, { percent, image1: null, missing: items.map(item => ({ item, adds: 15 })) })
+
+const show = () => renderPart(<CompletenessMeter />)
+
+test.each<[Item, string, string]>([
+  ['photo', 'Add your photo', '/profile-picture/1049'],
+  ['morePhotos', 'Add more photos', '/profile-picture/1049'],
+  ['about', 'Write more about yourself', '/edit-profile/1049'],
+  ['hobbies', 'Add your hobbies', '/edit-profile/1049'],
+  ['organisation', 'Add where you work', '/edit-profile/1049'],
+  ['partner', 'Say whom you look for', '/edit-partner/1049'],
+])('%s: %s, at %s', async (item, text, to) => {
+  stubCalls(complete(85, [item]), ...viewer())
+  show()
+  const link = (await screen.findByText(text)).closest('a')
+  await waitFor(() => expect(link?.getAttribute('href')).toBe(to))
+  expect(screen.getByText('+15%')).toBeTruthy()
+})
+
+test('says how far one is, and the three most worthwhile steps', async () => {
+  stubCalls(complete(25, completenessItems), ...viewer())
+  show()
+  expect(await screen.findByText('Your profile is 25% complete')).toBeTruthy()
+  expect(screen.getByRole<HTMLMeterElement>('meter', { name: 'Profile completeness' }).value).toBe(25)
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Add your photo+15%',
+    'Add more photos+15%',
+    'Write more about yourself+15%',
+  ])
+})
+
+test('a complete profile asks for nothing', async () => {
+  stubCalls(complete(100, []), ...viewer())
+  show()
+  expect(await screen.findByText('Your profile is complete')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a failure is told and can be tried again', async () => {
+  stubCalls(fails(readCompleteness, 500), ...viewer())
+  show()
+  expect(await screen.findByText('We could not look how complete your profile is.')).toBeTruthy()
+  stubCalls(complete(100, []), ...viewer())
+  fireEvent.click(screen.getByText('Retry'))
+  expect(await screen.findByText('Your profile is complete')).toBeTruthy()
+})

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { dropDraft } from '../../lib/draft.ts'
+import { paths } from '../../paths.ts'
+
+/** Calls whose replies tell of one's own profile or wishes, or were found by them. */
+const readsOfOneself: unknown[] = [
+  'viewProfile',
+  'readCompleteness',
+  'readDesiredPartner',
+  'listDesiredMatches',
+  'countDesiredMatches',
+  'listRecentMatches',
+  'listMatchedInterests',
+  'listSentInterests',
+  'listReceivedInterests',
+  'searchMembers',
+]
+
+/**
+ * After a change of one's profile or wishes: the draft is done with, nothing that was read before is shown again,
+ * and one sees one's profile as others now see it.
+ */
+export function useGoToNewSelf(draftName: string, ownId: number) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    dropDraft(draftName)
+    await client.invalidateQueries({
+      predicate: ({ queryKey }) => readsOfOneself.includes(queryKey[0]),
+    })
+    await navigate(paths.viewProfile(ownId))
+  }
+}

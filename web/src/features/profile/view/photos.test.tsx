@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPart } from '../../../../testing/render-page.tsx'
+import { Photos } from './photos.tsx'
+
+const photos = ['uploads/1.jpg', 'uploads/2.jpg', 'uploads/3.jpg']
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+const viewer = () => screen.getByRole('dialog', { name: 'Photos of Neha' })
+const shown = () => viewer().querySelector('img')?.getAttribute('src')
+const press = (key: string) => fireEvent.keyDown(viewer(), { key })
+
+function show() {
+  renderPart(<Photos name="Neha" main="uploads/1.jpg" photos={photos} />)
+}
+
+function swipe(from: number, to: number) {
+  const stage = viewer().querySelector('img') as HTMLElement
+  fireEvent.pointerDown(stage, { clientX: from })
+  fireEvent.pointerUp(stage, { clientX: to })
+}
+
+test('each photo opens in the viewer, which says where one is', () => {
+  show()
+  fireEvent.click(button('Open photo 2 of 3'))
+  expect(shown()).toBe('/api/v1/uploads/2.jpg')
+  expect(screen.getByText('Photo 2 of 3')).toBeTruthy()
+  fireEvent.click(button('Close'))
+  fireEvent.click(button('Open the photo of Neha'))
+  expect(shown()).toBe('/api/v1/uploads/1.jpg')
+})
+
+test('arrow keys, Home and End, the buttons and a finger move it, past the ends too', () => {
+  show()
+  fireEvent.click(button('Open the photo of Neha'))
+  const places: [move: () => void, photo: number][] = [
+    [() => press('ArrowRight'), 2],
+    [() => press('End'), 3],
+    [() => press('ArrowRight'), 1],
+    [() => press('ArrowLeft'), 3],
+    [() => press('Home'), 1],
+    [() => fireEvent.click(button('Next photo')), 2],
+    [() => fireEvent.click(button('Previous photo')), 1],
+    [() => swipe(300, 100), 2],
+    [() => swipe(100, 300), 1],
+    [() => swipe(100, 110), 1],
+  ]
+  for (const [move, photo] of places) {
+    move()
+    expect(shown()).toBe(`/api/v1/uploads/${photo}.jpg`)
+  }
+})
+
+test('Escape closes it', () => {
+  show()
+  fireEvent.click(button('Open photo 3 of 3'))
+  fireEvent(viewer(), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without a profile photo the drawn one stands there, and the others still open', () => {
+  const { container } = renderPart(<Photos name="Neha" main={null} photos={['uploads/2.jpg']} />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/default.jpg')
+  expect(screen.queryByRole('button', { name: 'Open the photo of Neha' })).toBeNull()
+  fireEvent.click(button('Open photo 1 of 1'))
+  expect(shown()).toBe('/api/v1/uploads/2.jpg')
+})

@@ -1,0 +1,52 @@
+import { IconBriefcase, IconCake, IconEye, IconMapPin, IconRulerMeasure } from '@tabler/icons-react'
+import type { ProfileDetails } from '#contract/profile.ts'
+import { usePageHead } from '../../../lib/page-head.tsx'
+import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
+import { type Between, presenceText } from './presence-text.ts'
+import { filledOr, heightInFt } from './profile-facts.ts'
+import classes from './profile-head.module.css'
+
+interface ProfileHeadProps {
+  details: ProfileDetails
+  between: Between | undefined
+}
+
+/** Who it is, at a glance. */
+export function ProfileHead({ details, between }: ProfileHeadProps) {
+  const { name, gender, user_id, visitor } = details
+  usePageHead({ title: name })
+  const glance = [
+    [IconCake, 'Age', ageText(details)],
+    [IconRulerMeasure, 'Height', heightInFt(details.height)],
+    [IconMapPin, 'City', filledOr(details.city)],
+    [IconBriefcase, 'Profession', filledOr(details.occupation)],
+    [IconEye, 'Profile views', `${visitor.toLocaleString('en-IN')} ${visitor === 1 ? 'view' : 'views'}`],
+  ] as const
+  return (
+    <header className={classes.head}>
+      <h1>{name}</h1>
+      <p className={classes.number}>
+        <span className={classes.letter} role="img" aria-label={genderName(gender)}>
+          {genderLetter(gender)}
+        </span>
+        <span>{memberNumber(user_id)}</span>
+        {between && (
+          <span className={classes.presence} data-presence={between.presence}>
+            {presenceText(between)}
+          </span>
+        )}
+      </p>
+      <dl className={classes.glance}>
+        {glance.map(([Icon, label, value]) => (
+          <div key={label}>
+            <dt>
+              <Icon size={22} aria-hidden />
+              <span className={classes.label}>{label}</span>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import type { ReactNode } from 'react'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import classes from './profile-layout.module.css'
+
+interface ProfileLayoutProps {
+  photos: ReactNode
+  head: ReactNode
+  actions: ReactNode
+  /** On phones the actions stay at the lower edge while the profile is read. */
+  keepsActions?: boolean
+  children: ReactNode
+}
+
+/** Photos beside the facts; on phones one above the other. */
+export function ProfileLayout({ photos, head, actions, keepsActions = false, children }: ProfileLayoutProps) {
+  return (
+    <div className={classes.profile}>
+      <div className={classes.photos}>{photos}</div>
+      <div className={classes.head}>{head}</div>
+      <div className={classes.actions} data-kept={keepsActions || undefined}>
+        {actions}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </div>
+  )
+}
+
+/** A profile to come. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the profile">
+      <ProfileLayout
+        photos={<Skeleton className={classes.photoToCome} />}
+        head={
+          <>
+            <Skeleton height={40} width="60%" mb={12} />
+            <Skeleton height={28} width="40%" mb={12} />
+            <Skeleton height={24} />
+          </>
+        }
+        actions={<Skeleton height={48} width={220} />}
+      >
+        {[5, 7, 6].map(lines => (
+          <Panel key={lines}>
+            <TextSkeleton lines={lines} />
+          </Panel>
+        ))}
+      </ProfileLayout>
+    </div>
+  )
+}

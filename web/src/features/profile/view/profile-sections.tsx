@@ -1,0 +1,43 @@
+import type { ProfileDetails } from '#contract/profile.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { filledOr, hobbiesOf, notFilled, sectionsOf } from './profile-facts.ts'
+import classes from './profile-sections.module.css'
+
+/** All that was filled in, and what was not. */
+export function ProfileSections({ details }: { details: ProfileDetails }) {
+  const hobbies = hobbiesOf(details)
+  return (
+    <>
+      <Panel title="About">
+        <p className={classes.about} data-empty={!details.desc?.trim() || undefined}>
+          {filledOr(details.desc)}
+        </p>
+      </Panel>
+      {sectionsOf(details).map(({ title, facts }) => (
+        <Panel key={title} title={title}>
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd data-empty={value === notFilled || undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      ))}
+      <Panel title="Hobbies">
+        {hobbies.length === 0 ? (
+          <p className={classes.about} data-empty>
+            {notFilled}
+          </p>
+        ) : (
+          <ul className={classes.chips}>
+            {hobbies.map(hobby => (
+              <li key={hobby}>{hobby}</li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}

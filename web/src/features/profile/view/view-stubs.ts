@@ -1,0 +1,129 @@
+import { listDesiredMatches } from '#contract/matches.ts'
+import type { MatchCard } from '#contract/member.ts'
+import { checkPaidProfile } from '#contract/payments.ts'
+import { type ProfileDetails, viewProfile } from '#contract/profile.ts'
+import { guestSession, readSession } from '#contract/session.ts'
+import { replies, type Stub } from '../../../../testing/stub-calls.ts'
+import type { Between } from './presence-text.ts'
+
+/** A member who looks, a member who is looked at, and what stands between them. */
+
+export const ownId = 1049
+
+export const viewer = (isPremium = true): Stub[] => [
+  replies(readSession, {
+    ...guestSession,
+    isLoggedIn: true,
+    userId: ownId,
+    userName: 'Ravi',
+    isPremium,
+    step: 'done',
+    isApproved: true,
+  }),
+  replies(checkPaidProfile, { status: isPremium }),
+]
+
+export const neha: ProfileDetails = {
+  user_id: 1059,
+  name: 'Neha Rao',
+  gender: 'female',
+  dob: '1998-03-21',
+  age: 28,
+  image1: 'uploads/neha-1.jpg',
+  image2: 'uploads/neha-2.jpg',
+  image3: null,
+  image4: 'uploads/neha-4.jpg',
+  image5: null,
+  image6: null,
+  visitor: 12,
+  curr_location: 'India',
+  height: '5.4',
+  weight: '58 Kg',
+  occupation: 'Software Engineer',
+  desc: 'I laugh easily.',
+  religion: 'Hindu',
+  caste: 'Brahmin - Iyer',
+  sub_caste: 'Vadama',
+  language: 'Hindi',
+  marital_status: 'Single',
+  bdy_type: 'Average',
+  ps: 'Normal',
+  eating: 'Vegetarian',
+  drinking: 'No',
+  smoking: 'No',
+  highest_edu: 'Graduate',
+  ug_degree: 'MCA',
+  emp_in: 'Private Sector',
+  income: 'Below ₹1 Lakh',
+  annual_income: 2,
+  org_name: '',
+  family_type: 'Joint Family',
+  family_based: 'Jaipur',
+  family_status: 'Middle Class',
+  brother: '0',
+  sister: '1',
+  gothra: 1,
+  gothra_maternal: 4,
+  gothraname: 'Agastya',
+  gothramaternalname: 'Angirasa',
+  living_wth_parents: 'Yes',
+  manglik: 'No',
+  country: 'India',
+  state: 'Rajasthan',
+  city: 'Jaipur',
+  pin: '302001',
+  hobbies: 'Drawing,Painting',
+  countryId: 101,
+  stateId: 4014,
+  profileFor: 'Self',
+  isOwn: false,
+}
+
+export const oneself: ProfileDetails = { ...neha, user_id: ownId, name: 'Ravi', gender: 'male', isOwn: true }
+
+const between: Between = {
+  interest: { state: 'none', againFrom: null },
+  isMutual: false,
+  presence: 'online',
+  lastSeen: '2026-11-09',
+  mine: {
+    met: 1,
+    asked: 2,
+    wishes: [
+      { wish: 'age', isMet: true },
+      { wish: 'caste', isMet: false },
+    ],
+  },
+  theirs: {
+    met: 2,
+    asked: 2,
+    wishes: [
+      { wish: 'age', isMet: true },
+      { wish: 'maritalStatus', isMet: true },
+    ],
+  },
+}
+
+export const profileOfNeha = (
+  change: Partial<ProfileDetails> = {},
+  betweenChange: Partial<Between> = {},
+): Stub =>
+  replies(viewProfile, {
+    response: 'success',
+    details: { ...neha, ...change },
+    between: { ...between, ...betweenChange },
+  })
+
+export const ownProfile = (change: Partial<ProfileDetails> = {}): Stub =>
+  replies(viewProfile, { response: 'success', details: { ...oneself, ...change } })
+
+const card = (user_id: number, name: string): MatchCard => ({
+  ...{ user_id, name, gender: 'female', dob: '1998-03-21', age: 28, height: '5.4', caste: 'Nair' },
+  ...{ city: 'Jaipur', curr_location: 'India', country: 'India', image1: null },
+  isMutual: false,
+  interest: { state: 'none', againFrom: null },
+})
+
+export const related: Stub = replies(listDesiredMatches, {
+  matched: [card(1059, 'Neha Rao'), card(1060, 'Asha'), card(1061, 'Divya')],
+})

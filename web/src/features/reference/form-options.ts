@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/reference.ts'
+import type { Option } from '../../ui/narrow-options.ts'
+import { listCasteOptions, listEducationOptions } from './api.ts'
+import { fromIdMaps, fromNames } from './options.ts'
+
+export type CasteLists = Reply<typeof contract.listCasteOptions>['data']
+export type EducationLists = Reply<typeof contract.listEducationOptions>['data']
+
+/**
+ * The choices of a long form, but for the places that depend on what is chosen: all of them at once, or the first
+ * error with a way to ask again. `read` is the same function at every drawing.
+ */
+export function useFormOptions<Options>(
+  fields: Parameters<typeof listCasteOptions>,
+  read: (castes: CasteLists, education: EducationLists) => Options,
+) {
+  const castes = useQuery({ ...listCasteOptions(...fields), select: listsOf<CasteLists> })
+  const education = useQuery({ ...listEducationOptions, select: listsOf<EducationLists> })
+  const options = useMemo(
+    () => castes.data && education.data && read(castes.data, education.data),
+    [castes.data, education.data, read],
+  )
+  const failed = [castes, education].filter(list => list.isError)
+  return {
+    options,
+    error: failed[0]?.error,
+    isRetrying: failed.some(list => list.isFetching),
+    retry: () => {
+      for (const list of failed) void list.refetch()
+    },
+  }
+}
+
+function listsOf<Lists>({ success, error, data }: { success: boolean; error?: string | null; data: Lists }) {
+  if (!success) throw new Error(error ?? 'Failed to fetch options')
+  return data
+}
+
+/** What a profile and a wish for one have in common. */
+export function commonOptions(castes: CasteLists, education: EducationLists) {
+  const countries = fromIdMaps(castes.countries ?? [])
+  return {
+    castes: fromGroups(castes.caste_groups ?? []),
+    countries: fromNames(countries.map(({ label }) => label)),
+    countryIds: new Map(countries.map(({ value, label }) => [label, value])),
+    /** The wire wants the place in the list, counted from 1. */
+    incomes: (castes.income ?? []).map((label, place): Option => ({ value: String(place + 1), label })),
+    occupations: fromGroups(education.occupation_groups),
+  }
+}
+
+export function fromGroups(groups: EducationLists['occupation_groups']): Option[] {
+  return groups.flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))
+}

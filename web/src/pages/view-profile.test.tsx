@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readCompleteness, viewProfile } from '#contract/profile.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { ownId, ownProfile, profileOfNeha, related, viewer } from '../features/profile/view/view-stubs.ts'
+
+const name = (text: string) => screen.findByRole('heading', { level: 1, name: text })
+const linkTo = (text: string) => screen.queryByRole('link', { name: text })?.getAttribute('href')
+const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
+
+test("another's profile: a glance, presence, reasons, what can be done", async () => {
+  stubCalls(...viewer(), profileOfNeha({ occupation: null, visitor: 1 }), related)
+  renderAt('/view-profile/1059')
+  const head = (await name('Neha Rao')).closest('header') as HTMLElement
+  expect(within(head).getByText('HS1059')).toBeTruthy()
+  expect(within(head).getByText('Online now')).toBeTruthy()
+  const glance = within(head).getAllByRole('definition')
+  expect(glance.map(({ textContent }) => textContent)).toEqual([
+    '28 Yrs',
+    '5.4 Ft',
+    'Jaipur',
+    'Not Filled',
+    '1 view',
+  ])
+  expect(linkTo('Message Now')).toBe('/chat/1059')
+  expect(screen.getByRole('group', { name: 'Interest, Neha Rao' })).toBeTruthy()
+  expect(linkTo('Add Photos')).toBeUndefined()
+  expect(linkTo('Edit Profile')).toBeUndefined()
+
+  expect(screen.getByText('Matches 1 of your 2 wishes; you match 2 of theirs')).toBeTruthy()
+  const sides = ['Your wishes: 1 of 2', 'Wishes of Neha Rao: 2 of 2'].map(title =>
+    within(screen.getByText(title).closest('section') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  )
+  expect(sides).toEqual([
+    ['Age fits', 'Caste differs'],
+    ['Age fits', 'Marital Status fits'],
+  ])
+})
+
+test('related profiles are the matches but for this one, thirty at most', async () => {
+  const calls = stubCalls(...viewer(), profileOfNeha(), related)
+  renderAt('/view-profile/1059')
+  const carousel = await screen.findByRole('group', { name: 'Related profiles' })
+  await within(carousel).findByRole('link', { name: 'Asha' })
+  const links = within(carousel).getAllByRole('link')
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Asha', '/view-profile/1060'],
+    ['Divya', '/view-profile/1061'],
+  ])
+  expect(within(carousel).getByRole('button', { name: 'Pause: Related profiles' })).toBeTruthy()
+  const [, init] = calls.mock.calls.find(([url]) => String(url).endsWith('desire_patner_match')) ?? []
+  expect(String(init?.body)).toBe('limit=30')
+})
+
+test('related profiles lead to the plan once it has run out', async () => {
+  stubCalls(...viewer(false), profileOfNeha(), related)
+  renderAt('/view-profile/1059')
+  const asha = await screen.findByRole('link', { name: 'Asha' })
+  await waitFor(() => expect(asha.getAttribute('href')).toBe(`/upgrade/${ownId}`))
+})
+
+test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {
+  const calls = stubCalls(...viewer(), ownProfile({ image1: null }), complete)
+  renderAt(`/view-profile/${ownId}`)
+  await name('Ravi')
+  expect(linkTo('Add Photos')).toBe(`/profile-picture/${ownId}`)
+  expect(linkTo('Edit Profile')).toBe(`/edit-profile/${ownId}`)
+  expect(linkTo('Message Now')).toBeUndefined()
+  expect(await screen.findByText('Your profile is complete')).toBeTruthy()
+  expect(calls.mock.calls.some(([url]) => String(url).endsWith('desire_patner_match'))).toBe(false)
+})
+
+test('a free member who types the address is led to the plan, and back does not return', async () => {
+  stubCalls(...viewer(false), fails(viewProfile, 403, { message: 'For members with a plan.', upgrade: true }))
+  const { router } = renderAt('/view-profile/1059')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/upgrade/${ownId}`))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test.each([
+  ['1999', 404],
+  ['abc', 400],
+])('/view-profile/%s answered with %i: there is no such profile, and a way on', async (id, status) => {
+  stubCalls(...viewer(), fails(viewProfile, status, { message: 'This profile does not exist.' }))
+  renderAt(`/view-profile/${id}`)
+  await name('This profile does not exist.')
+  expect(linkTo('See your matches')).toBe('/recently-joined-matches')
+})
+
+test('a profile that is hidden while it is looked at goes', async () => {
+  stubCalls(...viewer(), profileOfNeha(), related)
+  renderAt('/view-profile/1059')
+  await name('Neha Rao')
+  stubCalls(...viewer(), fails(viewProfile, 404, { message: 'This profile does not exist.' }), related)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await name('This profile does not exist.')
+})
+
+test.each([
+  [429, { message: 'You have opened many profiles today.' }, 'You have opened many profiles today.'],
+  [403, { message: 'This account is suspended.' }, 'This account is suspended.'],
+  [500, {}, 'Something went wrong. Please try again.'],
+])('%i is told, and can be tried again', async (status, body, message) => {
+  stubCalls(...viewer(), fails(viewProfile, status, body))
+  renderAt('/view-profile/1059')
+  expect(await screen.findByText('We could not show this profile.')).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
+  stubCalls(...viewer(), profileOfNeha(), related)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await name('Neha Rao')
+})

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { IconEdit, IconMessageCircle, IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/profile.ts'
+import { InterestButton } from '../features/interests/interest-button.tsx'
+import { viewProfile } from '../features/profile/api.ts'
+import { CompletenessMeter } from '../features/profile/completeness-meter.tsx'
+import { Photos } from '../features/profile/view/photos.tsx'
+import { photosOf } from '../features/profile/view/profile-facts.ts'
+import { ProfileHead } from '../features/profile/view/profile-head.tsx'
+import { ProfileLayout, ProfileSkeleton } from '../features/profile/view/profile-layout.tsx'
+import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
+import { Reasons } from '../features/profile/view/reasons.tsx'
+import { RelatedProfiles } from '../features/profile/view/related-profiles.tsx'
+import { useOwnId } from '../features/session/own-id.ts'
+import { CallError } from '../lib/call-error.ts'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+export function Page() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(viewProfile(id))
+  // A plan may run out and a member may hide while the page is open.
+  const isRefused = error instanceof CallError && error.kind === 'refused'
+  return (
+    <PageBody>
+      {data && !isRefused ? (
+        <Profile key={id} profile={data} />
+      ) : error ? (
+        <NoProfile error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </PageBody>
+  )
+}
+
+function Profile({ profile: { details, between } }: { profile: Reply<typeof contract.viewProfile> }) {
+  const { user_id, name, image1, isOwn } = details
+  return (
+    <>
+      <ProfileLayout
+        photos={<Photos name={name} main={image1} photos={photosOf(details)} />}
+        head={<ProfileHead details={details} between={between} />}
+        keepsActions={!isOwn}
+        actions={
+          isOwn ? (
+            <OwnActions id={user_id} />
+          ) : (
+            <>
+              <Button
+                component={Link}
+                to={paths.chat(user_id)}
+                size="sm"
+                leftSection={<IconMessageCircle size={20} aria-hidden />}
+              >
+                Message Now
+              </Button>
+              {between && <InterestButton member={{ user_id, name, interest: between.interest }} />}
+            </>
+          )
+        }
+      >
+        {isOwn && (
+          <Panel tone="sand">
+            <CompletenessMeter />
+          </Panel>
+        )}
+        {between && <Reasons name={name} between={between} />}
+        <ProfileSections details={details} />
+      </ProfileLayout>
+      {!isOwn && <RelatedProfiles userId={user_id} actions={member => <InterestButton member={member} />} />}
+    </>
+  )
+}
+
+function OwnActions({ id }: { id: number }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.profilePicture(id)}
+        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+      >
+        Add Photos
+      </Button>
+      <Button
+        component={Link}
+        to={paths.editProfile(id)}
+        variant="outline"
+        leftSection={<IconEdit size={20} aria-hidden />}
+      >
+        Edit Profile
+      </Button>
+    </>
+  )
+}
+
+interface NoProfileProps {
+  error: Error
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** Another's profile is open to members with a plan; one that is not there is the same as one that is hidden. */
+function NoProfile({ error, onRetry, isRetrying }: NoProfileProps) {
+  const ownId = useOwnId() ?? ''
+  const { status, upgrade } = error instanceof CallError ? error : {}
+  if (upgrade) return <Navigate to={paths.upgrade(ownId)} replace />
+  if (status === 404 || status === 400) {
+    return (
+      <NotFound
+        title="This profile does not exist."
+        hint="The member may have left, or the address is not complete."
+        actions={
+          <>
+            <Button component={Link} to={paths.recentlyJoined}>
+              See your matches
+            </Button>
+            <Button component={Link} to={paths.searchById} variant="outline">
+              Search By ID
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <ErrorState
+      what="We could not show this profile."
+      error={error}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  )
+}
