@@ -1,129 +1,88 @@
-import { expect, type Page, test } from '@playwright/test'
-import { profileAnswers, registrationAnswers } from '../server/testing/answers.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { partnerAnswers, profileAnswers } from '../server/testing/answers.ts'
+import {
+  field,
+  fillBasicDetails,
+  fillCareerAndFamily,
+  fillDesiredPartner,
+  fillSecrets,
+  fillSignUp,
+  submit,
+} from './forms.ts'
 import { look } from './look.ts'
+import { codeFor, logIn, logOut, messageTo, newPerson, type Person, post, register } from './people.ts'
 
-interface SentMessage {
-  text: string
-}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const posted = async (sent: Promise<{ postData(): string | null }>) =>
+  Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
 
-/** Ten digits that no other run of these tests has used. */
-function freshMobile(): string {
-  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
-  return `${test.info().project.name === 'phone' ? 8 : 7}${digits}`
-}
-
-async function post(page: Page, path: string, form: Record<string, string>) {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin
-  const response = await page.request.post(`/api/v1/${path}`, { form, headers: { origin } })
-  return response.json()
-}
-
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const sent = (await (await page.request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[]
-    code = sent[0]?.text.match(/^\d{4}/)?.[0]
-    expect(code).toBeDefined()
-  }).toPass()
-  return code as string
-}
-
-/** Someone whose mobile number is verified and whose profile is due, signed in in this page's browser. */
-async function registerUpToProfile(page: Page, answers: Record<string, string> = {}) {
-  const mobile = freshMobile()
-  const email = `e2e-${mobile}@test.example`
-  const registered = await post(page, 'Register_controller/register', {
-    ...registrationAnswers,
-    email,
-    ...answers,
-  })
-  expect(registered).toMatchObject({ status: true })
-  expect(await post(page, 'Register_controller/send_otp', { mobile })).toMatchObject({ response: 'success' })
-  const otp = await codeFor(page, mobile)
-  expect(await post(page, 'Register_controller/verifyotp', { mobile, otp })).toMatchObject({
-    statusCode: 200,
-  })
-}
-
-/** A demo member whose profile is due; tests that log in as her must not submit it. */
-async function logInAsKavya(page: Page) {
-  const kavya = { email: '9000000007', password: 'saptapadi-demo' }
-  expect(await post(page, 'login_controller/login', kavya)).toMatchObject({
-    response: 'redirect',
-    url: '/create-profile',
-  })
-}
-
-const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-
-async function choose(page: Page, name: string, option: string, search = option) {
-  await field(page, name).click()
-  if (await field(page, name).isEditable()) await field(page, name).fill(search)
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** The list stays open between the choices. */
-async function chooseSeveral(page: Page, name: string, options: readonly string[]) {
-  const several = field(page, name)
-  // Pills lie over the field where it takes no text.
-  await several.click({ force: true })
-  for (const option of options) {
-    if (await several.isEditable()) await several.fill(option)
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
-  await page.keyboard.press('Escape')
-}
-
-async function fillBasicDetails(page: Page) {
-  await choose(page, 'Sub Caste', 'Not Applicable')
-  await choose(page, 'Current Location', 'India')
-  await choose(page, 'Manglik', 'No')
-  await choose(page, 'Marital Status', 'Single')
-  await choose(page, 'Weight', '58 Kg')
-  await choose(page, 'Body Type', 'Average')
-  await choose(page, 'Physical Status', 'Normal')
-  await choose(page, 'Eating Habits', 'Vegetarian')
-  await choose(page, 'Drinking Habits', 'No')
-  await choose(page, 'Smoking Habits', 'No')
-}
-
-async function fillTheRest(page: Page) {
-  await choose(page, 'Education Qualification', 'MCA')
-  await choose(page, 'Employed In', 'Private Sector')
-  await choose(page, 'Annual Income', '₹3 - 4 Lakh')
-  await choose(page, 'Sister(s)', '1')
-  await choose(page, 'Brother(s)', '0')
-  // Found by another spelling of it.
-  await choose(page, 'Gothra', 'Agastya', 'Agasthya')
-  await choose(page, 'Maternal Gothra', 'Angirasa')
-  await choose(page, 'Family Status', 'Middle Class')
-  await field(page, 'Family Belongs To').fill('Jaipur')
-  await page.keyboard.press('Escape')
-  await choose(page, 'Living With Parents', 'Yes')
-  await choose(page, 'City', 'Jaipur')
-  await page.getByLabel('Pin Code').fill('302001')
-}
-
-async function fillDesiredPartner(page: Page) {
-  await chooseSeveral(page, 'Marital Status', ['Single', 'Divorced'])
-  await chooseSeveral(page, 'State', ['Rajasthan', 'Gujarat'])
-  await chooseSeveral(page, 'Mother Tongue', ['Hindi', 'Gujarati'])
-  await chooseSeveral(page, 'Caste', ['Brahmin - Audichya', 'Nair'])
-  await choose(page, 'Highest Education', "Doesn't Matter")
-  await choose(page, 'Annual Income', '₹3 - 4 Lakh')
-  await chooseSeveral(page, 'Occupation', ['Farmer', "Doesn't Matter"])
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-
-test('a registrant fills in the profile and the desired partner and is led to the login', async ({
+test('a visitor signs up, proves the phone, fills in profile and desired partner, and logs in', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
-  await registerUpToProfile(page, { pro_for: 'Daughter' })
+  test.setTimeout(180_000)
+  const person = newPerson()
+  await test.step('sign-up', () => signUp(page, person))
+  await test.step('phone', () => proveThePhone(page, person))
+  await test.step('profile', () => createProfile(page))
+  await test.step('desired partner', () => describePartner(page))
 
-  await page.goto('/create-profile')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
+  await expect(heading(page, 'Profile Created Successfully')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await (await page.request.get('/api/v1/session')).json()).toMatchObject({ isLoggedIn: false })
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('draft')))
+  expect(drafts).toEqual([])
+  await logIn(page, person.phone, person.password)
+  await expect(page).toHaveURL('/recently-joined-matches')
+})
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-up')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Full name is required')).toBeVisible()
+  await expect(page.getByLabel('Self')).toBeFocused()
+  await look(page, 'sign-up-missing')
+
+  await fillSignUp(page, person)
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rani Sharma')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rajasthan')
+  await expect(page.getByLabel(/^Password/)).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /I accept the/ })).not.toBeChecked()
+  await fillSecrets(page, person.password)
+  await look(page, 'sign-up-filled')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/send-otp')
+}
+
+async function proveThePhone(page: Page, { phone }: Person): Promise<void> {
+  for (const later of ['/create-profile', '/desired-partner', '/profile-success', '/search']) {
+    await page.goto(later)
+    await expect(page).toHaveURL('/send-otp')
+  }
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('Mobile is required')).toBeVisible()
+  await look(page, 'send-otp')
+  await page.getByLabel('Mobile Number').fill(`+91 ${phone}`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/otp')
+  await expect(page.getByText(/^A 4 digit code was sent by SMS to \d\d\*{6}\d\d\.$/)).toBeVisible()
+
+  const code = await codeFor(page.request, phone)
+  await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
+  await page.keyboard.type(code === '0000' ? '1111' : '0000')
+  await expect(page.getByText('This code is not right. 2 tries left.')).toBeVisible()
+  await expect(page.getByText(/Resend code in/)).toBeVisible()
+  await look(page, 'otp-wrong')
+
+  await page.reload()
+  await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(heading(page, 'Account Created Successfully')).toBeVisible()
+  await expect(page).toHaveURL('/create-profile')
+}
+
+async function createProfile(page: Page): Promise<void> {
+  await expect(heading(page, 'Create Your Account')).toBeVisible()
   await expect(field(page, 'Caste')).toHaveValue('Brahmin - Audichya')
   await expect(field(page, 'Height')).toHaveValue('5.4 Ft')
   await expect(field(page, 'State')).toHaveValue('Rajasthan')
@@ -136,33 +95,35 @@ test('a registrant fills in the profile and the desired partner and is led to th
   await look(page, 'create-profile-missing')
 
   await fillBasicDetails(page)
-  await page.getByLabel('Description').fill('Asha laughs easily and means what she says.')
+  const words = 'Asha laughs easily and means what she says.'
+  await page.getByLabel('Description').fill(words)
   await page.reload()
-  await expect(page.getByLabel('Description')).toHaveValue('Asha laughs easily and means what she says.')
+  await expect(page.getByLabel('Description')).toHaveValue(words)
   await expect(field(page, 'Weight')).toHaveValue('58 Kg')
   await expect(field(page, 'Sub Caste')).toHaveValue('Not Applicable')
 
-  await fillTheRest(page)
+  await fillCareerAndFamily(page)
   await look(page, 'create-profile')
   const sent = page.waitForRequest('**/upload_reg')
   await submit(page)
-  const posted = new URLSearchParams((await sent).postData() ?? '')
-  expect(Object.fromEntries(posted)).toMatchObject({
-    desc: 'Asha laughs easily and means what she says.',
+  expect(await posted(sent)).toMatchObject({
+    desc: words,
     curr_location: 'India',
     annual_income: '5',
     family_based: 'Jaipur',
     living_wth_parents: 'Yes',
     pin: '302001',
   })
+  await expect(page).toHaveURL('/desired-partner')
+}
 
-  await expect(page).toHaveURL(/\/desired-partner$/)
+async function describePartner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Religion & Ethnicity' })).toBeVisible()
   await fillDesiredPartner(page)
   await look(page, 'desired-partner')
-  const wishes = page.waitForRequest('**/insertDesiredPartner')
+  const sent = page.waitForRequest('**/insertDesiredPartner')
   await submit(page)
-  expect(Object.fromEntries(new URLSearchParams((await wishes).postData() ?? ''))).toEqual({
+  expect(await posted(sent)).toEqual({
     age: '21,40',
     height: '4.0,6.0',
     ms: 'Single,Divorced',
@@ -174,76 +135,77 @@ test('a registrant fills in the profile and the desired partner and is led to th
     occupation: "Doesn't Matter",
     income: '5',
   })
+  await expect(page).toHaveURL('/profile-success')
+}
 
-  await expect(page).toHaveURL(/\/profile-success$/)
-  await expect(page.getByRole('heading', { name: 'Profile Created Successfully' })).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await (await page.request.get('/api/v1/session')).json()).toMatchObject({ isLoggedIn: false })
-  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('draft')))).toEqual(
-    [],
-  )
-})
+test('whoever leaves after a step comes back to the step due', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/verify-account')
+  await look(page, 'verify-account-phone')
+  await logOut(page)
+  person.password = await test.step('by the link of a mail', () => comeBackByMail(page, person))
 
-test('a minimum above the maximum is refused, and a failed save keeps everything', async ({ page }) => {
-  test.setTimeout(120_000)
-  await registerUpToProfile(page)
+  await page.getByLabel('Mobile Number').fill(person.phone)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/otp')
+  await test.step('elsewhere, before the code', () => logInElsewhere(browser, person, '/send-otp'))
+  await page.getByLabel('Digit 1 of 4').focus()
+  await page.keyboard.type(await codeFor(page.request, person.phone))
+  await expect(page).toHaveURL('/create-profile')
+  await expect(heading(page, 'Create Your Account')).toBeVisible()
+
+  await leaveAndLogIn(page, person, '/create-profile')
   expect(await post(page, 'Register_controller/upload_reg', profileAnswers)).toMatchObject({ status: true })
-
-  await page.goto('/desired-partner')
-  await choose(page, 'Min Age', '45')
-  await choose(page, 'Min Height', '6.1 Ft')
-  await fillDesiredPartner(page)
-  await submit(page)
-  await expect(page.getByText('MIN must not be above MAX')).toHaveCount(2)
-  await expect(field(page, 'Min Age')).toBeFocused()
-  await look(page, 'desired-partner-above')
-
-  await choose(page, 'Max Age', '50')
-  await expect(page.getByText('MIN must not be above MAX')).toHaveCount(1)
-  await choose(page, 'Max Height', '6.2 Ft')
-  await page.route('**/insertDesiredPartner', route => route.abort())
-  await submit(page)
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
-  await expect(field(page, 'Min Age')).toHaveValue('45')
-
-  await page.reload()
-  await expect(field(page, 'Min Age')).toHaveValue('45')
-  await page.unroute('**/insertDesiredPartner')
-  await submit(page)
-  await expect(page).toHaveURL(/\/profile-success$/)
+  await leaveAndLogIn(page, person, '/desired-partner')
+  const wishes = await post(page, 'Register_controller/insertDesiredPartner', partnerAnswers)
+  expect(wishes).toMatchObject({ status: true })
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await logIn(page, person.phone, person.password)
+  await expect(page).toHaveURL('/recently-joined-matches')
 })
 
-test('another country empties state and city, and the city is typed where none is listed', async ({
-  page,
-}) => {
-  await logInAsKavya(page)
-  await page.goto('/create-profile')
-  await choose(page, 'City', 'Pune')
-  await choose(page, 'Country', 'Nepal')
-  await expect(field(page, 'State')).toHaveValue('')
-  await expect(field(page, 'City')).toBeDisabled()
+/** Without a phone there is no login: signing up again leads to the reset, and its link to where they left. */
+async function comeBackByMail(page: Page, person: Person): Promise<string> {
+  await page.goto('/sign-up')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'already registered' }).first()).toBeVisible()
+  await look(page, 'sign-up-known')
+  await page.getByRole('link', { name: 'Reset your password' }).click()
+  await expect(heading(page, 'Forgot your password')).toBeVisible()
 
-  await choose(page, 'Country', 'Afghanistan')
-  await choose(page, 'State', 'Kabul')
-  await page.getByRole('textbox', { name: 'City' }).fill('Paghman')
-  await choose(page, 'Country', 'India')
-  await expect(field(page, 'City')).toBeDisabled()
-})
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Get Password' }).click()
+  await expect(page.getByText('Successfully Password Sent On Email')).toBeVisible()
+  const token = await messageTo(page.request, person.email, /\/reset-password\/([\w-]{43})/)
+  await page.goto(`/reset-password/${token}`)
+  await page.getByLabel('New password').fill('tulsi-and-honey')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL('/send-otp')
+  return 'tulsi-and-honey'
+}
 
-test('an ended session loses nothing: the draft is there after logging in again', async ({
-  page,
-  context,
-}) => {
-  await logInAsKavya(page)
-  await page.goto('/create-profile')
-  await choose(page, 'Weight', '61 Kg')
-  await context.clearCookies()
-  await choose(page, 'Manglik', 'Yes')
+/** On another device, which knows nothing of the first. */
+async function logInElsewhere(browser: Browser, { phone, password }: Person, due: string): Promise<void> {
+  const { viewport, extraHTTPHeaders, baseURL } = test.info().project.use
+  const context = await browser.newContext({ viewport, extraHTTPHeaders, baseURL })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await logIn(page, phone, password)
+  await expect(page).toHaveURL(due)
+  await context.close()
+}
 
-  await page.close()
-  const again = await context.newPage()
-  await logInAsKavya(again)
-  await again.goto('/create-profile')
-  await expect(field(again, 'Weight')).toHaveValue('61 Kg')
-  await expect(field(again, 'Manglik')).toHaveValue('Yes')
-})
+async function leaveAndLogIn(page: Page, { phone, password }: Person, due: string): Promise<void> {
+  await logOut(page)
+  await logIn(page, phone, password)
+  await expect(page).toHaveURL(due)
+  await page.goto('/recently-joined-matches')
+  await expect(page).toHaveURL(due)
+  await page.goto('/verify-account')
+  await look(page, `verify-account${due.replace('/', '-')}`)
+}

@@ -36,6 +36,8 @@ export interface AppOptions extends Deps {
   webFolder?: string
   renderer?: Renderer
   uploadsFolder?: string
+  /** Answers 503 while the process cannot keep up. Tests on a busy machine want every answer, however late. */
+  shedsLoad?: boolean
   /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
   /** Where log lines go; standard output unless a test reads them. */
@@ -49,6 +51,7 @@ export async function buildApp({
   webFolder,
   renderer,
   uploadsFolder,
+  shedsLoad = true,
   moreRoutes = [],
   onRoute,
   logStream,
@@ -86,11 +89,13 @@ export async function buildApp({
   })
 
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    maxEventLoopUtilization: 0.995,
-    retryAfter: 5,
-  })
+  if (shedsLoad) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2_000,
+      maxEventLoopUtilization: 0.995,
+      retryAfter: 5,
+    })
+  }
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',

@@ -43,6 +43,7 @@ export async function testApp(
     secret: 'for tests only, of more than thirty-two characters',
     reference: () => lists,
     matches: matchIndex(db),
+    shedsLoad: false,
     ...more,
   })
   afterAll(() => app.close())

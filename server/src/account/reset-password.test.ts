@@ -10,7 +10,9 @@ let passwordHash: string
 const password = 'jasmine-tea-42'
 
 beforeAll(async () => {
-  t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
+  t = await testApp({
+    settings: { PUBLIC_URL: 'http://saptapadi.test', SUPPORT_EMAIL: 'care@saptapadi.test' },
+  })
   send = asGuest(t.app)
   passwordHash = await hashPassword(password)
 })
@@ -45,6 +47,22 @@ test('a login under way with the old password does not outlive the reset', async
     expect(session.json().isLoggedIn).toBe(false)
   }
   expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
+})
+
+test('the mails are the same letter in text and in HTML, with the settings in them', async () => {
+  const { email, name } = await member({ name: 'Asha <b>Rani</b>' })
+  await forgot(email)
+  const token = tokenFor(email)
+  await reset(token, 'tulsi-and-honey')
+  const [link, changed] = t.sent.slice(-2) as { text: string; html: string }[]
+  expect(link?.text).toContain(`Namaste ${name},`)
+  expect(link?.text).toContain(`Set a new password: http://saptapadi.test/reset-password/${token}`)
+  expect(link?.html).toContain('Namaste Asha &lt;b&gt;Rani&lt;/b&gt;,')
+  expect(link?.html).toContain(`href="http://saptapadi.test/reset-password/${token}"`)
+  for (const letter of [changed?.text, changed?.html]) {
+    expect(letter).toContain('please write to care@saptapadi.test at once')
+    expect(letter).not.toMatch(/tulsi|reset-password/)
+  }
 })
 
 test('the answer is the same for a known and an unknown address', async () => {

@@ -12,8 +12,8 @@ export type IsNewer = (slot: number, than: number) => boolean
 export class Activity {
   private readonly room: Room
   private readonly days = new Map<number, Posting>()
-  private newest = 0
-  private oldest = Number.POSITIVE_INFINITY
+  /** Newest first; made anew when a day comes or goes. */
+  private order: number[] | undefined
 
   constructor(room: Room) {
     this.room = room
@@ -25,8 +25,7 @@ export class Activity {
     if (!posting) {
       posting = new Posting(this.room)
       this.days.set(day, posting)
-      this.newest = Math.max(this.newest, day)
-      this.oldest = Math.min(this.oldest, day)
+      this.order = undefined
     }
     posting.add(slot)
   }
@@ -35,7 +34,9 @@ export class Activity {
     const day = Math.floor(activeAt / microsecondsPerDay)
     const posting = this.days.get(day)
     posting?.remove(slot)
-    if (posting?.count === 0) this.days.delete(day)
+    if (posting?.count !== 0) return
+    this.days.delete(day)
+    this.order = undefined
   }
 
   /** The first so many of the set, newest first. */
@@ -46,7 +47,9 @@ export class Activity {
       eachBit(set, offer)
       return best
     }
-    for (let day = this.newest; day >= this.oldest && best.length < limit; day--) {
+    this.order ??= [...this.days.keys()].sort((one, other) => other - one)
+    for (const day of this.order) {
+      if (best.length === limit) break
       this.days.get(day)?.each(slot => hasBit(set, slot) && offer(slot))
     }
     return best

@@ -1,4 +1,4 @@
-import { and, type Bits } from './bits.ts'
+import { and, andNot, type Bits } from './bits.ts'
 import { Posting } from './posting.ts'
 import type { Room } from './room.ts'
 
@@ -51,6 +51,20 @@ export class Choices {
       })
       and(set, any)
     })
+  }
+
+  /** The same where everyone gave one answer: then leaving out the others can be less work. */
+  keepOneOf(values: readonly number[], set: Bits): void {
+    const wanted = new Set([unsaid, ...values])
+    const others = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
+    if (others.length > wanted.size) this.keep(values, set)
+    else {
+      this.room.work(take => {
+        const any = take()
+        for (const posting of others) posting.orInto(any)
+        andNot(set, any)
+      })
+    }
   }
 
   /** The same, where the answers have an order. */

@@ -10,7 +10,7 @@ interface Word {
 }
 
 /** How well a word of a name answers a word looked for, best first. */
-const tiers = [isSame, startsWith, holds, soundsAlike, isSimilar]
+const tiers = { same: 0, begins: 1, holds: 2, sounds: 3, similar: 4, none: 5 } as const
 
 /** From how many letters on a likeness says anything. */
 const lettersToSound = 3
@@ -47,28 +47,21 @@ export class Names {
 
   /** Who is called something like this, by how much like it. */
   find(text: string): Posting[][] {
-    const found: Posting[][] = tiers.map(() => [])
+    const found: Posting[][] = Array.from({ length: tiers.none }, () => [])
     const asked = { text, sound: soundKey(text) }
-    for (const word of this.words.values()) {
-      const tier = tiers.findIndex(fits => fits(asked, word))
-      if (tier !== -1) found[tier]?.push(word.members)
-    }
+    for (const word of this.words.values()) found[tierOf(asked, word)]?.push(word.members)
     return found
   }
 }
 
 type Asked = Pick<Word, 'text' | 'sound'>
 
-function isSame(asked: Asked, word: Asked): boolean {
-  return word.text === asked.text
-}
-
-function startsWith(asked: Asked, word: Asked): boolean {
-  return word.text.startsWith(asked.text)
-}
-
-function holds(asked: Asked, word: Asked): boolean {
-  return word.text.includes(asked.text)
+function tierOf(asked: Asked, word: Asked): number {
+  const at = word.text.indexOf(asked.text)
+  if (at === 0) return word.text.length === asked.text.length ? tiers.same : tiers.begins
+  if (at > 0) return tiers.holds
+  if (soundsAlike(asked, word)) return tiers.sounds
+  return isSimilar(asked, word) ? tiers.similar : tiers.none
 }
 
 function soundsAlike(asked: Asked, word: Asked): boolean {

@@ -57,7 +57,7 @@ export class People {
     if (wish === 'age') keepBetween(this.ages, wishes.age_min, wishes.age_max, set)
     else if (wish === 'height') keepBetween(this.heights, wishes.height_min_in, wishes.height_max_in, set)
     else if (wish === 'income') this.keepIncome(wishes.income_id as number, set)
-    else this.choices[wish].keep(wantedValues(wish, wishes), set)
+    else this.choices[wish].keepOneOf(wantedValues(wish, wishes), set)
   }
 
   private keepIncome(atLeast: number, set: Bits): void {

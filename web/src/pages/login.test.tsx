@@ -104,7 +104,7 @@ describe('the answers', () => {
   )
 
   test.each([
-    ['?return=%2Fsearch', '/search'],
+    ['?return=%2Fsearch-id', '/search-id'],
     ['?return=%2F%2Fevil.example', '/recently-joined-matches'],
     ['?return=https%3A%2F%2Fevil.example', '/recently-joined-matches'],
     ['?return=%2F%09%2Fevil.example', '/recently-joined-matches'],

@@ -22,5 +22,6 @@ export const listProps = {
     options: classes.options,
     option: classes.option,
     pill: classes.pill,
+    pillsList: classes.pills,
   },
 } as const

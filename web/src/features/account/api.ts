@@ -36,13 +36,13 @@ export const resetPassword = mutationOptions({
 
 export const listSessions = queryOptions({
   queryKey: ['listSessions'],
-  queryFn: ({ signal }) => call(contract.listSessions, {}, { signal }),
+  queryFn: ({ signal }) => call(session.listSessions, {}, { signal }),
 })
 
 /** One device by its id, or all of them. */
 export const endSessions = mutationOptions({
   mutationKey: ['endSessions'],
-  mutationFn: (id: string) => call(contract.endSessions, { id }),
+  mutationFn: (id: string) => call(session.endSessions, { id }),
 })
 
 export const logOut = mutationOptions({

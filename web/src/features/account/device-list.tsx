@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { listSessions as contract } from '#contract/account.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import type { listSessions as contract } from '#contract/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { endSessions, listSessions } from './api.ts'
 import classes from './device-list.module.css'
@@ -77,6 +77,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
       <Button
         variant="subtle"
         size="sm"
+        className={classes.out}
         loading={isBusy}
         aria-label={`Sign out ${isThis ? 'this device' : name}`}
         onClick={onSignOut}

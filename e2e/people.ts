@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { registrationAnswers } from '../server/testing/answers.ts'
+
+export const demoPassword = 'saptapadi-demo'
+
+export interface Person {
+  email: string
+  phone: string
+  password: string
+}
+
+/** Someone new for every test, so that no two of them share an e-mail or a number. */
+export function newPerson(): Person {
+  const { project, parallelIndex } = test.info()
+  const place = project.name === 'phone' ? 1 : 2
+  const now = String(Date.now()).slice(-7)
+  return {
+    email: `asha-${project.name}-${parallelIndex}-${now}@home.example`,
+    phone: `9${place}${now}${parallelIndex % 10}`,
+    password: 'jasmine-tea-42',
+  }
+}
+
+/** What the pattern finds in the newest messages the stand-ins took for this number or address. */
+export async function messageTo(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
+  const read = async () => (await request.get(`/outbox.json?to=${encodeURIComponent(to)}`)).text()
+  await expect.poll(read).toMatch(pattern)
+  return pattern.exec(await read())?.[1] ?? ''
+}
+
+export const codeFor = (request: APIRequestContext, phone: string) =>
+  messageTo(request, phone, /(\d{4}) is your/)
+
+/** A call as the pages make it, with the session of this page's browser. */
+export async function post(page: Page, path: string, form: Record<string, string>): Promise<unknown> {
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  return (await page.request.post(`/api/v1/${path}`, { form, headers })).json()
+}
+
+export async function register(page: Page, person: Person): Promise<void> {
+  const answers = { ...registrationAnswers, email: person.email, pwd: person.password }
+  expect(await post(page, 'Register_controller/register', answers)).toMatchObject({ status: true })
+}
+
+/** A registrant whose profile is due, signed in in this page's browser, for tests that begin after that. */
+export async function registerUpToProfile(page: Page): Promise<Person> {
+  const person = newPerson()
+  await register(page, person)
+  const mobile = person.phone
+  expect(await post(page, 'Register_controller/send_otp', { mobile })).toMatchObject({ response: 'success' })
+  const otp = await codeFor(page.request, mobile)
+  expect(await post(page, 'Register_controller/verifyotp', { otp })).toMatchObject({ statusCode: 200 })
+  return person
+}
+
+export async function logIn(page: Page, phone: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** By the header of the registration pages, where small screens fold it away. */
+export async function logOut(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  if (await toggle.isVisible()) await toggle.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+/** Signed in by the call the login page makes. */
+export async function enter(page: Page, phone: string): Promise<void> {
+  const reply = await post(page, 'login_controller/login', { email: phone, password: demoPassword })
+  expect(reply).toMatchObject({ response: expect.stringMatching(/^(login|approval)$/) })
+}

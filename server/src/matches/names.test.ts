@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from './names.ts'
+import { soundKey } from './sound-key.ts'
+import { isWithin } from './spelling.ts'
+
+test.each([
+  ['lakshmi', 'laxmi'],
+  ['choudhary', 'chaudhari'],
+  ['dikshit', 'dixit'],
+  ['shree', 'sri'],
+  ['gaurav', 'gourav'],
+  ['pooja', 'puja'],
+  ['sunita', 'suneeta'],
+  ['vikram', 'wikram'],
+  ['faizal', 'phaijal'],
+  ['aggarwal', 'agarval'],
+  ['siddharth', 'sidharth'],
+  ['chhaya', 'chaya'],
+  ['ashoka', 'ashok'],
+  ['priya', 'pria'],
+  ['gyaneshwar', 'dnyaneshwar'],
+  ['mehta', 'meta'],
+])('%s sounds like %s', (one, other) => {
+  expect(soundKey(one)).toBe(soundKey(other))
+})
+
+test.each([
+  ['ram', 'rao'],
+  ['kiran', 'karan'],
+  ['asha', 'usha'],
+  ['chitra', 'kitra'],
+])('%s does not sound like %s', (one, other) => {
+  expect(soundKey(one)).not.toBe(soundKey(other))
+})
+
+test('other scripts have no sound', () => {
+  expect(soundKey('आशा')).toBe('')
+})
+
+test.each([
+  [0, 'asha', 'asha', true],
+  [1, 'asha', 'asho', true],
+  [1, 'asha', 'ash', true],
+  [1, 'asha', 'aasha', true],
+  [1, 'asha', 'ahsa', true],
+  [1, 'asha', 'ahso', false],
+  [2, 'sharma', 'sarme', true],
+  [2, 'sharma', 'varmo', false],
+  [1, '', 'a', true],
+  [1, '', 'ab', false],
+  [2, 'x'.repeat(201), 'x'.repeat(201), false],
+])('within %i: %s and %s', (most, one, other, expected) => {
+  expect(isWithin(most, one, other)).toBe(expected)
+  expect(isWithin(most, other, one)).toBe(expected)
+})
+
+test.each([
+  ['Asha  Rani asha', ['asha', 'rani']],
+  ["D'Souza, Maria-José", ['dsouza', 'maria', 'jose']],
+  ['श्री आशा', ['श्री', 'आशा']],
+  ['A.R. Rahman', ['a', 'r', 'rahman']],
+  ['🙂 %_% --', []],
+])('the words of %s', (name, words) => {
+  expect(wordsOf(name)).toEqual(words)
+})
