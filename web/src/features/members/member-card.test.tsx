@@ -67,6 +67,15 @@ test('says what is missing', () => {
   ])
 })
 
+test('marks only those who also want someone like the viewer', () => {
+  const mark = 'Also looks for someone like you'
+  const { unmount } = renderPart(<MemberCard member={member} to="/login" isMutual />)
+  expect(screen.getByText(mark)).toBeTruthy()
+  unmount()
+  show()
+  expect(screen.queryByText(mark)).toBeNull()
+})
+
 const photo = (container: HTMLElement) => container.querySelector('img') as HTMLImageElement
 
 test('shows the photo from the API, of a known size and when it is needed', () => {

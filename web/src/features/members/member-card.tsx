@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
+import { IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/member.ts'
@@ -19,11 +20,13 @@ interface MemberCardProps {
   member: Member
   /** Where the card leads; every part of it but the actions can be pressed. */
   to: string
+  /** Whether this person also wants someone like the viewer. */
+  isMutual?: boolean
   actions?: ReactNode
 }
 
 /** A member as every list shows them. */
-export function MemberCard({ member, to, actions }: MemberCardProps) {
+export function MemberCard({ member, to, isMutual = false, actions }: MemberCardProps) {
   const rows = [
     ['Age', ageText(member)],
     ['Height', heightInFeet(member.height)],
@@ -33,7 +36,15 @@ export function MemberCard({ member, to, actions }: MemberCardProps) {
   ] as const
   return (
     <article className={classes.card}>
-      <MemberPhoto path={member.image1} name={member.name} />
+      <div className={classes.photo}>
+        <MemberPhoto path={member.image1} name={member.name} />
+        {isMutual && (
+          <p className={classes.mutual}>
+            <IconHeartHandshake size={18} aria-hidden />
+            Also looks for someone like you
+          </p>
+        )}
+      </div>
       <div className={classes.body}>
         <h3 className={classes.name}>
           <Link to={to}>{member.name}</Link>

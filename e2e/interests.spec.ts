@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { look } from './look.ts'
+import { enter } from './people.ts'
+
+/** At each width a pair of its own, between whom an interest waits. */
+const pairs = {
+  phone: { sender: '9000000004', senderName: 'Aditya Patil', receiver: '9000000003', name: 'Meera Joshi' },
+  desktop: {
+    sender: '9000000003',
+    senderName: 'Meera Joshi',
+    receiver: '9000000002',
+    name: 'Rohan Deshpande',
+  },
+}
+const sentence = 'Shall our families speak?'
+
+test('an interest is withdrawn, sent anew with a sentence, and accepted in another browser', async ({
+  page,
+  browser,
+}) => {
+  const { project } = test.info()
+  const pair = pairs[project.name as keyof typeof pairs]
+  await enter(page, pair.sender)
+  await page.goto('/recently-joined-matches?tab=sent')
+  const card = page.getByRole('article').filter({ hasText: pair.name })
+  await expect(card.getByText('Interest sent')).toBeVisible()
+  await card.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  const send = card.getByRole('button', { name: /^Send Interest/ })
+  await send.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(send).toBeFocused()
+  await send.click()
+  await page.getByLabel(sentence).check()
+  await look(page, 'interest-send')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click()
+  await expect(card.getByText('Interest sent')).toBeVisible()
+
+  const other = await browser.newContext(project.use)
+  const there = await other.newPage()
+  await enter(there, pair.receiver)
+  await there.goto('/interests')
+  const received = there.getByRole('article').filter({ hasText: pair.senderName })
+  await expect(received.getByText(sentence)).toBeVisible()
+  await look(there, 'interests')
+  await received.getByRole('button', { name: /^Accept/ }).click()
+  await expect(received.getByText('It’s a match')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('tab', { name: 'Matched Profiles' }).click()
+  await expect(page.getByRole('link', { name: `Message ${pair.name}` })).toBeVisible()
+  await page.goto('/interests')
+  await expect(page.getByRole('link', { name: `${pair.name} accepted your interest` })).toBeVisible()
+})
+
+test('settings are saved as they are changed', async ({ page }) => {
+  await enter(page, test.info().project.name === 'phone' ? '9000000001' : '9000000004')
+  await page.goto('/settings')
+  const mail = page.getByRole('switch', { name: 'Mail about interests' })
+  await expect(mail).toBeChecked()
+  await mail.press('Space')
+  await expect(page.getByText('Saved. This is off now.')).toBeVisible()
+  await look(page, 'settings')
+  await page.reload()
+  await expect(mail).not.toBeChecked()
+  await mail.press('Space')
+  await expect(page.getByText('Saved. This is on now.')).toBeVisible()
+})

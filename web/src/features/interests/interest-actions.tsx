@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconHeart, IconMessageCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import classes from './interest-button.module.css'
+import { maySend } from './interest-text.ts'
+import type { InterestedMember } from './interested-member.ts'
+
+/** What has to be asked before it is done. */
+export type Question = 'send' | 'withdraw' | 'decline'
+
+interface InterestActionsProps {
+  member: InterestedMember
+  isAccepting: boolean
+  onAccept: () => void
+  onAsk: (question: Question) => void
+}
+
+/** What can be done as things stand. A list has many of these, so each says whom it is about. */
+export function InterestActions({ member, isAccepting, onAccept, onAsk }: InterestActionsProps) {
+  const { user_id, name, interest } = member
+  const wasMine = interest.state === 'declined' || interest.state === 'expired'
+  const sendLabel = wasMine ? 'Send Again' : 'Send Interest'
+  if (maySend(interest)) {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        leftSection={<IconHeart size={20} aria-hidden />}
+        aria-label={`${sendLabel} to ${name}`}
+        onClick={() => onAsk('send')}
+      >
+        {sendLabel}
+      </Button>
+    )
+  }
+  if (interest.state === 'sent') {
+    return (
+      <Button
+        size="sm"
+        variant="subtle"
+        aria-label={`Withdraw the interest in ${name}`}
+        onClick={() => onAsk('withdraw')}
+      >
+        Withdraw
+      </Button>
+    )
+  }
+  if (interest.state === 'received') {
+    return (
+      <div className={classes.pair}>
+        <Button
+          size="sm"
+          loading={isAccepting}
+          aria-label={`Accept the interest of ${name}`}
+          onClick={onAccept}
+        >
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isAccepting}
+          aria-label={`Decline the interest of ${name}`}
+          onClick={() => onAsk('decline')}
+        >
+          Decline
+        </Button>
+      </div>
+    )
+  }
+  if (interest.state !== 'matched') return null
+  return (
+    <Button
+      component={Link}
+      to={paths.chat(user_id)}
+      size="sm"
+      color="peacock"
+      leftSection={<IconMessageCircle size={20} aria-hidden />}
+      aria-label={`Message ${name}`}
+    >
+      Message
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import * as contract from '#contract/interests.ts'
+import type { Interest, MatchCard } from '#contract/member.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+import { matchCard } from '../members/member-stubs.ts'
+import { InterestButton } from './interest-button.tsx'
+
+// jsdom has the element but not what it does.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+/** As on a card: the member comes out of a kept list. */
+function FromList({ card }: { card: MatchCard }) {
+  const { data } = useQuery({
+    queryKey: ['list'],
+    queryFn: () => card,
+    initialData: card,
+    staleTime: Infinity,
+  })
+  return <InterestButton member={data} />
+}
+
+const standing = (state: Interest['state'], againFrom: string | null = null): Interest => ({
+  state,
+  againFrom,
+})
+const answer = (state: Interest['state'], message = '') =>
+  ({ response: 'success', message, interest: standing(state) }) as const
+
+function show(interest: Interest, ...stubs: Stub[]) {
+  const fetched = stubCalls(...stubs)
+  renderPart(<FromList card={matchCard(1059, { name: 'Neha', interest })} />)
+  return () => fetched.mock.calls.map(([url, init]) => [String(url), String(init?.body)])
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('an interest is sent with a sentence, and can be withdrawn', async () => {
+  const sent = show(standing('none'), replies(contract.sendInterest, answer('sent')))
+  await press('Send Interest to Neha')
+  await userEvent.click(screen.getByLabelText('Shall our families speak?'))
+  await press('Send Interest')
+  expect(await screen.findByText('Interest sent')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent()).toEqual([[contract.sendInterest.path, 'find_id=1059&phrase=6']])
+
+  stubCalls(replies(contract.withdrawInterest, answer('none')))
+  await press('Withdraw the interest in Neha')
+  await press('Withdraw')
+  expect(await screen.findByRole('button', { name: 'Send Interest to Neha' })).toBeTruthy()
+})
+
+test('a sentence is not needed, and nothing is sent before the second press', async () => {
+  const sent = show(standing('none'), replies(contract.sendInterest, answer('sent')))
+  await press('Send Interest to Neha')
+  expect(sent()).toEqual([])
+  await press('Send Interest')
+  await screen.findByText('Interest sent')
+  expect(sent()).toEqual([[contract.sendInterest.path, 'find_id=1059']])
+})
+
+test('accepting makes a match that can be written to, and keeps the keyboard here', async () => {
+  show(standing('received'), replies(contract.acceptInterest, answer('matched')))
+  expect(screen.getByText('Is interested in you')).toBeTruthy()
+  await press('Accept the interest of Neha')
+  expect(await screen.findByText('It’s a match')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Message Neha' }).getAttribute('href')).toBe('/chat/1059')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Interest, Neha' })),
+  )
+})
+
+test('declining is asked first; Not yet changes nothing', async () => {
+  const sent = show(standing('received'), replies(contract.declineInterest, answer('passed')))
+  await press('Decline the interest of Neha')
+  await press('Not yet')
+  expect(sent()).toEqual([])
+  await press('Decline the interest of Neha')
+  await press('Decline')
+  expect(await screen.findByText('You declined this interest.')).toBeTruthy()
+})
+
+test('a refusal of the server is told in its words, and the card shows how it stands', async () => {
+  const reply = {
+    response: 'invalid',
+    message: 'Neha has declined for now.',
+    interest: standing('declined', '2199-01-05'),
+  } as const
+  show(standing('none'), replies(contract.sendInterest, reply))
+  await press('Send Interest to Neha')
+  await press('Send Interest')
+  expect((await screen.findByRole('alert')).textContent).toBe('Neha has declined for now.')
+  await press('Cancel')
+  expect(screen.getByText('Your interest was declined. You may send it again from 5 Jan 2199.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a call that fails leaves everything as it was, and says so', async () => {
+  show(
+    standing('received'),
+    fails(contract.acceptInterest, 404, { message: 'We could not find this member.' }),
+  )
+  await press('Accept the interest of Neha')
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not find this member.')
+  expect(screen.getByRole('button', { name: 'Accept the interest of Neha' })).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Interest } from '#contract/member.ts'
+import { interestText, maySend } from './interest-text.ts'
+
+const interest = (state: Interest['state'], againFrom: string | null = null): Interest => ({
+  state,
+  againFrom,
+})
+/** A quarter past midnight of 6 August in India, where in London it is the day before. */
+const now = new Date('2026-08-05T18:45:00Z')
+
+test.each([
+  [interest('none'), true, ''],
+  [interest('sent'), false, 'Interest sent'],
+  [interest('received'), false, 'Is interested in you'],
+  [interest('matched'), false, 'It’s a match'],
+  [
+    interest('declined', '2026-08-07'),
+    false,
+    'Your interest was declined. You may send it again from 7 Aug 2026.',
+  ],
+  [interest('declined', '2026-08-06'), true, 'Your interest was declined.'],
+  [interest('declined', '2026-08-05'), true, 'Your interest was declined.'],
+  [interest('expired'), true, 'No answer came in 30 days.'],
+  [interest('passed'), true, 'You declined this interest.'],
+])('%j: may be sent %s, reads "%s"', (standing, may, text) => {
+  expect(maySend(standing, now)).toBe(may)
+  expect(interestText(standing, now)).toBe(text)
+})

@@ -1,0 +1,36 @@
+import { interestDays } from '#contract/interests.ts'
+import type { Interest } from '#contract/member.ts'
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+/** "5 Aug 2026", as the day is in India. */
+export const dayText = (moment: string) => day.format(new Date(moment))
+
+/** How things stand, in a few words; nothing where nothing was sent. */
+export function interestText(interest: Interest, now = new Date()): string {
+  const texts: Record<Interest['state'], string> = {
+    none: '',
+    sent: 'Interest sent',
+    received: 'Is interested in you',
+    matched: 'It’s a match',
+    declined: `Your interest was declined.${againText(interest, now)}`,
+    expired: `No answer came in ${interestDays} days.`,
+    passed: 'You declined this interest.',
+  }
+  return texts[interest.state]
+}
+
+function againText(interest: Interest, now: Date): string {
+  if (maySend(interest, now) || !interest.againFrom) return ''
+  return ` You may send it again from ${dayText(interest.againFrom)}.`
+}
+
+/** The calendar day in India, by which the server counts the wait. */
+const dayInIndia = (moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment)
+
+/** Whether sending is offered: where nothing waits for an answer, and after a decline once the wait is over. */
+export function maySend({ state, againFrom }: Interest, now = new Date()): boolean {
+  if (state === 'none' || state === 'expired' || state === 'passed') return true
+  return state === 'declined' && againFrom !== null && againFrom.slice(0, 10) <= dayInIndia(now)
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { InterestCard } from '#contract/interests.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MemberList } from '../members/member-list.tsx'
+import { useKeptScroll } from '../members/use-kept-scroll.ts'
+import { listMatchedInterests } from './api.ts'
+import { InterestButton } from './interest-button.tsx'
+
+interface MatchedPanelProps {
+  linkTo: (member: InterestCard) => string
+  /** The way to people one could send an interest to. */
+  wayOn: ReactNode
+}
+
+/** Interest on both sides. */
+export function MatchedPanel({ linkTo, wayOn }: MatchedPanelProps) {
+  const query = useInfiniteQuery(listMatchedInterests)
+  useKeptScroll(query.isSuccess)
+  return (
+    <MemberList
+      query={query}
+      linkTo={linkTo}
+      actions={member => <InterestButton member={member} />}
+      empty={
+        <EmptyState
+          title="No Match Found"
+          hint="When you and someone else are both interested, you find each other here."
+          actions={wayOn}
+        />
+      }
+    />
+  )
+}

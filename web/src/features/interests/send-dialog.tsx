@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { phrases } from '#contract/interests.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import classes from './send-dialog.module.css'
+
+interface SendDialogProps {
+  name: string
+  isBusy: boolean
+  refusal: string | undefined
+  /** The position of the sentence, from 1; none for an interest without words. */
+  onSend: (phrase: number | undefined) => void
+  onClose: () => void
+}
+
+/** An interest may carry one of a few sentences. */
+export function SendDialog({ name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
+  const [phrase, setPhrase] = useState(0)
+  const group = useId()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isBusy) onSend(phrase || undefined)
+  }
+  return (
+    <SmallDialog title={`Send interest to ${name}`} onClose={onClose}>
+      <form onSubmit={submit}>
+        <fieldset className={classes.phrases}>
+          <legend>Add a sentence, if you like:</legend>
+          {['Without a sentence', ...phrases].map((text, place) => (
+            <label key={text} className={classes.phrase}>
+              <input type="radio" name={group} checked={phrase === place} onChange={() => setPhrase(place)} />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        <FormAlert message={refusal} />
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Send Interest
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  )
+}

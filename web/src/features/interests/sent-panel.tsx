@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { InterestCard } from '#contract/interests.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MemberList } from '../members/member-list.tsx'
+import { useKeptScroll } from '../members/use-kept-scroll.ts'
+import { listSentInterests } from './api.ts'
+import { InterestButton } from './interest-button.tsx'
+import { SentWords } from './sent-words.tsx'
+
+interface SentPanelProps {
+  linkTo: (member: InterestCard) => string
+  /** The way to people one could send an interest to. */
+  wayOn: ReactNode
+}
+
+/** To whom I sent an interest, and what became of it. */
+export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
+  const query = useInfiniteQuery(listSentInterests)
+  useKeptScroll(query.isSuccess)
+  return (
+    <MemberList
+      query={query}
+      linkTo={linkTo}
+      actions={member => (
+        <>
+          {member.interest.state !== 'none' && <SentWords of={member} by="me" />}
+          <InterestButton member={member} />
+        </>
+      )}
+      empty={
+        <EmptyState
+          title="No Match Found"
+          hint="Send an interest to someone you like. It is shown here, with the answer."
+          actions={wayOn}
+        />
+      }
+    />
+  )
+}

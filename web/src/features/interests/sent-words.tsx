@@ -1,0 +1,21 @@
+import type { InterestCard } from '#contract/interests.ts'
+import { dayText } from './interest-text.ts'
+import classes from './sent-words.module.css'
+
+interface SentWordsProps {
+  of: Pick<InterestCard, 'sentAt' | 'phrase'>
+  by: 'me' | 'them'
+}
+
+/** When an interest was sent, and the sentence beside it. */
+export function SentWords({ of: { sentAt, phrase }, by }: SentWordsProps) {
+  return (
+    <div className={classes.words}>
+      {phrase && <blockquote>{phrase}</blockquote>}
+      <p>
+        {by === 'me' ? 'Sent on ' : 'Received on '}
+        <time dateTime={sentAt}>{dayText(sentAt)}</time>
+      </p>
+    </div>
+  )
+}

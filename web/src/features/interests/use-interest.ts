@@ -1,0 +1,58 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { acceptInterest as contract } from '#contract/interests.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { acceptInterest, declineInterest, interestLists, sendInterest, withdrawInterest } from './api.ts'
+import { patchInterest } from './patch-interest.ts'
+
+type Answer = Reply<typeof contract>
+
+/** What one can do about an interest with this member. Each changes every list the member stands in. */
+export function useInterest(userId: number) {
+  const send = useAct(userId, sendInterest)
+  const withdraw = useAct(userId, withdrawInterest)
+  const accept = useAct(userId, acceptInterest)
+  const decline = useAct(userId, declineInterest)
+  const acts = [send, withdraw, accept, decline]
+  /** Only the newest word counts. */
+  const latest = acts.reduce((newest, act) => (act.submittedAt > newest.submittedAt ? act : newest))
+  return {
+    send: (phrase: number | undefined, onDone: () => void) =>
+      send.mutate({ to: userId, phrase }, { onSuccess: reply => isDone(reply) && onDone() }),
+    withdraw: (onDone: () => void) =>
+      withdraw.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
+    accept: () => accept.mutate(userId),
+    decline: (onDone: () => void) =>
+      decline.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
+    isAccepting: accept.isPending,
+    isBusy: acts.some(act => act.isPending),
+    refusal: refusalOf(latest),
+    forget: () => {
+      for (const act of acts) act.reset()
+    },
+  }
+}
+
+const isDone = ({ response }: Answer) => response === 'success'
+
+function useAct<Sent>(userId: number, options: UseMutationOptions<Answer, Error, Sent>) {
+  const client = useQueryClient()
+  return useMutation({
+    ...options,
+    onSuccess: ({ interest }) => {
+      patchInterest(client, userId, interest)
+      for (const { queryKey } of interestLists) {
+        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      }
+      // Ours to change, the header's to read: it counts who waits for an answer.
+      void client.invalidateQueries({ queryKey: ['listNotices'] })
+    },
+  })
+}
+
+/** A refusal is a reply of the server, or a call that did not come through. */
+function refusalOf({ data, error }: { data?: Answer; error: Error | null }): string | undefined {
+  if (data?.response === 'invalid') return data.message
+  if (!error) return undefined
+  return error instanceof CallError ? error.message : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { type countDesiredMatches as contract, countedUpTo, wishNames } from '#contract/matches.ts'
+
+type Counts = Reply<typeof contract>
+type Count = Counts['fit']
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** Exact, or "1,000+". */
+function figure({ people, isMore }: Count): string {
+  return isMore ? `${grouped.format(countedUpTo)}+` : grouped.format(people)
+}
+
+const isOne = ({ people, isMore }: Count) => people === 1 && !isMore
+
+/** "214 people fit you, 61 of them also want someone like you". */
+export function countText({ fit, mutual }: Pick<Counts, 'fit' | 'mutual'>): string {
+  if (fit.people === 0) return 'Nobody fits all your wishes yet'
+  if (isOne(fit)) {
+    return mutual.people > 0 ? '1 person fits you and also wants someone like you' : '1 person fits you'
+  }
+  return `${figure(fit)} people fit you, ${mutualText(mutual)}`
+}
+
+function mutualText(mutual: Count): string {
+  if (mutual.people === 0) return 'none of them has asked for someone like you yet'
+  return `${figure(mutual)} of them also ${isOne(mutual) ? 'wants' : 'want'} someone like you`
+}
+
+/** "Without your wish for Caste, 312 more people fit". */
+export function relaxedText({ wish, more, isMore }: Counts['relaxed'][number]): string {
+  const count = { people: more, isMore }
+  const people = isOne(count) ? 'person fits' : 'people fit'
+  return `Without your wish for ${wishNames[wish]}, ${figure(count)} more ${people}`
+}

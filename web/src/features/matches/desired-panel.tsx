@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MatchCard } from '#contract/member.ts'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { MemberList } from '../members/member-list.tsx'
+import { useKeptScroll } from '../members/use-kept-scroll.ts'
+import { listDesiredMatches } from './api.ts'
+import { MatchCounts } from './match-counts.tsx'
+import { Relaxations } from './relaxations.tsx'
+
+interface DesiredPanelProps {
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+  /** The page on which one's wishes are changed. */
+  editWishes: string
+}
+
+/** Who fits my desired partner. */
+export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps) {
+  const query = useInfiniteQuery(listDesiredMatches)
+  useKeptScroll(query.isSuccess)
+  const isEmpty = query.data?.length === 0
+  return (
+    <>
+      {!isEmpty && <MatchCounts editWishes={editWishes} />}
+      <MemberList
+        query={query}
+        linkTo={linkTo}
+        actions={actions}
+        empty={<NobodyFits editWishes={editWishes} />}
+      />
+    </>
+  )
+}
+
+function NobodyFits({ editWishes }: { editWishes: string }) {
+  return (
+    <StateMessage
+      title="No Match Found"
+      actions={
+        <Button component={Link} to={editWishes}>
+          Edit Desired Partner
+        </Button>
+      }
+    >
+      <p>Nobody fits all your wishes at the moment. Relax one of them, and more people may.</p>
+      <Relaxations />
+    </StateMessage>
+  )
+}

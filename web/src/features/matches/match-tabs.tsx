@@ -1,0 +1,43 @@
+import { Tabs, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import classes from './match-tabs.module.css'
+
+const tabs = [
+  { key: 'desired', label: 'Desired Partner' },
+  { key: 'matched', label: 'Matched Profiles' },
+  { key: 'sent', label: 'Sent Interest' },
+  { key: 'recent', label: 'Recently Joined' },
+] as const
+export type MatchTab = (typeof tabs)[number]['key']
+
+const usual: MatchTab = 'desired'
+const isTab = (text: string | null): text is MatchTab => tabs.some(({ key }) => key === text)
+
+/** The open tab stands in the address, so that Back, a reload or a shared link shows it again. */
+export function MatchTabs({ panels }: { panels: Record<MatchTab, ReactNode> }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('tab')
+  const open = isTab(asked) ? asked : usual
+  const show = (tab: string | null) =>
+    setQuery(tab && tab !== usual ? { tab } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <Tabs value={open} onChange={show} keepMounted={false} classNames={classes}>
+      <Tabs.List aria-label="Your matches">
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, label }) => (
+        <Tabs.Panel key={key} value={key}>
+          <VisuallyHidden component="h2">{label}</VisuallyHidden>
+          {panels[key]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,20 @@
+import { storedPicture } from './facts.ts'
+import classes from './member-avatar.module.css'
+import { useBrokenImage } from './use-broken-image.ts'
+
+/** A small round portrait beside words that say whose it is. A missing or broken photo is the drawn default. */
+export function MemberAvatar({ path, size = 40 }: { path: string | null; size?: number }) {
+  const src = path ? storedPicture(path) : undefined
+  const { isBroken, watch } = useBrokenImage(src)
+  return (
+    <img
+      {...watch}
+      className={classes.avatar}
+      src={src && !isBroken ? src : '/default.jpg'}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MatchCard } from '#contract/member.ts'
+import { MemberCard, MemberCardSkeleton } from './member-card.tsx'
+import classes from './member-grid.module.css'
+
+interface MemberGridProps<Member extends MatchCard> {
+  members: readonly Member[]
+  linkTo: (member: Member) => string
+  /** What stands under the facts of a card, such as the interest button. */
+  actions?: (member: Member) => ReactNode
+  /** Present while there are more to load. */
+  more?: { label: string; isBusy: boolean; onMore: () => void }
+}
+
+/** Members side by side, and the way to more of them. */
+export function MemberGrid<Member extends MatchCard>({
+  members,
+  linkTo,
+  actions,
+  more,
+}: MemberGridProps<Member>) {
+  const { list, expectMore } = useFocusOnNew(members.length)
+  const loadMore = () => {
+    expectMore()
+    more?.onMore()
+  }
+  return (
+    <>
+      <ul ref={list} className={classes.grid}>
+        {members.map(member => (
+          <li key={member.user_id}>
+            <MemberCard
+              member={member}
+              to={linkTo(member)}
+              isMutual={member.isMutual}
+              actions={actions?.(member)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div className={classes.more}>
+          <Button variant="outline" loading={more.isBusy} onClick={loadMore}>
+            {more.label}
+          </Button>
+        </div>
+      )}
+      <p className={classes.told} role="status">
+        {more?.isBusy ? 'Loading more profiles' : ''}
+      </p>
+    </>
+  )
+}
+
+/** The keyboard goes on at the first of the new cards, where the button was; the page does not move. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const countBefore = useRef<number>(undefined)
+  useEffect(() => {
+    const before = countBefore.current
+    if (before === undefined || count <= before) return
+    countBefore.current = undefined
+    list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+  }, [count])
+  const expectMore = () => {
+    countBefore.current = count
+  }
+  return { list, expectMore }
+}
+
+/** Cards to come. */
+export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
+  return (
+    <div className={classes.grid} aria-hidden>
+      {Array.from({ length: cards }, (_, place) => place).map(place => (
+        <MemberCardSkeleton key={place} />
+      ))}
+    </div>
+  )
+}

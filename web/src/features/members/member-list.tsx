@@ -1,0 +1,63 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MatchCard } from '#contract/member.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
+
+/** What of an infinite query a list shows. */
+type Pages<Member> = Pick<
+  UseInfiniteQueryResult<Member[]>,
+  'data' | 'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetching'
+> & { fetchNextPage: () => unknown; refetch: () => unknown }
+
+interface MemberListProps<Member extends MatchCard> {
+  query: Pages<Member>
+  linkTo: (member: Member) => string
+  actions: (member: Member) => ReactNode
+  /** Shown where nobody is found. */
+  empty: ReactNode
+  /** What the button says that brings more. */
+  moreLabel?: string
+}
+
+/** A list of members that is loading, failed, empty or there, and grows by Load More. */
+export function MemberList<Member extends MatchCard>({
+  query,
+  linkTo,
+  actions,
+  empty,
+  moreLabel = 'Load More',
+}: MemberListProps<Member>) {
+  const { data: members, error, isFetchingNextPage: isBusy } = query
+  if (!members) return error ? <Failure query={query} /> : <MemberGridSkeleton />
+  if (members.length === 0) return empty
+  const canGrow = query.hasNextPage && !query.isFetchNextPageError
+  return (
+    <>
+      <MemberGrid
+        members={members}
+        linkTo={linkTo}
+        actions={actions}
+        more={canGrow ? { label: moreLabel, isBusy, onMore: () => query.fetchNextPage() } : undefined}
+      />
+      {error && <Failure query={query} />}
+    </>
+  )
+}
+
+/** A next page is tried again by itself, unless its place in the list is no longer known: then all of it is. */
+function Failure({ query }: { query: Pages<unknown> }) {
+  const { data, error, isFetchNextPageError, isFetching } = query
+  const isPlaceLost = error instanceof CallError && error.status === 400
+  const retry = isFetchNextPageError && !isPlaceLost ? query.fetchNextPage : query.refetch
+  const what = !data ? 'load the profiles' : isFetchNextPageError ? 'load more profiles' : 'refresh this list'
+  return (
+    <ErrorState
+      what={`We could not ${what}.`}
+      error={error}
+      onRetry={() => void retry()}
+      isRetrying={isFetching}
+    />
+  )
+}

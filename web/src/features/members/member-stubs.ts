@@ -1,0 +1,31 @@
+import type { InterestCard } from '#contract/interests.ts'
+import type { MatchCard } from '#contract/member.ts'
+
+/** Members as the tests of lists have them. */
+export const matchCard = (user_id: number, change: Partial<MatchCard> = {}): MatchCard => ({
+  user_id,
+  name: `Member ${user_id}`,
+  gender: 'male',
+  dob: '1996-02-03',
+  age: 30,
+  height: '5.10',
+  caste: 'Maratha',
+  city: 'Pune',
+  curr_location: 'India',
+  country: 'India',
+  image1: null,
+  isMutual: false,
+  interest: { state: 'none', againFrom: null },
+  ...change,
+})
+
+export const interestCard = (user_id: number, change: Partial<InterestCard> = {}): InterestCard => ({
+  ...matchCard(user_id),
+  sentAt: '2026-08-05T10:00:00.000Z',
+  phrase: null,
+  ...change,
+})
+
+/** Members from one number up to another. */
+export const cardsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, place) => matchCard(first + place))

@@ -1,0 +1,19 @@
+import { storedPicture } from './facts.ts'
+import classes from './own-photo.module.css'
+import { useBrokenImage } from './use-broken-image.ts'
+
+/** The viewer under a small arch. */
+export function OwnPhoto({ path }: { path: string | null }) {
+  const src = path ? storedPicture(path) : undefined
+  const { isBroken, watch } = useBrokenImage(src)
+  return (
+    <img
+      {...watch}
+      className={classes.photo}
+      src={src && !isBroken ? src : '/default.jpg'}
+      alt={src && !isBroken ? 'You' : ''}
+      width={96}
+      height={120}
+    />
+  )
+}

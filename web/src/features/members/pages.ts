@@ -1,0 +1,16 @@
+/** What every list that grows by Load More has in common. */
+export const pagesOf = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next?: string | undefined }) => next,
+  /** Kept for those who read a profile at length before they come back. */
+  gcTime: 30 * 60_000,
+  /** Looking at another window is no reason to change the list under someone's eyes. */
+  refetchOnWindowFocus: false,
+}
+
+/** Each member once, where they first stood: people move between pages while somebody reads. */
+export function uniqueMembers<Member extends { user_id: number }>(members: readonly Member[]): Member[] {
+  const byId = new Map<number, Member>()
+  for (const member of members) if (!byId.has(member.user_id)) byId.set(member.user_id, member)
+  return [...byId.values()]
+}

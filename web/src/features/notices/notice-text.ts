@@ -1,0 +1,29 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { listNotices } from '#contract/notices.ts'
+
+type MemberNotice = Reply<typeof listNotices>['notices'][number]
+
+const happened: Record<MemberNotice['kind'], string> = {
+  interest_received: 'sent you an interest',
+  interest_accepted: 'accepted your interest',
+  interest_declined: 'declined your interest',
+}
+
+export const noticeText = ({ kind }: Pick<MemberNotice, 'kind'>) => happened[kind]
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** "5 Aug, 6:30 pm", as the clock stands in India. */
+export const momentText = (at: string) => moment.format(new Date(at))
+
+/** What the way to the interests says to those who do not see the figure on it. */
+export function interestsText({ waiting, unseen }: { waiting: number; unseen: number }): string {
+  if (waiting > 0) return `Interests, ${waiting} waiting for your answer`
+  return unseen > 0 ? 'Interests, something is new' : 'Interests'
+}

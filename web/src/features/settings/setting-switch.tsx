@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { readSettings, saveSettings } from './api.ts'
+import classes from './setting-switch.module.css'
+
+interface SettingSwitchProps {
+  setting: keyof Settings
+  isOn: boolean
+  label: string
+  /** What turning it on means, plainly. */
+  text: string
+}
+
+/** One choice, saved as it is made. Until the server has it, it stands as it was chosen; if not, as it was before. */
+export function SettingSwitch({ setting, isOn, label, text }: SettingSwitchProps) {
+  const client = useQueryClient()
+  const textId = useId()
+  const save = useMutation({
+    ...saveSettings,
+    onSuccess: saved => client.setQueryData(readSettings.queryKey, saved),
+  })
+  const chosen = save.isPending ? save.variables[setting] === true : isOn
+  const choose = (to: boolean) => {
+    if (!save.isPending) save.mutate({ [setting]: to })
+  }
+  return (
+    <div className={classes.setting}>
+      <Switch
+        size="lg"
+        labelPosition="left"
+        classNames={{ body: classes.body, label: classes.label }}
+        label={label}
+        aria-describedby={textId}
+        checked={chosen}
+        onChange={event => choose(event.currentTarget.checked)}
+      />
+      <p id={textId} className={classes.text}>
+        {text}
+      </p>
+      <p className={classes.saved} role="status">
+        {save.isPending && 'Saving...'}
+        {save.isSuccess && (
+          <>
+            <IconCheck size={20} aria-hidden />
+            Saved. This is {isOn ? 'on' : 'off'} now.
+          </>
+        )}
+      </p>
+      {save.error && <ErrorState what="This was not saved." error={save.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listMatchedInterests, listSentInterests } from '#contract/interests.ts'
+import * as matches from '#contract/matches.ts'
+import { listNotices } from '#contract/notices.ts'
+import { checkPaidProfile } from '#contract/payments.ts'
+import { readCompleteness } from '#contract/profile.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { signedIn } from '../features/account/account-stubs.ts'
+import { cardsFrom, interestCard, matchCard } from '../features/members/member-stubs.ts'
+
+const counted = (people: number) => ({ people, isMore: false })
+const counts = replies(matches.countDesiredMatches, { fit: counted(214), mutual: counted(61), relaxed: [] })
+const around = [
+  replies(checkPaidProfile, { status: true }),
+  replies(readCompleteness, {
+    percent: 70,
+    image1: 'uploads/asha.jpg',
+    missing: [{ item: 'hobbies', adds: 10 }],
+  }),
+  replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
+]
+const desired = replies(matches.listDesiredMatches, { matched: [matchCard(2001, { isMutual: true })] })
+
+function open(address: string, ...stubs: Stub[]) {
+  const fetched = stubCalls(...stubs, counts, signedIn('done'), ...around)
+  return { fetched, ...renderAt(address) }
+}
+const home = '/recently-joined-matches'
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('greets the member with their photo, what to fill next, and who fits', async () => {
+  open(home, desired)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeTruthy()
+  expect((await screen.findByAltText('You')).getAttribute('src')).toBe('/api/v1/uploads/asha.jpg')
+  expect(await screen.findByText('Add your hobbies')).toBeTruthy()
+  expect(await screen.findByText('214 people fit you, 61 of them also want someone like you')).toBeTruthy()
+  expect(screen.getByText('Also looks for someone like you')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe('/view-profile/2001')
+  expect(screen.getByRole('button', { name: 'Send Interest to Member 2001' })).toBeTruthy()
+  expect(screen.queryByText('Your profile is waiting for approval')).toBeNull()
+})
+
+test('without a plan cards lead to the plan; without approval a banner says so', async () => {
+  const unpaid = replies(checkPaidProfile, { status: false })
+  open(home, signedIn('done', { isApproved: false }), unpaid, desired)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe('/upgrade/1001'),
+  )
+  expect(screen.getByText('Your profile is waiting for approval')).toBeTruthy()
+})
+
+test('Load More adds the next page, nobody twice, and goes on at the first new card', async () => {
+  const pageOf = (after: string | null) =>
+    after === 'x' ? { matched: cardsFrom(2008, 8) } : { matched: cardsFrom(2001, 8), next: 'x' }
+  const pages: Stub = {
+    path: matches.listDesiredMatches.path,
+    answer: (_, init) => Response.json(pageOf(new URLSearchParams(String(init?.body)).get('after'))),
+  }
+  open(home, pages)
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }))
+  await screen.findByText('Member 2015')
+  expect(names()).toEqual(cardsFrom(2001, 15).map(({ name }) => name))
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Member 2009')
+})
+
+test('the tab is in the address, and each shows its own list', async () => {
+  const { router } = open(
+    `${home}?tab=sent`,
+    desired,
+    replies(listSentInterests, {
+      connection: [
+        interestCard(2002, {
+          phrase: 'We have a lot in common.',
+          interest: { state: 'sent', againFrom: null },
+        }),
+      ],
+    }),
+    replies(listMatchedInterests, {
+      matched: [interestCard(2003, { interest: { state: 'matched', againFrom: null } })],
+    }),
+    replies(matches.listRecentMatches, { recently: [matchCard(2004)] }),
+  )
+  expect(await screen.findByText('We have a lot in common.')).toBeTruthy()
+  expect(screen.getByText('Interest sent')).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Matched Profiles' }))
+  expect(await screen.findByRole('link', { name: 'Message Member 2003' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?tab=matched')
+  await userEvent.click(screen.getByRole('tab', { name: 'Recently Joined' }))
+  expect(await screen.findByText('Member 2004')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Desired Partner' }))
+  expect(await screen.findByText('Member 2001')).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+})
+
+test('where few fit, the wish that keeps people out is named', async () => {
+  const few = replies(matches.countDesiredMatches, {
+    fit: counted(1),
+    mutual: counted(0),
+    relaxed: [{ wish: 'caste', more: 312, isMore: false }],
+  })
+  open(home, few, desired)
+  expect(await screen.findByText('Without your wish for Caste, 312 more people fit')).toBeTruthy()
+  expect(screen.getByText('1 person fits you')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Edit Desired Partner' })
+  expect(link.getAttribute('href')).toBe('/edit-partner/1001')
+})
+
+test.each([
+  ['desired', replies(matches.listDesiredMatches, { matched: [] }), /Relax one of them/],
+  ['matched', replies(listMatchedInterests, { matched: [] }), /both interested/],
+  ['sent', replies(listSentInterests, { connection: [] }), /Send an interest/],
+  ['recent', replies(matches.listRecentMatches, { recently: [] }), /look again/],
+])('an empty %s list says what to do next', async (tab, stub, hint) => {
+  open(`${home}?tab=${tab}`, stub)
+  expect(await screen.findByRole('heading', { name: 'No Match Found' })).toBeTruthy()
+  expect(screen.getByText(hint)).toBeTruthy()
+})
+
+test('a list that fails offers the retry; a next page that fails keeps what is there', async () => {
+  open(home, fails(matches.listDesiredMatches, 500))
+  const retry = within(
+    (await screen.findByText('We could not load the profiles.')).closest<HTMLElement>(
+      '[role=alert]',
+    ) as HTMLElement,
+  ).getByRole('button', { name: 'Retry' })
+  stubCalls(
+    replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8), next: 'x' }),
+    counts,
+    ...around,
+  )
+  await userEvent.click(retry)
+  await screen.findByText('Member 2008')
+
+  stubCalls(fails(matches.listDesiredMatches, 500), counts, ...around)
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  expect(await screen.findByText('We could not load more profiles.')).toBeTruthy()
+  expect(names()).toHaveLength(8)
+})

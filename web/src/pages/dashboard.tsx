@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MatchCard } from '#contract/member.ts'
+import { InterestButton } from '../features/interests/interest-button.tsx'
+import { MatchedPanel } from '../features/interests/matched-panel.tsx'
+import { SentPanel } from '../features/interests/sent-panel.tsx'
+import { DesiredPanel } from '../features/matches/desired-panel.tsx'
+import { MatchTabs } from '../features/matches/match-tabs.tsx'
+import { RecentPanel } from '../features/matches/recent-panel.tsx'
+import { ApprovalBanner } from '../features/members/approval-banner.tsx'
+import { OwnPhoto } from '../features/members/own-photo.tsx'
+import { readCompleteness } from '../features/profile/api.ts'
+import { CompletenessMeter } from '../features/profile/completeness-meter.tsx'
+import { readSession } from '../features/session/api.ts'
+import { useProfileLink } from '../features/session/paid.ts'
+import { usePageHead } from '../lib/page-head.tsx'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import classes from './dashboard.module.css'
+
+/** The home of a member: how complete they are, and who could be the one. */
+export function Page() {
+  usePageHead({ title: 'Your matches' })
+  const session = useQuery(readSession).data
+  const linkTo = useProfileLink()
+  const editWishes = paths.editPartner(session?.userId ?? '')
+  return (
+    <PageBody>
+      <div className={classes.page}>
+        <Greeting name={session?.userName ?? ''} />
+        {session?.isApproved === false && <ApprovalBanner />}
+        <MatchTabs
+          panels={{
+            desired: <DesiredPanel linkTo={linkTo} actions={interestIn} editWishes={editWishes} />,
+            matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
+            sent: <SentPanel linkTo={linkTo} wayOn={toDesired} />,
+            recent: <RecentPanel linkTo={linkTo} actions={interestIn} />,
+          }}
+        />
+      </div>
+    </PageBody>
+  )
+}
+
+const interestIn = (member: MatchCard) => <InterestButton member={member} />
+
+const toDesired = (
+  <Button component={Link} to={paths.recentlyJoined}>
+    See who fits you
+  </Button>
+)
+
+function Greeting({ name }: { name: string }) {
+  const image = useQuery(readCompleteness).data?.image1 ?? null
+  const [firstName] = name.split(' ')
+  return (
+    <header className={classes.greeting}>
+      <OwnPhoto path={image} />
+      <div className={classes.words}>
+        <h1>Namaste, {firstName}</h1>
+        <CompletenessMeter />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acceptInterest, listReceivedInterests } from '#contract/interests.ts'
+import { listNotices, markNoticesSeen } from '#contract/notices.ts'
+import { checkPaidProfile } from '#contract/payments.ts'
+import { readCompleteness } from '#contract/profile.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { replies, stubCalls } from '../../testing/stub-calls.ts'
+import { signedIn } from '../features/account/account-stubs.ts'
+import { interestCard } from '../features/members/member-stubs.ts'
+
+const around = [
+  signedIn('done'),
+  replies(checkPaidProfile, { status: true }),
+  replies(readCompleteness, { percent: 100, image1: null, missing: [] }),
+  replies(markNoticesSeen, { response: 'success' }),
+]
+const waiting = interestCard(2005, {
+  phrase: 'Shall our families speak?',
+  interest: { state: 'received', againFrom: null },
+})
+const notice = {
+  id: 7,
+  kind: 'interest_accepted' as const,
+  user_id: 2006,
+  name: 'Rohan',
+  image1: null,
+  at: '2026-08-05T13:00:00.000Z',
+  isSeen: false,
+}
+
+test('an interest is answered on its card, which stays where it is', async () => {
+  stubCalls(
+    ...around,
+    replies(listReceivedInterests, { received: [waiting] }),
+    replies(listNotices, { waiting: 1, unseen: 0, notices: [] }),
+    replies(acceptInterest, {
+      response: 'success',
+      message: 'It is a match.',
+      interest: { state: 'matched', againFrom: null },
+    }),
+  )
+  renderAt('/interests')
+  expect(await screen.findByText('Shall our families speak?')).toBeTruthy()
+  expect(screen.getByText('5 Aug 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the interest of Member 2005' }))
+  expect(await screen.findByText('It’s a match')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Member 2005' })).toBeTruthy()
+})
+
+test('what is new is shown and marked as seen; nobody waiting is told kindly', async () => {
+  const fetched = stubCalls(
+    ...around,
+    replies(listReceivedInterests, { received: [] }),
+    replies(listNotices, { waiting: 0, unseen: 1, notices: [notice] }),
+  )
+  renderAt('/interests')
+  expect(await screen.findByRole('heading', { name: 'No interest is waiting for you' })).toBeTruthy()
+  const links = await screen.findAllByRole('link', { name: /Rohan accepted your interest/ })
+  expect(links.at(-1)?.getAttribute('href')).toBe('/view-profile/2006')
+  const isSeen = () => fetched.mock.calls.some(([url]) => String(url) === markNoticesSeen.path)
+  await waitFor(() => expect(isSeen()).toBe(true))
+})

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { ReceivedInterests } from '../features/interests/received-interests.tsx'
+import { RecentNotices } from '../features/notices/recent-notices.tsx'
+import { useProfileLink } from '../features/session/paid.ts'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import classes from './interests.module.css'
+
+/** Who waits for an answer, and what happened lately. */
+export function Page() {
+  const linkTo = useProfileLink()
+  return (
+    <PageBody>
+      <PageTitle
+        title="Interests"
+        lead="Who would like to know you better. Take your time, and answer within 30 days."
+      />
+      <div className={classes.page}>
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className={classes.heading}>
+            Waiting for your answer
+          </h2>
+          <ReceivedInterests
+            linkTo={linkTo}
+            wayOn={
+              <Button component={Link} to={paths.recentlyJoined}>
+                See who fits you
+              </Button>
+            }
+          />
+        </section>
+        <Panel title="What is new">
+          <RecentNotices linkTo={linkTo} />
+        </Panel>
+        <p>
+          <Link to={paths.settings}>Mail about interests can be turned on and off in your settings.</Link>
+        </p>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconChevronRight, IconDevices } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { publicCardWording } from '#contract/settings.ts'
+import { readSettings } from '../features/settings/api.ts'
+import { SettingSwitch } from '../features/settings/setting-switch.tsx'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { TextSkeleton } from '../ui/skeletons.tsx'
+import classes from './settings.module.css'
+
+export function Page() {
+  return (
+    <PageBody narrow>
+      <PageTitle title="Settings" lead="What you change here is saved at once." />
+      <div className={classes.panels}>
+        <Panel>
+          <Choices />
+        </Panel>
+        <Link to={paths.devices} className={classes.link}>
+          <IconDevices size={28} stroke={1.5} aria-hidden />
+          <span>Where you are signed in</span>
+          <IconChevronRight size={22} aria-hidden />
+        </Link>
+      </div>
+    </PageBody>
+  )
+}
+
+function Choices() {
+  const { data, error, refetch, isFetching } = useQuery(readSettings)
+  if (!data && error) {
+    return (
+      <ErrorState
+        what="We could not load your settings."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <TextSkeleton lines={5} />
+  return (
+    <>
+      <SettingSwitch
+        setting="wantsMail"
+        isOn={data.wantsMail}
+        label="Mail about interests"
+        text="A mail when someone sends you an interest or accepts yours. In the app you are told either way."
+      />
+      <SettingSwitch
+        setting="isPublic"
+        isOn={data.isPublic}
+        label="Show my card on the home page"
+        text="Members always see your card. With this on, visitors who are not signed in may see it too."
+      />
+      <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
+    </>
+  )
+}
