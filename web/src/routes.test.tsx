@@ -48,6 +48,8 @@ const ours = [
   '/reset-password/:token',
   '/safety',
   '/devices',
+  '/interests',
+  '/settings',
   '/newsletter/confirm/:token',
   '/newsletter/leave/:token',
 ]
@@ -98,9 +100,9 @@ describe('the guards at work', () => {
 
   test('a failing session call is not "logged out": it offers a retry', async () => {
     stubCalls(fails(readSession, 500, {}, { 'x-request-id': 'r-7' }))
-    const { router } = renderAt('/search')
+    const { router } = renderAt('/chat')
     await screen.findByText('Reference for our support: r-7')
-    expect(router.state.location.pathname).toBe('/search')
+    expect(router.state.location.pathname).toBe('/chat')
 
     stubCalls(replies(readSession, member))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

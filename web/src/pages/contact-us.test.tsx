@@ -65,7 +65,7 @@ describe('/contact-us', () => {
 
   test('shows "Sending...", sends what was typed, and goes to /thankyou', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const fetched = vi.fn<typeof fetch>(() => promise)
+    const fetched = vi.fn<typeof fetch>(async () => (await promise).clone())
     vi.stubGlobal('fetch', fetched)
     const { router } = await open()
     fillIn(good)

@@ -43,7 +43,7 @@ describe('/report-misuse-form', () => {
 
   test('shows "Sending..." and goes to /thankyou', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const fetched = vi.fn<typeof fetch>(() => promise)
+    const fetched = vi.fn<typeof fetch>(async () => (await promise).clone())
     vi.stubGlobal('fetch', fetched)
     const router = await open()
     fillIn(good)

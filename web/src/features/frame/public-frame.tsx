@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Footer } from './footer.tsx'
 import classes from './public-frame.module.css'
-import { PublicHeader } from './public-header.tsx'
 
 interface PublicFrameProps {
+  header: ReactNode
   children: ReactNode
   /** Sheets that lie over the page, such as that of an ended session. */
   notices?: ReactNode
 }
 
 /** The frame of every page: skip link, header, the page, footer. */
-export function PublicFrame({ children, notices }: PublicFrameProps) {
+export function PublicFrame({ header, children, notices }: PublicFrameProps) {
   const main = useMainAtTop()
   const isLeaving = useNavigation().state !== 'idle'
   return (
@@ -20,7 +20,7 @@ export function PublicFrame({ children, notices }: PublicFrameProps) {
         Skip to the content
       </a>
       {isLeaving && <div className={classes.progress} role="status" aria-label="Loading the page" />}
-      <PublicHeader />
+      {header}
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,0 +1,57 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconMessageCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { HeaderEdge } from './header-edge.tsx'
+import type { LogOut } from './log-out.ts'
+import classes from './member-header.module.css'
+
+export interface MemberHeaderProps extends LogOut {
+  userId: number
+  /** As stored, relative to the API; null for none, undefined until it is known. */
+  photo: string | null | undefined
+  isPaid: boolean
+  /** Whether messages wait in the chat. */
+  hasUnread?: boolean
+  /** The way to the interests, with how many wait. */
+  interests: ReactNode
+  onSearchByName: () => void
+}
+
+/** The header of a member: search, interests, chat and the menu behind one's own photo. */
+export function MemberHeader({ hasUnread = false, interests, ...menu }: MemberHeaderProps) {
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
+        {!isPhone && (
+          <nav className={classes.search} aria-label="Search">
+            <button type="button" className={classes.link} onClick={menu.onSearchByName}>
+              Search By Name?
+            </button>
+            <Link to={paths.searchById} className={classes.link}>
+              Search By ID?
+            </Link>
+          </nav>
+        )}
+        <div className={classes.tools}>
+          {interests}
+          <Link
+            to={paths.chats}
+            className={classes.chat}
+            aria-label={hasUnread ? 'Chat, you have unread messages' : 'Chat'}
+          >
+            <IconMessageCircle size={26} aria-hidden />
+            {hasUnread && <span className={classes.dot} />}
+          </Link>
+          <AccountMenu {...menu} isPhone={isPhone} />
+        </div>
+      </div>
+      <HeaderEdge />
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/matches.ts?wire'
+import { call } from '../../lib/call.ts'
+import { pagesOf, uniqueMembers } from '../members/pages.ts'
+import type { Wanted } from './wanted.ts'
+
+export const searchMembers = ({ by, text }: Wanted) =>
+  infiniteQueryOptions({
+    ...pagesOf,
+    queryKey: ['searchMembers', by, text],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(
+        contract.searchMembers,
+        by === 'name' ? { type: 'multiple', name: text, after } : { type: 'single', userid: text },
+        { signal },
+      ),
+    select: ({ pages }) => uniqueMembers(pages.flatMap(({ users }) => users)),
+    staleTime: 10 * 60_000,
+  })

@@ -1,0 +1,13 @@
+import { parseProfileId, profileIdMessage } from '#contract/matches.ts'
+import { SearchForm } from './search-form.tsx'
+
+interface IdFormProps {
+  initial?: string
+  onSearch: (id: string) => void
+}
+
+const checkId = (text: string) => (parseProfileId(text) === undefined ? profileIdMessage : undefined)
+
+export function IdForm(props: IdFormProps) {
+  return <SearchForm {...props} label="Profile Id" placeholder="HS1234" maxLength={40} check={checkId} />
+}

@@ -1,0 +1,14 @@
+import { SearchForm } from './search-form.tsx'
+
+interface NameFormProps {
+  label: string
+  initial?: string
+  onSearch: (name: string) => void
+  isFirst?: boolean
+}
+
+const checkName = (text: string) => (text.trim() ? undefined : 'Please enter a name')
+
+export function NameForm(props: NameFormProps) {
+  return <SearchForm {...props} maxLength={80} check={checkName} />
+}

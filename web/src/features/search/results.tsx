@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MatchCard } from '#contract/member.ts'
+import { MemberList } from '../members/member-list.tsx'
+import { useKeptScroll } from '../members/use-kept-scroll.ts'
+import { searchMembers } from './api.ts'
+import { FoundNobody } from './found-nobody.tsx'
+import classes from './results.module.css'
+import { foundText, type Wanted } from './wanted.ts'
+
+interface ResultsProps {
+  wanted: Wanted
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+}
+
+/** Who was found, a few at a time. */
+export function Results({ wanted, linkTo, actions }: ResultsProps) {
+  const search = useInfiniteQuery(searchMembers(wanted))
+  useKeptScroll(search.isSuccess)
+  return (
+    <section>
+      {search.data?.length !== 0 && <h2 className={classes.heading}>{foundText(wanted)}</h2>}
+      <MemberList
+        query={search}
+        linkTo={linkTo}
+        actions={actions}
+        empty={<FoundNobody wanted={wanted} />}
+        moreLabel="Load More Profiles"
+      />
+    </section>
+  )
+}

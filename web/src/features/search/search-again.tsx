@@ -1,0 +1,29 @@
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { IdForm } from './id-form.tsx'
+import { NameForm } from './name-form.tsx'
+import classes from './search-again.module.css'
+import type { Wanted } from './wanted.ts'
+
+/** The search that was made, ready to be changed. */
+export function SearchAgain({ by, text }: Wanted) {
+  const navigate = useNavigate()
+  return (
+    <div className={classes.again}>
+      {by === 'name' ? (
+        <>
+          <NameForm
+            label="Partner Name"
+            initial={text}
+            onSearch={name => void navigate(paths.searchByName(name))}
+          />
+          <Link to={paths.searchById} className={classes.other}>
+            Search By ID?
+          </Link>
+        </>
+      ) : (
+        <IdForm initial={text} onSearch={id => void navigate(paths.searchForId(id))} />
+      )}
+    </div>
+  )
+}

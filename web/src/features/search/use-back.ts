@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** The router numbers the entries it made; before the first of them lies somebody else's page. */
+const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+
+/** Goes back to the page before, or to the matches where there is none of ours. */
+export function useBack(isDue: boolean): void {
+  const navigate = useNavigate()
+  const isGone = useRef(false)
+  useEffect(() => {
+    const wasGone = isGone.current
+    isGone.current = isDue
+    if (!isDue || wasGone) return
+    void (hasPageBefore() ? navigate(-1) : navigate(paths.recentlyJoined, { replace: true }))
+  }, [isDue, navigate])
+}

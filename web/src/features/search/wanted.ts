@@ -1,0 +1,22 @@
+/** Whom a search asks for: people of a name, or the one with a profile id. */
+export interface Wanted {
+  by: 'name' | 'id'
+  text: string
+}
+
+/** What the address of the results asks for; nothing where it names nobody. */
+export function wantedIn(params: URLSearchParams): Wanted | undefined {
+  for (const by of ['id', 'name'] as const) {
+    const text = params.get(by)?.trim()
+    if (text) return { by, text }
+  }
+  return undefined
+}
+
+export function foundText({ by, text }: Wanted): string {
+  return by === 'name' ? `Members whose name is like “${text}”` : `The member with the profile id ${text}`
+}
+
+export function nobodyText({ by, text }: Wanted): string {
+  return by === 'name' ? `No Match Found With Name : ${text}` : `No Match Found With User Id: ${text}`
+}

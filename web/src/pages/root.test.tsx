@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { searchMembers } from '#contract/matches.ts'
+import { guestSession, logOut, readSession } from '#contract/session.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { asMember, memberSession } from '../features/search/search-stubs.ts'
+
+const user = userEvent.setup()
+const guest = replies(readSession, guestSession)
+const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Open menu' }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+describe('whose header it is', () => {
+  test('a guest, and whoever cannot be known, may sign up and log in', async () => {
+    for (const session of [guest, fails(readSession, 500)]) {
+      stubCalls(session)
+      const { unmount } = renderAt('/safety')
+      await screen.findByRole('contentinfo')
+      expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
+      unmount()
+    }
+  })
+
+  test('a member keeps theirs on public pages', async () => {
+    stubCalls(...asMember({ isPaid: true, image1: 'uploads/asha.jpg' }))
+    renderAt('/safety')
+    expect(await screen.findByRole('link', { name: 'Search By ID?' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull()
+    await openMenu()
+    expect(await screen.findByRole('link', { name: 'Active Plan' })).toBeTruthy()
+    const photo = screen.getByRole('button', { name: 'Close menu' }).querySelector('img')
+    await waitFor(() => expect(photo?.getAttribute('src')).toBe('/api/v1/uploads/asha.jpg'))
+  })
+
+  test('a registrant comes back to the registration, or leaves', async () => {
+    stubCalls(replies(readSession, { ...memberSession, step: 'profile' }))
+    renderAt('/safety')
+    const way = await screen.findByRole('link', { name: 'Your registration' })
+    expect(way.getAttribute('href')).toBe('/verify-account')
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Search By ID?' })).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  test('ends at the login, with the header of a guest', async () => {
+    stubCalls(...asMember())
+    const { router } = renderAt('/search-id')
+    await openMenu()
+    stubCalls(guest, replies(logOut, { response: 'success' }))
+    await press('Logout')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
+  })
+
+  test('that fails says so and can be repeated', async () => {
+    stubCalls(...asMember())
+    const { router } = renderAt('/search-id')
+    await openMenu()
+    stubCalls(...asMember(), fails(logOut, 500))
+    await press('Logout')
+    expect(await screen.findByText('You are still logged in.')).toBeTruthy()
+    stubCalls(guest, replies(logOut, { response: 'success' }))
+    await press('Log out again')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+})
+
+describe('the popup for a name', () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = () => {}
+  })
+
+  async function ask() {
+    stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [] }))
+    const { router } = renderAt('/search-id')
+    await user.click(await screen.findByRole('button', { name: 'Search By Name?' }))
+    return { router, dialog: screen.getByRole('dialog', { name: 'Enter Partner Name' }) }
+  }
+  const isGone = () => expect(screen.queryByRole('dialog')).toBeNull()
+
+  test('wants a name and leads to the results', async () => {
+    const { router, dialog } = await ask()
+    const field = screen.getByLabelText('Partner Name')
+    expect(field.hasAttribute('autofocus')).toBe(true)
+    await user.type(field, '  {Enter}')
+    expect(dialog.textContent).toContain('Please enter a name')
+    await user.type(field, 'Laxmi{Enter}')
+    isGone()
+    await waitFor(() => expect(router.state.location.search).toBe('?name=Laxmi'))
+    expect(await screen.findByText('No Match Found With Name : Laxmi')).toBeTruthy()
+  })
+
+  test('can be left, also with what the browser calls cancel', async () => {
+    const { dialog } = await ask()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    isGone()
+    await press('Search By Name?')
+    await press('Close')
+    isGone()
+  })
+
+  test('offers to search by id', async () => {
+    const { dialog } = await ask()
+    const other = [...dialog.querySelectorAll('a')].find(link => link.textContent === 'Search By ID?')
+    expect(other?.getAttribute('href')).toBe('/search-id')
+    await user.click(other as HTMLElement)
+    isGone()
+  })
+})

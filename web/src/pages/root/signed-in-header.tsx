@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionState } from '#contract/session.ts'
+import { useLogOut } from '../../features/account/use-log-out.ts'
+import type { LogOut } from '../../features/frame/log-out.ts'
+import { MemberHeader } from '../../features/frame/member-header.tsx'
+import { RegistrantHeader } from '../../features/frame/registrant-header.tsx'
+import { InterestsLink } from '../../features/notices/interests-link.tsx'
+import { readCompleteness } from '../../features/profile/api.ts'
+import { NameDialog } from '../../features/search/name-dialog.tsx'
+import { useIsPaid } from '../../features/session/paid.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The header of whoever is signed in, put together from what the features know. */
+export function SignedInHeader({ session: { userId, step } }: { session: SessionState }) {
+  const { logOut, isPending: isLoggingOut, error } = useLogOut()
+  const way = { logOut, isLoggingOut }
+  return (
+    <>
+      {step === 'done' && userId !== null ? (
+        <ForMember {...way} userId={userId} />
+      ) : (
+        <RegistrantHeader {...way} />
+      )}
+      {error && (
+        <Notice icon={<IconAlertCircle aria-hidden />} title="You are still logged in.">
+          <p>{error.message}</p>
+          <Button size="sm" loading={isLoggingOut} onClick={logOut}>
+            Log out again
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ForMember({ userId, ...way }: LogOut & { userId: number }) {
+  const [isAskingName, setIsAskingName] = useState(false)
+  const isPaid = useIsPaid()
+  const completeness = useQuery(readCompleteness)
+  return (
+    <>
+      <MemberHeader
+        {...way}
+        userId={userId}
+        photo={completeness.isPending ? undefined : (completeness.data?.image1 ?? null)}
+        isPaid={isPaid}
+        interests={<InterestsLink />}
+        onSearchByName={() => setIsAskingName(true)}
+      />
+      {isAskingName && <NameDialog onClose={() => setIsAskingName(false)} />}
+    </>
+  )
+}

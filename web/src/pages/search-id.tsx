@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { IdForm } from '../features/search/id-form.tsx'
+import { paths } from '../paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+export function Page() {
+  const navigate = useNavigate()
+  return (
+    <PageBody narrow>
+      <PageTitle
+        title="Search by Profile Id"
+        lead="Every member has a number that begins with HS. You find it on the card under the name."
+      />
+      <Panel>
+        <IdForm onSearch={id => void navigate(paths.searchForId(id))} />
+      </Panel>
+    </PageBody>
+  )
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { searchMembers } from '#contract/matches.ts'
+import type { MatchCard } from '#contract/member.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { asMember, people } from '../features/search/search-stubs.ts'
+
+const user = userEvent.setup()
+
+/** Answers page by page; the `next` of a page is where the following one begins. */
+const finds = (members: readonly MatchCard[], size = 8): Stub => ({
+  path: searchMembers.path,
+  answer: (_, init) => {
+    const start = Number(new URLSearchParams(String(init?.body)).get('after') ?? 0)
+    const next = start + size < members.length ? String(start + size) : undefined
+    const users = members.slice(start, start + size)
+    return Response.json(searchMembers.reply.parse({ response: 'success', users, next }))
+  },
+})
+
+const asked = (fetched: ReturnType<typeof stubCalls>) =>
+  fetched.mock.calls
+    .filter(([url]) => String(url) === searchMembers.path)
+    .map(([, init]) => String(init?.body))
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const more = () => screen.queryByRole('button', { name: 'Load More Profiles' })
+
+describe('results', () => {
+  test('eight at a time, until there are no more', async () => {
+    const fetched = stubCalls(...asMember(), finds(people(18)))
+    renderAt('/search?name=roh%20an')
+    await screen.findByText('Rohan 7')
+    expect(names()).toHaveLength(8)
+    for (const shown of [16, 18]) {
+      await user.click(more() as HTMLElement)
+      await waitFor(() => expect(names()).toHaveLength(shown))
+    }
+    expect(more()).toBeNull()
+    expect(names()).toEqual(people(18).map(({ name }) => name))
+    expect(asked(fetched)).toEqual([
+      'type=multiple&name=roh+an',
+      'type=multiple&name=roh+an&after=8',
+      'type=multiple&name=roh+an&after=16',
+    ])
+  })
+
+  test('one person by id', async () => {
+    const fetched = stubCalls(...asMember(), finds(people(1)))
+    renderAt('/search?id=HS1100')
+    await screen.findByText('Rohan 0')
+    expect(asked(fetched)).toEqual(['type=single&userid=HS1100'])
+    expect(screen.getByRole('button', { name: 'Send Interest to Rohan 0' })).toBeTruthy()
+    expect(more()).toBeNull()
+  })
+
+  test.each([
+    ['without a plan to the upgrade', false, '/upgrade/1001'],
+    ['with a plan to the profile', true, '/view-profile/1100'],
+  ])('lead %s', async (_, isPaid, to) => {
+    stubCalls(...asMember({ isPaid }), finds(people(1)))
+    renderAt('/search?name=rohan')
+    const link = await screen.findByRole('link', { name: 'Rohan 0' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe(to))
+  })
+
+  test.each([
+    ['name=Laxmi%20Rao', 'No Match Found With Name : Laxmi Rao', 'Partner Name', 'Laxmi Rao'],
+    ['id=HS9999', 'No Match Found With User Id: HS9999', 'Profile Id', 'HS9999'],
+  ])(
+    'nobody for %s: the specified words, and the search to be changed',
+    async (query, text, field, value) => {
+      stubCalls(...asMember(), finds([]))
+      renderAt(`/search?${query}`)
+      expect(await screen.findByRole('heading', { name: text })).toBeTruthy()
+      expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(value)
+    },
+  )
+
+  test('a search that fails, and one that fails midway, can be repeated', async () => {
+    stubCalls(...asMember(), fails(searchMembers, 500, {}, { 'x-request-id': 'r-9' }))
+    renderAt('/search?name=rohan')
+    expect(await screen.findByText('We could not load the profiles.')).toBeTruthy()
+    expect(screen.getByText('Reference for our support: r-9')).toBeTruthy()
+
+    stubCalls(...asMember(), finds(people(10)))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Rohan 7')
+    stubCalls(...asMember(), fails(searchMembers, 500))
+    await user.click(more() as HTMLElement)
+    expect(await screen.findByText('We could not load more profiles.')).toBeTruthy()
+    expect(names()).toHaveLength(8)
+
+    stubCalls(...asMember(), finds(people(10)))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(names()).toHaveLength(10))
+    expect(screen.queryByText('We could not load more profiles.')).toBeNull()
+  })
+
+  test('another name is searched from the page itself; a blank one is not', async () => {
+    stubCalls(...asMember(), finds(people(1)))
+    const { router } = renderAt('/search?name=rohan')
+    const field = await screen.findByLabelText('Partner Name')
+    await user.clear(field)
+    await user.type(field, '  {Enter}')
+    expect(screen.getByText('Please enter a name')).toBeTruthy()
+    expect(router.state.location.search).toBe('?name=rohan')
+    await user.type(field, 'Asha & Rao')
+    expect(screen.queryByText('Please enter a name')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?name=Asha%20%26%20Rao'))
+    expect(await screen.findByText('Members whose name is like “Asha & Rao”')).toBeTruthy()
+  })
+})
+
+describe('without a name or an id', () => {
+  afterEach(() => window.history.replaceState(null, ''))
+
+  test.each(['/search', '/search?name=%20', '/search?id='])('%s goes back', async address => {
+    stubCalls(...asMember())
+    const { router } = renderAt('/search-id')
+    await screen.findByLabelText('Profile Id')
+    window.history.replaceState({ idx: 1 }, '')
+    await act(() => router.navigate(address))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search-id'))
+  })
+
+  test('and without a page before goes to the matches', async () => {
+    stubCalls(...asMember())
+    const { router } = renderAt('/search')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
+  })
+})
