@@ -2,29 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { matchCard } from './member.ts'
 import { cursor, listed as listedPage } from './paging.ts'
+import { wishes } from './values.ts'
 
 /** Who fits whom: the dashboard's lists, the counts beside them, and search. */
-
-/** Everything a person may ask of a partner, each with the words the pages use for it. */
-export const wishNames = {
-  age: 'Age',
-  height: 'Height',
-  maritalStatus: 'Marital Status',
-  country: 'Country',
-  state: 'State',
-  caste: 'Caste',
-  language: 'Mother Tongue',
-  education: 'Highest Education',
-  occupation: 'Occupation',
-  income: 'Income',
-} as const
-export type Wish = keyof typeof wishNames
-export const wishes = Object.keys(wishNames) as [Wish, ...Wish[]]
-
-/** Counts are exact up to here; above it a page says "1,000+". */
-export const countedUpTo = 1000
-/** Where fewer than this fit, the page names the wishes that keep people out. */
-export const fewFit = 24
 
 export const listDesiredMatches = endpoint({
   method: 'POST',

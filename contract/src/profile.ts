@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, commaList, listed, required } from './fields.ts'
 import { parseHeight } from './height.ts'
-import { wishes } from './matches.ts'
 import { interest } from './member.ts'
 import {
   bodyTypes,
@@ -18,6 +17,7 @@ import {
   physicalStatuses,
   siblingCounts,
   weightInKg,
+  wishes,
   yesNo,
 } from './values.ts'
 

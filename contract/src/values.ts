@@ -59,3 +59,24 @@ export const photoSlots = 6
 export const messageMax = 2000
 export const page = { size: 8, max: 30 } as const
 export const premium = { plan: 'Premium', pricePaise: 9900, months: 12 } as const
+
+/** Everything a person may ask of a partner, each with the words the pages use for it. */
+export const wishNames = {
+  age: 'Age',
+  height: 'Height',
+  maritalStatus: 'Marital Status',
+  country: 'Country',
+  state: 'State',
+  caste: 'Caste',
+  language: 'Mother Tongue',
+  education: 'Highest Education',
+  occupation: 'Occupation',
+  income: 'Income',
+} as const
+export type Wish = keyof typeof wishNames
+export const wishes = Object.keys(wishNames) as [Wish, ...Wish[]]
+
+/** Counts are exact up to here; above it a page says "1,000+". */
+export const countedUpTo = 1000
+/** Where fewer than this fit, the page names the wishes that keep people out. */
+export const fewFit = 24

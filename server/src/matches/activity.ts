@@ -1,4 +1,4 @@
-import { type Bits, countBits, eachBit, hasBit } from './bits.ts'
+import { type Bits, countBits, eachBit } from './bits.ts'
 import { Posting } from './posting.ts'
 import type { Room } from './room.ts'
 
@@ -50,7 +50,7 @@ export class Activity {
     this.order ??= [...this.days.keys()].sort((one, other) => other - one)
     for (const day of this.order) {
       if (best.length === limit) break
-      this.days.get(day)?.each(slot => hasBit(set, slot) && offer(slot))
+      this.days.get(day)?.eachIn(set, offer)
     }
     return best
   }

@@ -69,9 +69,12 @@ function bitsOf(word: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-export function eachBit(set: Bits, visit: (slot: number) => void): void {
-  for (let at = 0; at < set.length; at++) {
-    let word = set[at] as number
+export const eachBit = (set: Bits, visit: (slot: number) => void) => eachInBoth(set, set, visit)
+
+export function eachInBoth(one: Bits, other: Bits, visit: (slot: number) => void): void {
+  const both = Math.min(one.length, other.length)
+  for (let at = 0; at < both; at++) {
+    let word = (one[at] as number) & (other[at] as number)
     while (word !== 0) {
       visit(at * 32 + 31 - Math.clz32(word & -word))
       word &= word - 1

@@ -1,7 +1,8 @@
 import { andNot, type Bits, countBits, or, orBoth } from './bits.ts'
 import type { Board } from './board.ts'
 import type { Picked } from './match.ts'
-import { wordsOf } from './names.ts'
+import { tiers, wordsOf } from './names.ts'
+import type { Posting } from './posting.ts'
 
 /** Nobody has more names; further words of a query are not looked at. */
 const mostWords = 6
@@ -13,48 +14,61 @@ export interface NameQuery {
   limit: number
 }
 
-/** The best so many whose names answer every word of the query, in whatever order: the better the likeness, then the newest. */
+type Penalised = (Bits | undefined)[]
+
+/** The best so many whose names answer every word of the query, in whatever order: by likeness, then the newest first. */
 export function findByName(board: Board, { name, blockedIds, shown, limit }: NameQuery): Picked {
   const words = wordsOf(name).slice(0, mostWords)
   if (words.length === 0) return { ids: [], isMore: false }
+  const answers = words.map(word => board.names.find(word))
   return board.room.work(take => {
     const everyone = board.everyoneBut(blockedIds, take())
     board.takeOut(shown, everyone)
-    const byPenalty = words.reduce((found, word) => answering(board, word, found, take), [everyone] as (
-      | Bits
-      | undefined
-    )[])
-    const ids: number[] = []
-    let left = 0
-    for (const set of byPenalty) {
-      if (!set) continue
-      left += countBits(set)
-      if (ids.length < limit) ids.push(...board.pickNewest(set, limit - ids.length))
-    }
-    return { ids, isMore: left > limit }
+    const pickUpTo = (worst: number) =>
+      board.room.work(takeMore => pick(board, answering(answers, everyone, worst, takeMore), limit))
+    // A letter or two are in nearly every name; where enough names begin with them, the others need no look.
+    const quick = pickUpTo(tiers.begins)
+    return quick.isMore ? quick : pickUpTo(tiers.none)
   })
 }
 
-/** Those found so far who also answer one word more, by the sum of how far each answer is from the word asked for. */
-function answering(
-  board: Board,
-  word: string,
-  found: (Bits | undefined)[],
-  take: () => Bits,
-): (Bits | undefined)[] {
-  const next: (Bits | undefined)[] = []
+/**
+ * Those who answer every word, by the sum of how far each answer is from the word asked for. No further than the worst
+ * tier allowed, so that what is found is complete up to there.
+ */
+function answering(answers: Posting[][][], everyone: Bits, worst: number, take: () => Bits): Penalised {
+  const found = answers.reduce<Penalised>(
+    (sofar, tierPostings) => answeringOne(tierPostings.slice(0, worst + 1), sofar, take),
+    [everyone],
+  )
+  return worst < tiers.none ? found.slice(0, worst + 1) : found
+}
+
+function answeringOne(tierPostings: Posting[][], sofar: Penalised, take: () => Bits): Penalised {
+  const next: Penalised = []
   const known = take()
-  board.names.find(word).forEach((postings, tier) => {
+  tierPostings.forEach((postings, tier) => {
     if (postings.length === 0) return
-    const answers = take()
-    for (const posting of postings) posting.orInto(answers)
-    andNot(answers, known)
-    or(known, answers)
-    found.forEach((set, penalty) => {
+    const answer = take()
+    for (const posting of postings) posting.orInto(answer)
+    andNot(answer, known)
+    or(known, answer)
+    sofar.forEach((set, penalty) => {
       if (!set) return
       const sum = next[penalty + tier] ?? take()
-      if (orBoth(sum, set, answers)) next[penalty + tier] = sum
+      if (orBoth(sum, set, answer)) next[penalty + tier] = sum
     })
   })
   return next
+}
+
+function pick(board: Board, found: Penalised, limit: number): Picked {
+  const ids: number[] = []
+  let people = 0
+  for (const set of found) {
+    if (!set) continue
+    people += countBits(set)
+    if (ids.length < limit) ids.push(...board.pickNewest(set, limit - ids.length))
+  }
+  return { ids, isMore: people > limit }
 }

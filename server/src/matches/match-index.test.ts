@@ -88,25 +88,19 @@ describe('the index follows the database', () => {
   test('a transaction that began earlier and ends later is not missed', async () => {
     const [early, late] = [await makeMember(db, { name: 'Early' }), await makeMember(db, { name: 'Late' })]
     await index.current()
-    let commit = () => {}
-    const mayCommit = new Promise<void>(resolve => {
-      commit = resolve
-    })
-    let begun = () => {}
-    const hasBegun = new Promise<void>(resolve => {
-      begun = resolve
-    })
+    const mayCommit = Promise.withResolvers<void>()
+    const hasBegun = Promise.withResolvers<void>()
     const slow = db.begin(async tx => {
       await tx`update profiles set name = 'Early Changed' where member_id = ${early.id}`
-      begun()
-      await mayCommit
+      hasBegun.resolve()
+      await mayCommit.promise
     })
-    await hasBegun
+    await hasBegun.promise
     await db`update profiles set name = 'Late Changed' where member_id = ${late.id}`
     expect(await namesFound(index, 'changed')).toEqual([late.id])
     // Several answers while it is open must not forget where to look.
     expect(await namesFound(index, 'changed')).toEqual([late.id])
-    commit()
+    mayCommit.resolve()
     await slow
     expect((await namesFound(index, 'changed')).sort()).toEqual([early.id, late.id].sort())
   })
@@ -159,6 +153,34 @@ describe('asked by many at once', () => {
     })
     await Promise.all(rounds)
     expect(await namesFound(index, 'start')).toEqual([id])
+  })
+
+  test('a look that began before the change is not the answer to who asks after it', async () => {
+    const looked = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    let isSlow = false
+    // The database has answered, and the answer is still on its way.
+    const slow = new Proxy(db, {
+      apply: (target, self, args) => {
+        const query = Reflect.apply(target as never, self, args) as Promise<unknown>
+        if (!isSlow || !args[0][0].includes('with changed')) return query
+        return query.then(async rows => {
+          looked.resolve()
+          await mayAnswer.promise
+          return rows
+        })
+      },
+    })
+    const waiting = matchIndex(slow)
+    await waiting.current()
+    isSlow = true
+    const early = waiting.current()
+    await looked.promise
+    const { id } = await makeMember(db, { name: 'Meanwhile' })
+    const late = namesFound(waiting, 'meanwhile')
+    mayAnswer.resolve()
+    await early
+    expect(await late).toEqual([id])
   })
 
   test('a database that cannot be reached fails the question, not the ones after it', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Wish, wishes as wishWords } from '#contract/matches.ts'
-import { highestEducations } from '#contract/values.ts'
+import { highestEducations, type Wish, wishes as wishWords } from '#contract/values.ts'
 import {
   anyPerson,
   boardOf,

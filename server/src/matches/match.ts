@@ -1,4 +1,4 @@
-import { countedUpTo, fewFit, type Wish } from '#contract/matches.ts'
+import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
 import type { Person, WishList } from '../members/compare-wishes.ts'
 import { and, andNot, type Bits, countBits, countWithout, or } from './bits.ts'
 import type { Board } from './board.ts'

@@ -10,7 +10,7 @@ interface Word {
 }
 
 /** How well a word of a name answers a word looked for, best first. */
-const tiers = { same: 0, begins: 1, holds: 2, sounds: 3, similar: 4, none: 5 } as const
+export const tiers = { same: 0, begins: 1, holds: 2, sounds: 3, similar: 4, none: 5 } as const
 
 /** From how many letters on a likeness says anything. */
 const lettersToSound = 3

@@ -1,5 +1,4 @@
-import type { Wish } from '#contract/matches.ts'
-import { highestEducations } from '#contract/values.ts'
+import { highestEducations, type Wish } from '#contract/values.ts'
 import { isRankedEducation, type WishList } from '../members/compare-wishes.ts'
 import { and, type Bits, or } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'

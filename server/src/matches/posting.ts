@@ -1,4 +1,4 @@
-import { and, type Bits, clearBit, eachBit, or, setBit, setBits } from './bits.ts'
+import { and, type Bits, clearBit, eachInBoth, hasBit, or, setBit, setBits } from './bits.ts'
 import type { Room } from './room.ts'
 
 /**
@@ -46,9 +46,16 @@ export class Posting {
     return true
   }
 
-  each(visit: (slot: number) => void): void {
-    if (this.bits) eachBit(this.bits, visit)
-    else for (let at = 0; at < this.count; at++) visit((this.list as Int32Array)[at] as number)
+  /** Those of the posting who are in the set. */
+  eachIn(set: Bits, visit: (slot: number) => void): void {
+    if (this.bits) {
+      eachInBoth(set, this.bits, visit)
+      return
+    }
+    for (let at = 0; at < this.count; at++) {
+      const slot = (this.list as Int32Array)[at] as number
+      if (hasBit(set, slot)) visit(slot)
+    }
   }
 
   private append(list: Int32Array<ArrayBuffer>, slot: number): void {
@@ -72,7 +79,7 @@ export class Posting {
       setBit(bits, slot)
     } else if (this.count * 2 < this.room.words) {
       const list: number[] = []
-      this.each(listed => list.push(listed))
+      eachInBoth(bits, bits, listed => list.push(listed))
       this.list = Int32Array.from([...list, slot])
       this.bits = undefined
     } else {

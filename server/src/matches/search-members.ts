@@ -5,7 +5,7 @@ import { readCards } from '../members/store.ts'
 import { nextShown, readShown, unreadableCursor } from './cursor.ts'
 import { findByName } from './find-by-name.ts'
 import { otherGender } from './match-index.ts'
-import { listBlocked } from './store.ts'
+import { listBlockedIds } from './store.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
 type ByName = Extract<Input<typeof contract>, { type: 'multiple' }>
@@ -19,10 +19,10 @@ export const searchMembers: Handler<typeof contract> = async ask => {
 async function searchByName({ viewer, db, matches }: Ask, { name, limit, after }: ByName) {
   const shown = readShown('search', after)
   if (!shown) return unreadableCursor()
-  const [boards, blocked] = await Promise.all([matches.current(), listBlocked(db, viewer.id)])
+  const [boards, blockedIds] = await Promise.all([matches.current(), listBlockedIds(db, viewer.id)])
   const picked = findByName(boards[otherGender(viewer.gender)], {
     name,
-    blockedIds: blocked.map(({ id }) => id),
+    blockedIds,
     shown,
     limit,
   })

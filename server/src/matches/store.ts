@@ -1,5 +1,4 @@
 import type { Sql } from '../db.ts'
-import { isBlocked } from '../members/store.ts'
 import type { Entry } from './entry.ts'
 import type { Seeker } from './match.ts'
 
@@ -65,7 +64,7 @@ export function listChanges(
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
         and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
       order by changed_in, member_id
-      limit ${db.unsafe(String(changesAtOnce))}
+      limit ${literal(db, changesAtOnce)}
     )
     select now.snapshot, c.member_id as id, c.changed_in::text as "changedIn", entry.*
     from (select pg_current_snapshot()::text as snapshot) now
@@ -78,8 +77,10 @@ export function listChanges(
     order by c.changed_in, c.member_id`
 }
 
-/** A number in the statement itself: only then does the planner know how little it has to read. */
 export const changesAtOnce = 1_000
+
+/** A number in the statement itself: only then does the planner know how little it has to read. */
+const literal = (db: Sql, whole: number) => db.unsafe(String(Math.trunc(whole)))
 
 /** A copy of the database on another server counts transactions anew; changes numbered ahead of it would never end. */
 export async function renumberChanges(db: Sql): Promise<void> {
@@ -91,20 +92,22 @@ export async function renumberChanges(db: Sql): Promise<void> {
 export async function findSeeker(db: Sql, id: number): Promise<Seeker | undefined> {
   const [row] = await db<Seeker[]>`
     select p.member_id as id, p.gender, to_jsonb(p) as person, to_jsonb(w) as wishes,
-      array(
-        select blocked_id from blocks where blocker_id = p.member_id
-        union select blocker_id from blocks where blocked_id = p.member_id
-      ) as "blockedIds"
+      ${blockedBy(db, id)} as "blockedIds"
     from profiles p join desired_partners w using (member_id)
     where p.member_id = ${id}`
   return row
 }
 
-export function listBlocked(db: Sql, id: number): Promise<{ id: number }[]> {
-  return db<{ id: number }[]>`
-    select blocked_id as id from blocks where blocker_id = ${id}
-    union select blocker_id from blocks where blocked_id = ${id}`
+export async function listBlockedIds(db: Sql, id: number): Promise<number[]> {
+  const [row] = await db<{ ids: number[] }[]>`select ${blockedBy(db, id)} as ids`
+  return row?.ids ?? []
 }
+
+/** Whom the member has blocked and who has blocked the member. */
+const blockedBy = (db: Sql, id: number) => db`array(
+  select blocked_id from blocks where blocker_id = ${id}
+  union select blocker_id from blocks where blocked_id = ${id}
+)`
 
 export interface RecentKey {
   /** Microseconds since 1970. */
@@ -120,12 +123,12 @@ export function listRecent(
 ): Promise<RecentKey[]> {
   return db<RecentKey[]>`
     select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt"
-    from profiles p cross join (select ${viewerId}::int as member_id) v
-    where p.gender = ${gender} and p.is_listed and p.member_id <> v.member_id and not ${isBlocked(db)}
+    from profiles p
+    where p.gender = ${gender} and p.is_listed and p.member_id <> all (${blockedBy(db, viewerId)})
       ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
       and exists (select from desired_partners w where w.member_id = p.member_id)
     order by p.joined_at desc, p.member_id desc
-    limit ${limit}`
+    limit ${literal(db, limit)}`
 }
 
 const moment = (db: Sql, microseconds: number) =>

@@ -1,6 +1,5 @@
 import { ageOn } from '#contract/age.ts'
-import type { Wish } from '#contract/matches.ts'
-import { highestEducations } from '#contract/values.ts'
+import { highestEducations, type Wish } from '#contract/values.ts'
 
 /** What is compared of a person. Null: not said, which never counts against them. */
 export interface Person {

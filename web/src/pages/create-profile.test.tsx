@@ -1,3 +1,4 @@
+import '../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProfile } from '#contract/profile.ts'

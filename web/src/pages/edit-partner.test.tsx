@@ -1,3 +1,4 @@
+import '../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readDesiredPartner, updateDesiredPartner } from '#contract/partner.ts'

@@ -1,3 +1,4 @@
+import '../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'

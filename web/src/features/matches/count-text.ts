@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
-import { type countDesiredMatches as contract, countedUpTo, wishNames } from '#contract/matches.ts'
+import type { countDesiredMatches as contract } from '#contract/matches.ts'
+import { countedUpTo, wishNames } from '#contract/values.ts'
 
 type Counts = Reply<typeof contract>
 type Count = Counts['fit']

@@ -1,3 +1,4 @@
+import '../../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listCasteOptions, listStates } from '#contract/reference.ts'

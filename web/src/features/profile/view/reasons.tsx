@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { wishNames } from '#contract/matches.ts'
 import type { Comparison } from '#contract/profile.ts'
+import { wishNames } from '#contract/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Between } from './presence-text.ts'
 import classes from './reasons.module.css'

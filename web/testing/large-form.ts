@@ -1,0 +1,7 @@
+import { configure } from '@testing-library/react'
+
+/**
+ * For tests of the long forms. Asking of every element whether it can be seen takes most of their time, and nothing in
+ * these forms is hidden; the journeys in the browser look at what can be seen.
+ */
+configure({ defaultHidden: true })
