@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // Two cores are two workers; the runner would leave one of them to itself.
     maxWorkers: 2,
+    // A worker keeps what it has imported: every file brings a database or a document of its own, and loading the
+    // whole server or app for each of them took half of the time.
+    isolate: false,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.js'] } },

@@ -1,7 +1,11 @@
 import { configure } from '@testing-library/react'
+import { afterAll, beforeAll } from 'vitest'
 
 /**
- * For tests of the long forms. Asking of every element whether it can be seen takes most of their time, and nothing in
- * these forms is hidden; the journeys in the browser look at what can be seen.
+ * For the tests of the long forms. Asking of every element whether it can be seen takes most of their time, and
+ * nothing in these forms is hidden; the journeys in the browser look at what can be seen.
  */
-configure({ defaultHidden: true })
+export function testsLargeForm(): void {
+  beforeAll(() => configure({ defaultHidden: true }))
+  afterAll(() => configure({ defaultHidden: false }))
+}

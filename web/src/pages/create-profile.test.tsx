@@ -1,12 +1,14 @@
-import '../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProfile } from '#contract/profile.ts'
 import { guestSession, readSession } from '#contract/session.ts'
+import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { lists as partnerLists } from '../features/partner/partner-stubs.ts'
 import { answers, filled, lists, signUpAnswers } from '../features/profile/profile-stubs.ts'
+
+testsLargeForm()
 
 vi.setConfig({ testTimeout: 20_000 })
 

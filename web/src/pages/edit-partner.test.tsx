@@ -1,14 +1,16 @@
-import '../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readDesiredPartner, updateDesiredPartner } from '#contract/partner.ts'
 import { readCompleteness } from '#contract/profile.ts'
 import { listCasteOptions } from '#contract/reference.ts'
+import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { casteOptions, filled, lists } from '../features/partner/partner-stubs.ts'
 import { type StoredWishes, toWire, wishesFrom } from '../features/partner/partner-values.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
+
+testsLargeForm()
 
 vi.setConfig({ testTimeout: 60_000 })
 

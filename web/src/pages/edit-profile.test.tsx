@@ -1,11 +1,13 @@
-import '../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
+import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists, rules } from '../features/profile/profile-stubs.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
+
+testsLargeForm()
 
 // Thirty selects are a lot of work for jsdom on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

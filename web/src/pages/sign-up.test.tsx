@@ -1,12 +1,14 @@
-import '../../testing/large-form.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { register } from '#contract/account.ts'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
+import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { goodAnswers, guest, lists, signedIn } from '../features/account/account-stubs.ts'
+
+testsLargeForm()
 
 const password = 'jasmine-tea-42'
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }))

@@ -1,13 +1,15 @@
-import '../../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
+import { testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { fieldErrors, type Refusal } from '../../lib/form.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { casteOptions, filled, lists } from './partner-stubs.ts'
 import { firstWishes, type PartnerValues, partnerSchema, toWire } from './partner-values.ts'
+
+testsLargeForm()
 
 vi.setConfig({ testTimeout: 20_000 })
 

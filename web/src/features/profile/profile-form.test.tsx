@@ -1,13 +1,15 @@
-import '../../../testing/large-form.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
+import { testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { filled, lists, rules } from './profile-stubs.ts'
 import { emptyProfile, type ProfileValues } from './profile-values.ts'
+
+testsLargeForm()
 
 // Thirty selects are a lot of work for jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
