@@ -27,7 +27,11 @@ export async function openPopulation(members: number): Promise<Population> {
     onProgress: () => {},
     draw: async () => {},
   })
-  await db.unsafe('set statement_timeout = 0; vacuum analyze').simple()
+  // On one connection, since the time limit is the connection's.
+  const keeper = await db.reserve()
+  await keeper`set statement_timeout = 0`
+  await keeper`vacuum analyze`
+  keeper.release()
   return {
     db,
     url: local.url,

@@ -37,6 +37,7 @@ export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]>
       otherId: other?.id ?? 1001,
     })
   }
+  await db`analyze`
   return viewers
 }
 

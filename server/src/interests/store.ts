@@ -1,6 +1,6 @@
 import { interestDays } from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
-import type { Sql } from '../db.ts'
+import { literal, type Sql } from '../db.ts'
 import {
   againFrom,
   type Fragment,
@@ -125,7 +125,7 @@ function pick(db: Sql, viewerId: number, { limit, after }: Page, { me, other, by
     where i.${db(me)} = ${viewerId} and ${only} and ${isVisible(db)}
       ${after ? db`and (${moment}, ${otherId}) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::int)` : db``}
     order by ${moment} desc, ${otherId} desc
-    limit ${limit + 1}
+    limit ${literal(db, limit + 1)}
   )`
 }
 
@@ -139,6 +139,6 @@ function readInterests(db: Sql, viewerId: number, { limit }: Page, sides: [Fragm
         row_number() over (order by at desc, member_id desc) as position
       from (${first} ${second ? db`union all ${second}` : db``}) as sides
       order by at desc, member_id desc
-      limit ${limit + 1}`,
+      limit ${literal(db, limit + 1)}`,
   )
 }

@@ -29,7 +29,12 @@ const settings: Record<string, string> = {
 }
 
 /** For data that nobody will miss. */
-export const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+export const disposable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
 
 export function settingFlags(extra: Record<string, string>): string[] {
   return Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

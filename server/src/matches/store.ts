@@ -1,4 +1,4 @@
-import type { Sql } from '../db.ts'
+import { literal, type Sql } from '../db.ts'
 import type { Entry } from './entry.ts'
 import type { Seeker } from './match.ts'
 
@@ -78,9 +78,6 @@ export function listChanges(
 }
 
 export const changesAtOnce = 1_000
-
-/** A number in the statement itself: only then does the planner know how little it has to read. */
-const literal = (db: Sql, whole: number) => db.unsafe(String(Math.trunc(whole)))
 
 /** A copy of the database on another server counts transactions anew; changes numbered ahead of it would never end. */
 export async function renumberChanges(db: Sql): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices, noticeKinds } from '#contract/notices.ts'
-import type { Sql } from '../db.ts'
+import { literal, type Sql } from '../db.ts'
 import { isVisible, isWaiting } from '../members/store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
@@ -42,7 +42,7 @@ export async function listNewest(
       n.seen_at is not null as "isSeen"
     ${shown(db, viewerId)}
     order by n.created_at desc, n.id desc
-    limit ${limit}`
+    limit ${literal(db, limit)}`
 }
 
 /** The two figures of the header, asked for with every page: who is wanted by thousands must not cost thousands. */
@@ -58,11 +58,11 @@ export async function countNotices(
         join profiles p on p.member_id = i.sender_id
         join profiles v on v.member_id = i.receiver_id
         where i.receiver_id = ${viewerId} and ${isWaiting(db, 'i')} and ${isVisible(db)}
-        order by i.sent_at desc limit ${upTo}
+        order by i.sent_at desc limit ${literal(db, upTo)}
       ) as received) as waiting,
       (select count(*) from (
         select ${shown(db, viewerId)} and n.seen_at is null
-        order by n.created_at desc limit ${upTo}
+        order by n.created_at desc limit ${literal(db, upTo)}
       ) as news) as unseen`
   return row ?? { waiting: 0, unseen: 0 }
 }
