@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What many pages share, as one file: dozens of small ones cost more in requests than they save.
                 {
                   name: 'shared',
-                  minShareCount: 6,
+                  minShareCount: 12,
                   test: /web\/src\/(ui|lib|features\/(frame|session))\/|web\/src\/paths|@mantine|@tabler/,
                 },
               ],
