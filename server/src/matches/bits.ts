@@ -29,6 +29,27 @@ export function and(set: Bits, other: Bits): void {
   set.fill(0, both)
 }
 
+/** Which words of a set hold anyone. A narrowed set has few of them, and each further step needs to look at no others. */
+export function wordsIn(set: Bits, into: Bits): Bits {
+  let count = 0
+  for (let at = 0; at < set.length; at++) if (set[at] !== 0) into[count++] = at
+  return into.subarray(0, count)
+}
+
+export function andAt(words: Bits, set: Bits, other: Bits): void {
+  for (let n = 0; n < words.length; n++) {
+    const at = words[n] as number
+    set[at] = (set[at] as number) & (other[at] ?? 0)
+  }
+}
+
+export function andNotAt(words: Bits, set: Bits, other: Bits): void {
+  for (let n = 0; n < words.length; n++) {
+    const at = words[n] as number
+    set[at] = (set[at] as number) & ~(other[at] ?? 0)
+  }
+}
+
 export function andNot(set: Bits, other: Bits): void {
   const both = Math.min(set.length, other.length)
   for (let at = 0; at < both; at++) set[at] = (set[at] as number) & ~(other[at] as number)

@@ -1,4 +1,4 @@
-import { and, andNot, type Bits } from './bits.ts'
+import type { Narrowing } from './narrowing.ts'
 import { Posting } from './posting.ts'
 import type { Room } from './room.ts'
 
@@ -40,38 +40,42 @@ export class Choices {
   }
 
   /** Narrows the set to those who said one of these, or nothing. */
-  keep(values: Iterable<number>, set: Bits): void {
+  keep(values: Iterable<number>, narrowing: Narrowing): void {
     const wanted = [unsaid, ...values].flatMap(value => this.postings.get(value) ?? [])
-    if (wanted.length === 1 && wanted[0]?.andInto(set)) return
+    const [only] = wanted
+    if (wanted.length === 1 && only?.asBits) {
+      narrowing.keep(only.asBits)
+      return
+    }
     this.room.work(take => {
       const any = take()
       wanted.forEach((posting, place) => {
         if (place === 0) posting.copyInto(any)
         else posting.orInto(any)
       })
-      and(set, any)
+      narrowing.keep(any)
     })
   }
 
   /** The same where everyone gave one answer: then leaving out the others can be less work. */
-  keepOneOf(values: readonly number[], set: Bits): void {
+  keepOneOf(values: readonly number[], narrowing: Narrowing): void {
     const wanted = new Set([unsaid, ...values])
     const others = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
-    if (others.length > wanted.size) this.keep(values, set)
-    else {
+    if (others.length > wanted.size) this.keep(values, narrowing)
+    else if (others.length > 0) {
       this.room.work(take => {
         const any = take()
         for (const posting of others) posting.orInto(any)
-        andNot(set, any)
+        narrowing.leaveOut(any)
       })
     }
   }
 
   /** The same, where the answers have an order. */
-  keepWhere(isWanted: (value: number) => boolean, set: Bits): void {
+  keepWhere(isWanted: (value: number) => boolean, narrowing: Narrowing): void {
     this.keep(
       [...this.postings.keys()].filter(value => value !== unsaid && isWanted(value)),
-      set,
+      narrowing,
     )
   }
 }

@@ -1,4 +1,5 @@
-import { and, andNot, type Bits, clearBit, setBit } from './bits.ts'
+import { type Bits, clearBit, setBit } from './bits.ts'
+import type { Narrowing } from './narrowing.ts'
 import type { Room } from './room.ts'
 
 /** A number of each member, kept as the sets "at least this much": any range is two steps. */
@@ -28,15 +29,15 @@ export class Ladder {
     return this.rungs[Math.max(0, value - this.lowest)]
   }
 
-  keepAtLeast(value: number, set: Bits): void {
+  keepAtLeast(value: number, narrowing: Narrowing): void {
     const rung = this.atLeast(value)
-    if (rung) and(set, rung)
-    else set.fill(0)
+    if (rung) narrowing.keep(rung)
+    else narrowing.leaveOutAll()
   }
 
-  keepAtMost(value: number, set: Bits): void {
+  keepAtMost(value: number, narrowing: Narrowing): void {
     const above = this.atLeast(value + 1)
-    if (above) andNot(set, above)
+    if (above) narrowing.leaveOut(above)
   }
 
   private makeRoom(rung: number): Bits {

@@ -3,6 +3,7 @@ import type { Person, WishList } from '../members/compare-wishes.ts'
 import { and, andNot, type Bits, countBits, countWithout, or } from './bits.ts'
 import type { Board } from './board.ts'
 import { ageAt, dayNumber } from './entry.ts'
+import { Narrowing } from './narrowing.ts'
 import { askedWishes } from './people.ts'
 
 /** Who looks for someone: what they are, what they wish, and whom they shall never meet. */
@@ -31,7 +32,7 @@ export function pickMatches(
     board.takeOut(shown, fits)
     const mutual = take()
     mutual.set(fits)
-    keepMutual(board, seeker, mutual, now)
+    keepMutual(board, seeker, { set: mutual, notes: take(), now })
     const first = board.pickNewest(mutual, limit)
     const isMore = countBits(fits) > limit
     if (first.length === limit) return { ids: first, isMore }
@@ -57,7 +58,7 @@ export function countMatches(board: Board, seeker: Seeker, now: Date): MatchCoun
   return board.room.work(take => {
     const fits = fitting(board, seeker, take())
     const fit = countBits(fits)
-    keepMutual(board, seeker, fits, now)
+    keepMutual(board, seeker, { set: fits, notes: take(), now })
     const mutual = countBits(fits)
     const relaxed = fit < fewFit ? countRelaxed(board, seeker, take) : []
     return { fit: counted(fit), mutual: counted(mutual), relaxed }
@@ -67,14 +68,21 @@ export function countMatches(board: Board, seeker: Seeker, now: Date): MatchCoun
 /** Those who meet every wish of the seeker. */
 export function fitting(board: Board, { wishes, blockedIds, id }: Seeker, set: Bits): Bits {
   board.everyoneBut([id, ...blockedIds], set)
-  for (const wish of askedWishes(wishes)) board.people.keep(wish, wishes, set)
+  const narrowing = new Narrowing(set)
+  for (const wish of askedWishes(wishes)) board.people.keep(wish, wishes, narrowing)
   return set
 }
 
-function keepMutual(board: Board, { person }: Seeker, set: Bits, now: Date): void {
+function keepMutual(
+  board: Board,
+  { person }: Seeker,
+  { set, notes, now }: { set: Bits; notes: Bits; now: Date },
+): void {
   const [year, month, day] = person.birth_date.split('-').map(Number) as [number, number, number]
   const age = ageAt(year * 10_000 + month * 100 + day, dayNumber(now))
-  board.wishers.keepThoseWhoWant(person, age, set)
+  const narrowing = new Narrowing(set)
+  narrowing.focus(notes)
+  board.wishers.keepThoseWhoWant(person, age, narrowing)
 }
 
 /** Giving up a wish brings those who fail this one and no other. */
@@ -88,7 +96,7 @@ function countRelaxed(
   const met = asked.map(wish => {
     const set = take()
     set.set(everyone)
-    board.people.keep(wish, wishes, set)
+    board.people.keep(wish, wishes, new Narrowing(set))
     return set
   })
   const failing = failingOne(everyone, met, take)

@@ -1,9 +1,10 @@
 import { highestEducations, type Wish } from '#contract/values.ts'
 import { isRankedEducation, type WishList } from '../members/compare-wishes.ts'
-import { and, type Bits, or } from './bits.ts'
+import { or } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'
 import { type Facts, fact } from './entry.ts'
 import { Ladder } from './ladder.ts'
+import type { Narrowing } from './narrowing.ts'
 import { Posting } from './posting.ts'
 import type { Room } from './room.ts'
 
@@ -52,20 +53,21 @@ export class People {
   }
 
   /** Narrows the set to those who meet one wish of the list. */
-  keep(wish: Wish, wishes: WishList, set: Bits): void {
-    if (wish === 'age') keepBetween(this.ages, wishes.age_min, wishes.age_max, set)
-    else if (wish === 'height') keepBetween(this.heights, wishes.height_min_in, wishes.height_max_in, set)
-    else if (wish === 'income') this.keepIncome(wishes.income_id as number, set)
-    else this.choices[wish].keepOneOf(wantedValues(wish, wishes), set)
+  keep(wish: Wish, wishes: WishList, narrowing: Narrowing): void {
+    if (wish === 'age') keepBetween(this.ages, wishes.age_min, wishes.age_max, narrowing)
+    else if (wish === 'height')
+      keepBetween(this.heights, wishes.height_min_in, wishes.height_max_in, narrowing)
+    else if (wish === 'income') this.keepIncome(wishes.income_id as number, narrowing)
+    else this.choices[wish].keepOneOf(wantedValues(wish, wishes), narrowing)
   }
 
-  private keepIncome(atLeast: number, set: Bits): void {
+  private keepIncome(atLeast: number, narrowing: Narrowing): void {
     this.room.work(take => {
       const any = take()
       this.unsaidIncome.orInto(any)
       const enough = this.incomes.atLeast(atLeast)
       if (enough) or(any, enough)
-      and(set, any)
+      narrowing.keep(any)
     })
   }
 }
@@ -81,9 +83,9 @@ const chosen = [
   ['occupation', fact.occupation],
 ] as const
 
-function keepBetween(ladder: Ladder, min: number, max: number, set: Bits): void {
-  ladder.keepAtLeast(min, set)
-  ladder.keepAtMost(max, set)
+function keepBetween(ladder: Ladder, min: number, max: number, narrowing: Narrowing): void {
+  ladder.keepAtLeast(min, narrowing)
+  ladder.keepAtMost(max, narrowing)
 }
 
 function wantedValues(wish: (typeof chosen)[number][0], wishes: WishList): number[] {

@@ -1,4 +1,4 @@
-import { and, type Bits, clearBit, eachInBoth, hasBit, or, setBit, setBits } from './bits.ts'
+import { type Bits, clearBit, eachInBoth, hasBit, or, setBit, setBits } from './bits.ts'
 import type { Room } from './room.ts'
 
 /**
@@ -39,11 +39,9 @@ export class Posting {
     else this.orInto(set)
   }
 
-  /** Narrows the set to this posting, where that is one step; says whether it was. */
-  andInto(set: Bits): boolean {
-    if (!this.bits) return false
-    and(set, this.bits)
-    return true
+  /** Undefined while it is a list. */
+  get asBits(): Bits | undefined {
+    return this.bits
   }
 
   /** Those of the posting who are in the set. */

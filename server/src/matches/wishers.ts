@@ -1,8 +1,8 @@
 import { isRankedEducation, type Person } from '../members/compare-wishes.ts'
-import type { Bits } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'
 import { type Facts, fact, wishedList } from './entry.ts'
 import { Ladder } from './ladder.ts'
+import type { Narrowing } from './narrowing.ts'
 import type { Room } from './room.ts'
 
 const lowestAge = 18
@@ -37,21 +37,21 @@ export class Wishers {
   }
 
   /** Narrows the set to those whose every wish this person meets. */
-  keepThoseWhoWant(person: Person, age: number, set: Bits): void {
-    this.ranges.ageMin.keepAtMost(age, set)
-    this.ranges.ageMax.keepAtLeast(age, set)
-    this.ranges.heightMin.keepAtMost(person.height_in, set)
-    this.ranges.heightMax.keepAtLeast(person.height_in, set)
-    this.several.caste.keep([person.caste_id], set)
-    this.several.language.keep([person.language_id], set)
-    this.several.occupation.keep([person.occupation_id], set)
-    this.single.country.keep([person.country_id], set)
-    this.single.education.keepWhere(wished => isEnough(wished, person.education_id), set)
+  keepThoseWhoWant(person: Person, age: number, narrowing: Narrowing): void {
+    this.ranges.ageMin.keepAtMost(age, narrowing)
+    this.ranges.ageMax.keepAtLeast(age, narrowing)
+    this.ranges.heightMin.keepAtMost(person.height_in, narrowing)
+    this.ranges.heightMax.keepAtLeast(person.height_in, narrowing)
+    this.several.caste.keep([person.caste_id], narrowing)
+    this.several.language.keep([person.language_id], narrowing)
+    this.several.occupation.keep([person.occupation_id], narrowing)
+    this.single.country.keep([person.country_id], narrowing)
+    this.single.education.keepWhere(wished => isEnough(wished, person.education_id), narrowing)
     // What a person has not said counts for them, whatever is wished.
     const { state_id, marital_status_id, income_id } = person
-    if (state_id !== null) this.several.state.keep([state_id], set)
-    if (marital_status_id !== null) this.several.maritalStatus.keep([marital_status_id], set)
-    if (income_id !== null) this.single.income.keepWhere(wished => wished <= income_id, set)
+    if (state_id !== null) this.several.state.keep([state_id], narrowing)
+    if (marital_status_id !== null) this.several.maritalStatus.keep([marital_status_id], narrowing)
+    if (income_id !== null) this.single.income.keepWhere(wished => wished <= income_id, narrowing)
   }
 }
 
