@@ -7,20 +7,25 @@ export const field = (page: Page, name: string) => page.getByRole('combobox', { 
 
 export async function choose(page: Page, name: string, option: string, search = option): Promise<void> {
   await field(page, name).click()
-  if (await field(page, name).isEditable()) await field(page, name).fill(search)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await pick(page, name, option, search)
 }
 
 /** The list stays open between the choices. */
 export async function chooseSeveral(page: Page, name: string, options: readonly string[]): Promise<void> {
-  const several = field(page, name)
   // Pills lie over the field where it takes no text.
-  await several.click({ force: true })
-  for (const option of options) {
-    if (await several.isEditable()) await several.fill(option)
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
+  await field(page, name).click({ force: true })
+  for (const option of options) await pick(page, name, option)
   await page.keyboard.press('Escape')
+}
+
+/** A list whose field has been scrolled away hides itself until the field is back: so it is brought back. */
+async function pick(page: Page, name: string, option: string, search = option): Promise<void> {
+  const asked = field(page, name)
+  await expect(async () => {
+    await asked.scrollIntoViewIfNeeded({ timeout: 3_000 })
+    if (await asked.isEditable()) await asked.fill(search)
+    await page.getByRole('option', { name: option, exact: true }).click({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 export async function fillSignUp(page: Page, { email, password }: Person): Promise<void> {
