@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: '../.build/e2e',
   workers: 2,
   timeout: 60_000,
+  // A busy machine may cost a journey its patience once, and the report names it as flaky; twice is a fault.
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
