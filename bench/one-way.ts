@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Db } from '../server/src/db.ts'
-import { fitting, pickMatches } from '../server/src/matches/match.ts'
+import { keepFitting, pickMatches } from '../server/src/matches/match.ts'
 import { matchIndex } from '../server/src/matches/match-index.ts'
 import { findSeeker } from '../server/src/matches/store.ts'
 import { readCards } from '../server/src/members/store.ts'
@@ -29,7 +29,13 @@ export async function compareWays(db: Db, viewers: BenchViewer[]) {
     }
     const boardFor = async () => (await index.current())[seeker.gender === 'male' ? 'female' : 'male']
     const one = () =>
-      list(board => board.room.work(take => board.pickNewest(fitting(board, seeker, take()), limit)))
+      list(board =>
+        board.room.work(take => {
+          const fits = board.everyoneBut([seeker.id, ...seeker.blockedIds], take())
+          const people = keepFitting(board, seeker, fits, take)
+          return board.pickNewest(fits, { people, limit })
+        }),
+      )
     const two = () => list(board => pickMatches(board, seeker, { shown: [], limit, now }).ids)
     await one()
     await two()

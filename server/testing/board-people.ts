@@ -64,7 +64,11 @@ export function entryOf({ id, gender, name, activeAt, person: p, wishes: w }: So
 }
 
 export function boardOf(people: readonly Someone[], now = new Date()): Board {
-  const board = new Board(people.length, dayNumber(now))
+  // Half of them are expected, as on a board that was loaded some time ago.
+  const expectedOf = new Map<number, number>()
+  for (const { person } of people.slice(0, people.length / 2))
+    expectedOf.set(person.caste_id, (expectedOf.get(person.caste_id) ?? 0) + 1)
+  const board = new Board(expectedOf, dayNumber(now))
   for (const one of people) board.put(entryOf(one))
   return board
 }

@@ -4,6 +4,7 @@ import { ageAt, type Entry, type Facts, fact, factCount, readFacts, readWishList
 import { Names } from './names.ts'
 import { People } from './people.ts'
 import { Room } from './room.ts'
+import { Slots } from './slots.ts'
 import { Wishers } from './wishers.ts'
 
 /**
@@ -23,17 +24,18 @@ export class Board {
   private readonly nameOf: string[] = []
   private readonly wishListsOf: string[] = []
   private slotOf = new Int32Array(1024).fill(-1)
-  private readonly emptySlots: number[] = []
-  private slots = 0
+  private readonly slots: Slots
   private today: number
 
-  constructor(expected: number, today: number) {
-    this.room = new Room(Math.ceil(expected * 1.02) + 64)
+  /** How many of each caste are expected; more may come. */
+  constructor(expectedOf: ReadonlyMap<number, number>, today: number) {
+    this.slots = new Slots(expectedOf)
+    this.room = new Room(Math.ceil(this.slots.count * 1.02) + 64)
     this.people = new People(this.room)
     this.wishers = new Wishers(this.room)
     this.names = new Names(this.room)
     this.activity = new Activity(this.room)
-    this.taken = new Int32Array(this.room.words)
+    this.taken = this.room.make()
     this.facts = new Int32Array(this.room.slots * factCount)
     this.ids = new Int32Array(this.room.slots)
     this.activeAt = new Float64Array(this.room.slots)
@@ -42,10 +44,10 @@ export class Board {
 
   put(entry: Entry): void {
     this.remove(entry.id)
-    const slot = this.emptySlots.pop() ?? this.nextSlot()
-    const facts = this.factsOf(slot)
-    readFacts(entry.facts, facts)
+    const facts = readFacts(entry.facts)
     facts[fact.age] = ageAt(facts[fact.birth] as number, this.today)
+    const slot = this.takeSlot(facts[fact.caste] as number)
+    this.factsOf(slot).set(facts)
     this.ids[slot] = entry.id
     this.activeAt[slot] = entry.activeAt
     this.nameOf[slot] = entry.name
@@ -68,14 +70,14 @@ export class Board {
     this.activity.remove(slot, this.activeAt[slot] as number)
     clearBit(this.taken, slot)
     this.slotOf[id] = -1
-    this.emptySlots.push(slot)
+    this.slots.giveBack(slot)
   }
 
   /** At midnight in India those whose birthday it is grow older. */
   turnTo(today: number): void {
     if (today === this.today) return
     this.today = today
-    for (let slot = 0; slot < this.slots; slot++) {
+    for (let slot = 0; slot < this.slots.count; slot++) {
       const at = slot * factCount
       const before = this.facts[at + fact.age] as number
       const now = ageAt(this.facts[at + fact.birth] as number, today)
@@ -99,9 +101,9 @@ export class Board {
     }
   }
 
-  /** The numbers of the first so many of the set, the most recently active first. */
-  pickNewest(set: Bits, limit: number): number[] {
-    return this.activity.pick(set, limit, this.isNewer).map(slot => this.ids[slot] as number)
+  /** The numbers of the first so many of the people in the set, the most recently active first. */
+  pickNewest(set: Bits, some: { people: number; limit: number }): number[] {
+    return this.activity.pick(set, some, this.isNewer).map(slot => this.ids[slot] as number)
   }
 
   private readonly isNewer = (slot: number, than: number): boolean => {
@@ -122,14 +124,15 @@ export class Board {
     this.slotOf[id] = slot
   }
 
-  private nextSlot(): number {
-    if (this.slots === this.room.slots) this.grow()
-    return this.slots++
+  private takeSlot(caste: number): number {
+    const slot = this.slots.take(caste)
+    if (slot >= this.room.slots) this.growTo(slot + 1)
+    return slot
   }
 
-  private grow(): void {
-    this.room.growTo(this.slots + 1)
-    this.taken = copied(this.taken, new Int32Array(this.room.words))
+  private growTo(slots: number): void {
+    this.room.growTo(slots)
+    this.taken = this.room.make(this.taken)
     this.facts = copied(this.facts, new Int32Array(this.room.slots * factCount))
     this.ids = copied(this.ids, new Int32Array(this.room.slots))
     this.activeAt = copied(this.activeAt, new Float64Array(this.room.slots))

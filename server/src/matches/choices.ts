@@ -1,5 +1,6 @@
-import type { Narrowing } from './narrowing.ts'
-import { Posting } from './posting.ts'
+import type { Bits } from './bits.ts'
+import type { Condition } from './condition.ts'
+import { apart, countIn, Posting, together } from './posting.ts'
 import type { Room } from './room.ts'
 
 /** Stands for "not said" on a person and for "no wish" on a wish list; neither ever keeps anyone out. */
@@ -39,43 +40,29 @@ export class Choices {
     for (const value of values) this.remove(slot, value)
   }
 
-  /** Narrows the set to those who said one of these, or nothing. */
-  keep(values: Iterable<number>, narrowing: Narrowing): void {
+  /** Who said one of these, or nothing. */
+  saying(values: Iterable<number>, take: () => Bits): Condition {
     const wanted = [unsaid, ...values].flatMap(value => this.postings.get(value) ?? [])
-    const [only] = wanted
-    if (wanted.length === 1 && only?.asBits) {
-      narrowing.keep(only.asBits)
-      return
-    }
-    this.room.work(take => {
-      const any = take()
-      wanted.forEach((posting, place) => {
-        if (place === 0) posting.copyInto(any)
-        else posting.orInto(any)
-      })
-      narrowing.keep(any)
-    })
+    const [some, others] = apart(wanted, this.room, take)
+    return { some, others, without: this.room.nobody, people: countIn(wanted) }
   }
 
   /** The same where everyone gave one answer: then leaving out the others can be less work. */
-  keepOneOf(values: readonly number[], narrowing: Narrowing): void {
+  sayingOneOf(values: readonly number[], take: () => Bits): Condition {
     const wanted = new Set([unsaid, ...values])
-    const others = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
-    if (others.length > wanted.size) this.keep(values, narrowing)
-    else if (others.length > 0) {
-      this.room.work(take => {
-        const any = take()
-        for (const posting of others) posting.orInto(any)
-        narrowing.leaveOut(any)
-      })
-    }
+    const unwanted = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
+    if (unwanted.length > wanted.size) return this.saying(values, take)
+    const { anybody, nobody } = this.room
+    const without = together(unwanted, this.room, take)
+    const people = countIn([...this.postings.values()]) - countIn(unwanted)
+    return { some: anybody, others: nobody, without, people }
   }
 
   /** The same, where the answers have an order. */
-  keepWhere(isWanted: (value: number) => boolean, narrowing: Narrowing): void {
-    this.keep(
+  sayingWhere(isWanted: (value: number) => boolean, take: () => Bits): Condition {
+    return this.saying(
       [...this.postings.keys()].filter(value => value !== unsaid && isWanted(value)),
-      narrowing,
+      take,
     )
   }
 }

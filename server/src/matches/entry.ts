@@ -1,3 +1,5 @@
+import { dayInIndia } from '#contract/age.ts'
+
 /** A listed member as the database hands it over: numbers packed into text, which is read many times faster. */
 export interface Entry {
   id: number
@@ -44,11 +46,12 @@ const zero = 48
 const nine = 57
 const closing = 125
 
-export function readFacts(text: string, into: Facts): void {
-  const numbers = readNumbers(text)
-  const [year = 0, month = 0, day = 0] = numbers
-  into[fact.birth] = year * 10_000 + month * 100 + day
-  for (let at = 3; at < numbers.length; at++) into[at - 2] = numbers[at] as number
+/** The age is for the caller to fill in. */
+export function readFacts(text: string): Facts {
+  const [year = 0, month = 0, day = 0, ...others] = readNumbers(text)
+  const facts = new Int32Array(factCount)
+  facts.set([year * 10_000 + month * 100 + day, ...others])
+  return facts
 }
 
 export function readWishLists(text: string): number[][] {
@@ -78,10 +81,8 @@ function readNumbers(text: string, from = 0, to = text.length): number[] {
   return numbers
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
 /** Today by the calendar of India, as 20261115. */
-export const dayNumber = (now: Date) => Number(indianDay.format(now).replaceAll('-', ''))
+export const dayNumber = (now: Date) => Number(dayInIndia(now).replaceAll('-', ''))
 
 /** Whole years: the digits below the year only tell whether this year's birthday is still to come. */
 export const ageAt = (birth: number, today: number) => Math.floor((today - birth) / 10_000)

@@ -8,7 +8,7 @@ import {
   listChanges,
   listEntries,
   readSnapshot,
-  renumberChanges,
+  renumberSomeChanges,
 } from './store.ts'
 
 /** Everyone who is listed, and up to where the changes are in it. */
@@ -29,15 +29,15 @@ const mostAlike = 30_000
  * that the first snapshot has not seen end, and comes with the first catching up.
  */
 export async function loadBoards(db: Db): Promise<Boards> {
-  await renumberChanges(db)
+  while ((await renumberSomeChanges(db)) > 0);
   const seen = await readSnapshot(db)
-  const expected = await countListed(db)
+  const listed = await countListed(db)
   const today = dayNumber(new Date())
-  const boards = {
-    male: new Board(expected.male, today),
-    female: new Board(expected.female, today),
-    seen,
+  const boardOf = (isMale: boolean) => {
+    const expected = listed.filter(group => group.isMale === isMale)
+    return new Board(new Map(expected.map(({ caste, people }) => [caste, people])), today)
   }
+  const boards = { male: boardOf(true), female: boardOf(false), seen }
   const alike = new Map<string, string>()
   let lastId = 0
   for (;;) {

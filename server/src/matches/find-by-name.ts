@@ -64,11 +64,12 @@ function answeringOne(tierPostings: Posting[][], sofar: Penalised, take: () => B
 
 function pick(board: Board, found: Penalised, limit: number): Picked {
   const ids: number[] = []
-  let people = 0
+  let total = 0
   for (const set of found) {
     if (!set) continue
-    people += countBits(set)
-    if (ids.length < limit) ids.push(...board.pickNewest(set, limit - ids.length))
+    const people = countBits(set)
+    total += people
+    if (ids.length < limit) ids.push(...board.pickNewest(set, { people, limit: limit - ids.length }))
   }
-  return { ids, isMore: people > limit }
+  return { ids, isMore: total > limit }
 }

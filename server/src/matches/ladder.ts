@@ -1,12 +1,13 @@
 import { type Bits, clearBit, setBit } from './bits.ts'
-import type { Narrowing } from './narrowing.ts'
+import type { Condition } from './condition.ts'
 import type { Room } from './room.ts'
 
-/** A number of each member, kept as the sets "at least this much": any range is two steps. */
+/** A number of each member, kept as the sets "at least this much": any range is two of them. */
 export class Ladder {
   private readonly room: Room
   private readonly lowest: number
   private readonly rungs: Bits[] = []
+  private readonly counts: number[] = []
 
   /** Nobody is asked for less than the lowest. */
   constructor(room: Room, lowest: number) {
@@ -18,32 +19,47 @@ export class Ladder {
     for (let rung = 0; rung <= value - this.lowest; rung++) {
       const bits = this.rungs[rung]
       setBit(bits && slot >>> 5 < bits.length ? bits : this.makeRoom(rung), slot)
+      this.counts[rung] = (this.counts[rung] ?? 0) + 1
     }
   }
 
   remove(slot: number, value: number): void {
-    for (let rung = 0; rung <= value - this.lowest; rung++) clearBit(this.rungs[rung] as Bits, slot)
+    for (let rung = 0; rung <= value - this.lowest; rung++) {
+      clearBit(this.rungs[rung] as Bits, slot)
+      this.counts[rung] = (this.counts[rung] as number) - 1
+    }
   }
 
-  atLeast(value: number): Bits | undefined {
-    return this.rungs[Math.max(0, value - this.lowest)]
+  atLeast(value: number): Bits {
+    const rung = this.rungFor(value)
+    const bits = this.rungs[rung]
+    if (!bits) return this.room.nobody
+    return bits.length < this.room.words ? this.makeRoom(rung) : bits
   }
 
-  keepAtLeast(value: number, narrowing: Narrowing): void {
-    const rung = this.atLeast(value)
-    if (rung) narrowing.keep(rung)
-    else narrowing.leaveOutAll()
+  countAtLeast(value: number): number {
+    return this.counts[this.rungFor(value)] ?? 0
   }
 
-  keepAtMost(value: number, narrowing: Narrowing): void {
-    const above = this.atLeast(value + 1)
-    if (above) narrowing.leaveOut(above)
+  private rungFor(value: number): number {
+    return Math.max(0, value - this.lowest)
   }
 
   private makeRoom(rung: number): Bits {
-    const roomier = new Int32Array(this.room.words)
-    roomier.set(this.rungs[rung] ?? [])
+    const roomier = this.room.make(this.rungs[rung])
     this.rungs[rung] = roomier
     return roomier
+  }
+}
+
+type Bound = [Ladder, number]
+
+/** Who has at least this on the one ladder and at most that on the other, which may be the same. */
+export function between(room: Room, [low, min]: Bound, [high, max]: Bound): Condition {
+  return {
+    some: low.atLeast(min),
+    others: room.nobody,
+    without: high.atLeast(max + 1),
+    people: low.countAtLeast(min) - high.countAtLeast(max + 1),
   }
 }

@@ -1,9 +1,9 @@
 import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
 import type { Person, WishList } from '../members/compare-wishes.ts'
-import { and, andNot, type Bits, countBits, countWithout, or } from './bits.ts'
+import { andNot, type Bits } from './bits.ts'
 import type { Board } from './board.ts'
+import { countFailingOnly, keepMeeting } from './condition.ts'
 import { ageAt, dayNumber } from './entry.ts'
-import { Narrowing } from './narrowing.ts'
 import { askedWishes } from './people.ts'
 
 /** Who looks for someone: what they are, what they wish, and whom they shall never meet. */
@@ -28,16 +28,17 @@ export function pickMatches(
 ): Picked {
   board.turnTo(dayNumber(now))
   return board.room.work(take => {
-    const fits = fitting(board, seeker, take())
-    board.takeOut(shown, fits)
-    const mutual = take()
-    mutual.set(fits)
-    keepMutual(board, seeker, { set: mutual, notes: take(), now })
-    const first = board.pickNewest(mutual, limit)
-    const isMore = countBits(fits) > limit
-    if (first.length === limit) return { ids: first, isMore }
-    andNot(fits, mutual)
-    return { ids: [...first, ...board.pickNewest(fits, limit - first.length)], isMore }
+    const fits = board.everyoneBut([seeker.id, ...seeker.blockedIds, ...shown], take())
+    const fit = keepFitting(board, seeker, fits, take)
+    const wanting = take()
+    wanting.set(fits)
+    const mutual = keepWanting(board, seeker, wanting, { now, take })
+    const ids = board.pickNewest(wanting, { people: mutual, limit })
+    if (ids.length < limit) {
+      andNot(fits, wanting)
+      ids.push(...board.pickNewest(fits, { people: fit - mutual, limit: limit - ids.length }))
+    }
+    return { ids, isMore: fit > limit }
   })
 }
 
@@ -56,33 +57,30 @@ export interface MatchCounts {
 export function countMatches(board: Board, seeker: Seeker, now: Date): MatchCounts {
   board.turnTo(dayNumber(now))
   return board.room.work(take => {
-    const fits = fitting(board, seeker, take())
-    const fit = countBits(fits)
-    keepMutual(board, seeker, { set: fits, notes: take(), now })
-    const mutual = countBits(fits)
+    const set = board.everyoneBut([seeker.id, ...seeker.blockedIds], take())
+    const fit = keepFitting(board, seeker, set, take)
+    const mutual = keepWanting(board, seeker, set, { now, take })
     const relaxed = fit < fewFit ? countRelaxed(board, seeker, take) : []
     return { fit: counted(fit), mutual: counted(mutual), relaxed }
   })
 }
 
-/** Those who meet every wish of the seeker. */
-export function fitting(board: Board, { wishes, blockedIds, id }: Seeker, set: Bits): Bits {
-  board.everyoneBut([id, ...blockedIds], set)
-  const narrowing = new Narrowing(set)
-  for (const wish of askedWishes(wishes)) board.people.keep(wish, wishes, narrowing)
-  return set
+/** Keeps who meets every wish of the seeker; says how many. */
+export function keepFitting(board: Board, { wishes }: Seeker, set: Bits, take: () => Bits): number {
+  const conditions = askedWishes(wishes).map(wish => board.people.meeting(wish, wishes, take))
+  return keepMeeting(board.room, set, conditions)
 }
 
-function keepMutual(
+/** Keeps who has no wish that the seeker fails; says how many. */
+function keepWanting(
   board: Board,
   { person }: Seeker,
-  { set, notes, now }: { set: Bits; notes: Bits; now: Date },
-): void {
+  set: Bits,
+  { now, take }: { now: Date; take: () => Bits },
+): number {
   const [year, month, day] = person.birth_date.split('-').map(Number) as [number, number, number]
   const age = ageAt(year * 10_000 + month * 100 + day, dayNumber(now))
-  const narrowing = new Narrowing(set)
-  narrowing.focus(notes)
-  board.wishers.keepThoseWhoWant(person, age, narrowing)
+  return keepMeeting(board.room, set, board.wishers.wanting(person, age, take))
 }
 
 /** Giving up a wish brings those who fail this one and no other. */
@@ -93,36 +91,16 @@ function countRelaxed(
 ): MatchCounts['relaxed'] {
   const everyone = board.everyoneBut([id, ...blockedIds], take())
   const asked = askedWishes(wishes)
-  const met = asked.map(wish => {
-    const set = take()
-    set.set(everyone)
-    board.people.keep(wish, wishes, new Narrowing(set))
-    return set
-  })
-  const failing = failingOne(everyone, met, take)
+  const conditions = asked.map(wish => board.people.meeting(wish, wishes, take))
+  const failing = countFailingOnly(board.room, everyone, conditions)
   return asked
-    .map((wish, at) => ({ wish, people: countWithout(failing, met[at] as Bits) }))
+    .map((wish, at) => ({ wish, people: failing[at] as number }))
     .filter(({ people }) => people > 0)
     .sort((one, other) => other.people - one.people)
     .map(({ wish, people }) => {
       const { people: more, isMore } = counted(people)
       return { wish, more, isMore }
     })
-}
-
-/** Everyone who fails exactly one of the wishes. */
-function failingOne(everyone: Bits, met: Bits[], take: () => Bits): Bits {
-  const [once, twice, failed, again] = [take(), take(), take(), take()]
-  for (const set of met) {
-    failed.set(everyone)
-    andNot(failed, set)
-    again.set(failed)
-    and(again, once)
-    or(twice, again)
-    or(once, failed)
-  }
-  andNot(once, twice)
-  return once
 }
 
 function counted(people: number): Counted {

@@ -1,17 +1,17 @@
 import { highestEducations, type Wish } from '#contract/values.ts'
 import { isRankedEducation, type WishList } from '../members/compare-wishes.ts'
-import { or } from './bits.ts'
+import type { Bits } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'
+import type { Condition } from './condition.ts'
 import { type Facts, fact } from './entry.ts'
-import { Ladder } from './ladder.ts'
-import type { Narrowing } from './narrowing.ts'
-import { Posting } from './posting.ts'
+import { between, Ladder } from './ladder.ts'
+import { Posting, together } from './posting.ts'
 import type { Room } from './room.ts'
 
 const lowestAge = 18
 const lowestHeight = 48
 
-/** What the members of a board are, ready to be narrowed down by what someone wishes. */
+/** What the members of a board are, ready to be held against what someone wishes. */
 export class People {
   private readonly room: Room
   private readonly ages: Ladder
@@ -52,23 +52,23 @@ export class People {
     this.ages.add(slot, to)
   }
 
-  /** Narrows the set to those who meet one wish of the list. */
-  keep(wish: Wish, wishes: WishList, narrowing: Narrowing): void {
-    if (wish === 'age') keepBetween(this.ages, wishes.age_min, wishes.age_max, narrowing)
-    else if (wish === 'height')
-      keepBetween(this.heights, wishes.height_min_in, wishes.height_max_in, narrowing)
-    else if (wish === 'income') this.keepIncome(wishes.income_id as number, narrowing)
-    else this.choices[wish].keepOneOf(wantedValues(wish, wishes), narrowing)
+  /** Who meets one wish of the list. */
+  meeting(wish: Wish, wishes: WishList, take: () => Bits): Condition {
+    const { room, ages, heights } = this
+    if (wish === 'age') return between(room, [ages, wishes.age_min], [ages, wishes.age_max])
+    if (wish === 'height')
+      return between(room, [heights, wishes.height_min_in], [heights, wishes.height_max_in])
+    if (wish === 'income') return this.earning(wishes.income_id as number, take)
+    return this.choices[wish].sayingOneOf(wantedValues(wish, wishes), take)
   }
 
-  private keepIncome(atLeast: number, narrowing: Narrowing): void {
-    this.room.work(take => {
-      const any = take()
-      this.unsaidIncome.orInto(any)
-      const enough = this.incomes.atLeast(atLeast)
-      if (enough) or(any, enough)
-      narrowing.keep(any)
-    })
+  private earning(atLeast: number, take: () => Bits): Condition {
+    return {
+      some: this.incomes.atLeast(atLeast),
+      others: together([this.unsaidIncome], this.room, take),
+      without: this.room.nobody,
+      people: this.incomes.countAtLeast(atLeast) + this.unsaidIncome.count,
+    }
   }
 }
 
@@ -82,11 +82,6 @@ const chosen = [
   ['education', fact.education],
   ['occupation', fact.occupation],
 ] as const
-
-function keepBetween(ladder: Ladder, min: number, max: number, narrowing: Narrowing): void {
-  ladder.keepAtLeast(min, narrowing)
-  ladder.keepAtMost(max, narrowing)
-}
 
 function wantedValues(wish: (typeof chosen)[number][0], wishes: WishList): number[] {
   if (wish === 'country') return [wishes.country_id as number]

@@ -1,9 +1,12 @@
-import { type Bits, clearBit, eachInBoth, hasBit, or, setBit, setBits } from './bits.ts'
+import { type Bits, clearBit, eachInBoth, hasBit, or, orAll, setBit, setBits } from './bits.ts'
 import type { Room } from './room.ts'
+
+/** What adding an entry of a list to a set costs, in words of a set of bits. */
+const wordsPerEntry = 4
 
 /**
  * The members that have one thing in common. A list of slots while they are few, a bit for everyone once that is
- * smaller.
+ * less work.
  */
 export class Posting {
   count = 0
@@ -33,15 +36,9 @@ export class Posting {
     else if (this.list) setBits(set, this.list, this.count)
   }
 
-  /** The same into a set that holds nobody yet. */
-  copyInto(set: Bits): void {
-    if (this.bits) set.set(this.bits)
-    else this.orInto(set)
-  }
-
-  /** Undefined while it is a list. */
+  /** Undefined while it is a list, and while the board has outgrown its bits. */
   get asBits(): Bits | undefined {
-    return this.bits
+    return this.bits?.length === this.room.words ? this.bits : undefined
   }
 
   /** Those of the posting who are in the set. */
@@ -59,7 +56,7 @@ export class Posting {
   private append(list: Int32Array<ArrayBuffer>, slot: number): void {
     if (this.count < list.length) {
       list[this.count] = slot
-    } else if (this.count <= this.room.words) {
+    } else if (this.count * wordsPerEntry <= this.room.words) {
       this.list = new Int32Array(Math.ceil(list.length * 1.5))
       this.list.set(list)
       this.list[this.count] = slot
@@ -75,7 +72,7 @@ export class Posting {
   private mark(bits: Bits, slot: number): void {
     if (slot >>> 5 < bits.length) {
       setBit(bits, slot)
-    } else if (this.count * 2 < this.room.words) {
+    } else if (this.count * wordsPerEntry * 2 < this.room.words) {
       const list: number[] = []
       eachInBoth(bits, bits, listed => list.push(listed))
       this.list = Int32Array.from([...list, slot])
@@ -87,3 +84,28 @@ export class Posting {
     }
   }
 }
+
+/** One set of all who are in any of the postings. */
+export function together(postings: readonly Posting[], room: Room, take: () => Bits): Bits {
+  const [only] = postings
+  if (!only) return room.nobody
+  if (postings.length === 1 && only.asBits) return only.asBits
+  const all = take()
+  for (const posting of postings) if (!posting.asBits) posting.orInto(all)
+  orAll(
+    all,
+    postings.flatMap(posting => posting.asBits ?? []),
+  )
+  return all
+}
+
+/** The same as two sets, which saves putting two large ones together. */
+export function apart(postings: readonly Posting[], room: Room, take: () => Bits): [Bits, Bits] {
+  const largest = postings.find(posting => posting.asBits)
+  if (!largest?.asBits) return [together(postings, room, take), room.nobody]
+  const rest = postings.filter(posting => posting !== largest)
+  return [largest.asBits, together(rest, room, take)]
+}
+
+export const countIn = (postings: readonly Posting[]) =>
+  postings.reduce((people, { count }) => people + count, 0)

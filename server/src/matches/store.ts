@@ -22,11 +22,11 @@ export function listEntries(db: Sql, afterId: number, limit: number): Promise<En
     order by p.member_id limit ${limit}`
 }
 
-export async function countListed(db: Sql): Promise<{ male: number; female: number }> {
-  const [row] = await db<{ male: number; female: number }[]>`
-    select count(*) filter (where gender = 'male') as male, count(*) filter (where gender = 'female') as female
-    from profiles where is_listed`
-  return row ?? { male: 0, female: 0 }
+/** How many are listed, by gender and caste. */
+export function countListed(db: Sql): Promise<{ isMale: boolean; caste: number; people: number }[]> {
+  return db<{ isMale: boolean; caste: number; people: number }[]>`
+    select gender = 'male' as "isMale", caste_id as caste, count(*) as people
+    from profiles where is_listed group by gender, caste_id order by caste_id`
 }
 
 /** What this moment sees of the transactions: which have ended and which are still open. */
@@ -79,11 +79,18 @@ export function listChanges(
 
 export const changesAtOnce = 1_000
 
-/** A copy of the database on another server counts transactions anew; changes numbered ahead of it would never end. */
-export async function renumberChanges(db: Sql): Promise<void> {
-  await db`
+/**
+ * A copy of the database on another server counts transactions anew; changes numbered ahead of it would never end. Some
+ * at a time, since after a restore they are as many as members; says how many.
+ */
+export async function renumberSomeChanges(db: Sql): Promise<number> {
+  const { count } = await db`
     update match_changes set changed_in = pg_current_xact_id()
-    where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`
+    where member_id in (
+      select member_id from match_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
+      limit ${literal(db, changesAtOnce)}
+    )`
+  return count
 }
 
 export async function findSeeker(db: Sql, id: number): Promise<Seeker | undefined> {

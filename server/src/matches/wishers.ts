@@ -1,8 +1,9 @@
 import { isRankedEducation, type Person } from '../members/compare-wishes.ts'
+import type { Bits } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'
+import type { Condition } from './condition.ts'
 import { type Facts, fact, wishedList } from './entry.ts'
-import { Ladder } from './ladder.ts'
-import type { Narrowing } from './narrowing.ts'
+import { between, Ladder } from './ladder.ts'
 import type { Room } from './room.ts'
 
 const lowestAge = 18
@@ -10,11 +11,13 @@ const lowestHeight = 48
 
 /** Whom the members of a board look for, ready to tell who of them would take someone. */
 export class Wishers {
+  private readonly room: Room
   private readonly ranges: Record<(typeof ranged)[number][0], Ladder>
   private readonly single: Record<(typeof singles)[number][0], Choices>
   private readonly several: Record<keyof typeof wishedList, Choices>
 
   constructor(room: Room) {
+    this.room = room
     this.ranges = Object.fromEntries(
       ranged.map(([bound, , lowest]) => [bound, new Ladder(room, lowest)]),
     ) as typeof this.ranges
@@ -36,22 +39,24 @@ export class Wishers {
     for (const [wish, at] of severals) this.several[wish].removeAll(slot, lists[at] as number[])
   }
 
-  /** Narrows the set to those whose every wish this person meets. */
-  keepThoseWhoWant(person: Person, age: number, narrowing: Narrowing): void {
-    this.ranges.ageMin.keepAtMost(age, narrowing)
-    this.ranges.ageMax.keepAtLeast(age, narrowing)
-    this.ranges.heightMin.keepAtMost(person.height_in, narrowing)
-    this.ranges.heightMax.keepAtLeast(person.height_in, narrowing)
-    this.several.caste.keep([person.caste_id], narrowing)
-    this.several.language.keep([person.language_id], narrowing)
-    this.several.occupation.keep([person.occupation_id], narrowing)
-    this.single.country.keep([person.country_id], narrowing)
-    this.single.education.keepWhere(wished => isEnough(wished, person.education_id), narrowing)
+  /** Who has no wish that this person fails, a condition for each kind of wish. */
+  wanting(person: Person, age: number, take: () => Bits): Condition[] {
+    const { ranges, single, several } = this
+    const { height_in: height, state_id, marital_status_id, income_id } = person
+    const wanting = [
+      between(this.room, [ranges.ageMax, age], [ranges.ageMin, age]),
+      between(this.room, [ranges.heightMax, height], [ranges.heightMin, height]),
+      several.caste.saying([person.caste_id], take),
+      several.language.saying([person.language_id], take),
+      several.occupation.saying([person.occupation_id], take),
+      single.country.saying([person.country_id], take),
+      single.education.sayingWhere(wished => isEnough(wished, person.education_id), take),
+    ]
     // What a person has not said counts for them, whatever is wished.
-    const { state_id, marital_status_id, income_id } = person
-    if (state_id !== null) this.several.state.keep([state_id], narrowing)
-    if (marital_status_id !== null) this.several.maritalStatus.keep([marital_status_id], narrowing)
-    if (income_id !== null) this.single.income.keepWhere(wished => wished <= income_id, narrowing)
+    if (state_id !== null) wanting.push(several.state.saying([state_id], take))
+    if (marital_status_id !== null) wanting.push(several.maritalStatus.saying([marital_status_id], take))
+    if (income_id !== null) wanting.push(single.income.sayingWhere(wished => wished <= income_id, take))
+    return wanting
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/age.ts'
 import { interestDays } from '#contract/interests.ts'
 import type { Interest } from '#contract/member.ts'
 
@@ -24,10 +25,6 @@ function againText(interest: Interest, now: Date): string {
   if (maySend(interest, now) || !interest.againFrom) return ''
   return ` You may send it again from ${dayText(interest.againFrom)}.`
 }
-
-/** The calendar day in India, by which the server counts the wait. */
-const dayInIndia = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment)
 
 /** Whether sending is offered: where nothing waits for an answer, and after a decline once the wait is over. */
 export function maySend({ state, againFrom }: Interest, now = new Date()): boolean {

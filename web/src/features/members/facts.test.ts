@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText, casteText, heightInFeet, locationText, memberNumber, yearsSince } from './facts.ts'
+import { ageText, casteText, heightInFeet, locationText, memberNumber } from './facts.ts'
 
 test('the member number carries the prefix', () => {
   expect(memberNumber(1001)).toBe('HS1001')
@@ -23,11 +23,6 @@ test.each([
   [null, 'not a date', 'N/A'],
 ])('age %s and date of birth %s read %s', (age, dob, text) => {
   expect(ageText({ age, dob }, new Date('2026-06-14T12:00:00+05:30'))).toBe(text)
-})
-
-test('a birthday begins at midnight in India, whatever the clock of the reader says', () => {
-  expect(yearsSince('1998-06-15', new Date('2026-06-14T18:29:59Z'))).toBe(27)
-  expect(yearsSince('1998-06-15', new Date('2026-06-14T18:30:00Z'))).toBe(28)
 })
 
 test.each([

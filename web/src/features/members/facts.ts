@@ -1,3 +1,4 @@
+import { ageOn, isCalendarDay } from '#contract/age.ts'
 import { brand } from '#contract/brand.ts'
 import type { MemberCard } from '#contract/member.ts'
 
@@ -10,22 +11,8 @@ export const memberNumber = (userId: number) => `${brand.memberPrefix}${userId}`
 /** Stored pictures are named relative to the API. */
 export const storedPicture = (path: string) => `/api/v1/${path}`
 
-/** The calendar day in India, where the birthdays are kept. */
-function dayInIndia(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment)
-}
-
-/** Whole years from a date of birth such as "1998-05-04". */
-export function yearsSince(dob: string, now = new Date()): number | undefined {
-  const birth = /^(\d{4})-(\d{2}-\d{2})/.exec(dob)
-  if (!birth) return undefined
-  const today = dayInIndia(now)
-  const isBeforeBirthday = today.slice(5) < String(birth[2])
-  return Number(today.slice(0, 4)) - Number(birth[1]) - (isBeforeBirthday ? 1 : 0)
-}
-
-export function ageText({ age, dob }: Pick<MemberCard, 'age' | 'dob'>, now?: Date): string {
-  const years = age ?? (dob ? yearsSince(dob, now) : undefined)
+export function ageText({ age, dob }: Pick<MemberCard, 'age' | 'dob'>, now = new Date()): string {
+  const years = age ?? (dob && isCalendarDay(dob) ? ageOn(dob, now) : undefined)
   return years === undefined ? missing : `${years} Yrs`
 }
 
