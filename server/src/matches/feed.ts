@@ -7,6 +7,7 @@ import {
   countListed,
   listChanges,
   listEntries,
+  readEntries,
   readSnapshot,
   renumberSomeChanges,
 } from './store.ts'
@@ -57,18 +58,24 @@ export async function catchUp(db: Db, boards: Boards): Promise<void> {
   for (;;) {
     const changes = await listChanges(db, { seen, ...from })
     upTo ??= changes[0]?.snapshot as string
-    for (const change of changes) {
-      if (change.id === null) continue
-      boards.male.remove(change.id)
-      boards.female.remove(change.id)
-      if (change.facts !== null) enter(boards, change as Entry)
-    }
+    const ids = changes.flatMap(({ id }) => id ?? [])
+    if (ids.length > 0) await renew(db, boards, ids)
     const last = changes.at(-1)
     if (!last || changes.length < changesAtOnce) break
     from = { changedIn: last.changedIn, id: last.id as number }
     await setImmediate()
   }
   boards.seen = upTo
+}
+
+/** A change made since the list of changes was read comes early here, and once more with the next list. */
+async function renew(db: Db, boards: Boards, ids: readonly number[]): Promise<void> {
+  const entries = await readEntries(db, ids)
+  for (const id of ids) {
+    boards.male.remove(id)
+    boards.female.remove(id)
+  }
+  for (const entry of entries) enter(boards, entry)
 }
 
 function enter(boards: Boards, entry: Entry): void {

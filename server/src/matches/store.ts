@@ -41,8 +41,6 @@ export interface Change {
   /** Null on the one row that says nothing changed. */
   id: number | null
   changedIn: string
-  /** Null: not listed any more, or gone. */
-  facts: string | null
 }
 
 export interface ChangesFrom {
@@ -53,28 +51,32 @@ export interface ChangesFrom {
   id: number
 }
 
-/** Members whose change is not known yet, in order of the transactions that changed them, each as it is now. */
-export function listChanges(
-  db: Sql,
-  { seen, changedIn, id }: ChangesFrom,
-): Promise<(Change & (Entry | { facts: null }))[]> {
-  return db<(Change & (Entry | { facts: null }))[]>`
-    with changed as materialized (
+/**
+ * Members whose change is not known yet, in order of the transactions that changed them. Of one table only: it is asked
+ * before every answer, and planned anew each time.
+ */
+export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Promise<Change[]> {
+  return db<Change[]>`
+    select now.snapshot, c.member_id as id, c.changed_in::text as "changedIn"
+    from (select pg_current_snapshot()::text as snapshot) now
+    left join lateral (
       select member_id, changed_in from match_changes
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
         and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
       order by changed_in, member_id
       limit ${literal(db, changesAtOnce)}
-    )
-    select now.snapshot, c.member_id as id, c.changed_in::text as "changedIn", entry.*
-    from (select pg_current_snapshot()::text as snapshot) now
-    left join changed c on true
-    left join lateral (
-      select ${packed(db)}
-      from profiles p join desired_partners w using (member_id)
-      where p.member_id = c.member_id and p.is_listed
-    ) entry on true
+    ) c on true
     order by c.changed_in, c.member_id`
+}
+
+/** Those of these members who are listed, as they are now. */
+export function readEntries(db: Sql, ids: readonly number[]): Promise<Entry[]> {
+  return db<Entry[]>`
+    select p.member_id as id, ${packed(db)}
+    from unnest(${ids as number[]}::int[]) as changed (member_id)
+    join lateral (select * from profiles where member_id = changed.member_id offset 0) p on true
+    join lateral (select * from desired_partners where member_id = changed.member_id offset 0) w on true
+    where p.is_listed`
 }
 
 export const changesAtOnce = 1_000
