@@ -1,98 +1,88 @@
 import { type Bits, countWord } from './bits.ts'
-import type { Room } from './room.ts'
 
 /** Whom one wish lets pass: who is in one of the first two sets and not in the third. */
 export interface Condition {
   some: Bits
   others: Bits
   without: Bits
-  /** About how many pass. Of few first, so that most places are empty early and need no further look. */
+  /** How many pass. */
   people: number
 }
+
+/** So many words are done together: few enough to be empty after the first conditions, many enough to be a loop. */
+const stretch = 32
 
 const fewestFirst = (one: Condition, other: Condition) => one.people - other.people
 
 /** Keeps in the set who meets all of the conditions, and says how many they are. */
-export function keepMeeting(room: Room, set: Bits, conditions: readonly Condition[]): number {
-  return room.work(take => {
-    const places = take()
-    let count = findPlaces(set, places)
-    for (const condition of conditions.toSorted(fewestFirst)) count = keep(set, condition, places, count)
-    let people = 0
-    for (let n = 0; n < count; n++) people += countWord(set[places[n] as number] as number)
-    return people
-  })
-}
-
-/** The words of the set that hold anyone. */
-function findPlaces(set: Bits, places: Bits): number {
-  let count = 0
-  for (let at = 0; at < set.length; at++) {
-    places[count] = at
-    count += set[at] === 0 ? 0 : 1
+export function keepMeeting(set: Bits, conditions: readonly Condition[]): number {
+  const inOrder = conditions.toSorted(fewestFirst)
+  let people = 0
+  for (let from = 0; from < set.length; from += stretch) {
+    const to = Math.min(from + stretch, set.length)
+    let isAnyoneLeft = true
+    for (let n = 0; isAnyoneLeft && n < inOrder.length; n++)
+      isAnyoneLeft = keep(set, inOrder[n] as Condition, from, to)
+    if (!isAnyoneLeft) continue
+    for (let at = from; at < to; at++) people += countWord(set[at] as number)
   }
-  return count
+  return people
 }
 
-/** Written without a way round: whether a word becomes empty is nothing a processor guesses well. */
-function keep(set: Bits, { some, others, without }: Condition, places: Bits, count: number): number {
-  let kept = 0
-  for (let n = 0; n < count; n++) {
-    const at = places[n] as number
+function keep(set: Bits, { some, others, without }: Condition, from: number, to: number): boolean {
+  let left = 0
+  for (let at = from; at < to; at++) {
     const word = (set[at] as number) & met(some[at], others[at], without[at])
     set[at] = word
-    places[kept] = at
-    kept += word === 0 ? 0 : 1
+    left |= word
   }
-  return kept
+  return left !== 0
 }
 
 const met = (some = 0, others = 0, without = 0) => (some | others) & ~without
 
 /** For each of the conditions, how many of the set fail this one and no other. The set is used up. */
-export function countFailingOnly(room: Room, set: Bits, conditions: readonly Condition[]): number[] {
-  return room.work(take => {
-    const places = take()
-    const failing = take()
-    let count = findPlaces(set, places)
-    for (const condition of conditions.toSorted(fewestFirst))
-      count = passOn(set, failing, condition, places, count)
-    return conditions.map(condition => countFailing(failing, condition, places, count))
-  })
+export function countFailingOnly(set: Bits, conditions: readonly Condition[]): number[] {
+  const inOrder = conditions.toSorted(fewestFirst)
+  const people = conditions.map(() => 0)
+  const failing: Bits = new Int32Array(stretch)
+  for (let from = 0; from < set.length; from += stretch) {
+    const to = Math.min(from + stretch, set.length)
+    failing.fill(0)
+    let isAnyoneLeft = true
+    for (let n = 0; isAnyoneLeft && n < inOrder.length; n++)
+      isAnyoneLeft = passOn(set, failing, inOrder[n] as Condition, from, to)
+    if (!isAnyoneLeft) continue
+    conditions.forEach((condition, n) => {
+      people[n] = (people[n] as number) + countFailing(failing, condition, from, to)
+    })
+  }
+  return people
 }
 
-/** From those who fail none to those who fail one, and from those to nowhere. */
+/** From those who fail none to those who fail one, and from these to nowhere. */
 function passOn(
   failNone: Bits,
   failOne: Bits,
   { some, others, without }: Condition,
-  places: Bits,
-  count: number,
-): number {
-  let kept = 0
-  for (let n = 0; n < count; n++) {
-    const at = places[n] as number
+  from: number,
+  to: number,
+): boolean {
+  let left = 0
+  for (let at = from; at < to; at++) {
     const meet = met(some[at], others[at], without[at])
     const none = failNone[at] as number
-    const one = ((failOne[at] as number) & meet) | (none & ~meet)
+    const one = ((failOne[at - from] as number) & meet) | (none & ~meet)
     failNone[at] = none & meet
-    failOne[at] = one
-    places[kept] = at
-    kept += (one | (none & meet)) === 0 ? 0 : 1
+    failOne[at - from] = one
+    left |= one | (none & meet)
   }
-  return kept
+  return left !== 0
 }
 
-function countFailing(
-  failOne: Bits,
-  { some, others, without }: Condition,
-  places: Bits,
-  count: number,
-): number {
+function countFailing(failOne: Bits, { some, others, without }: Condition, from: number, to: number): number {
   let people = 0
-  for (let n = 0; n < count; n++) {
-    const at = places[n] as number
-    people += countWord((failOne[at] as number) & ~met(some[at], others[at], without[at]))
-  }
+  for (let at = from; at < to; at++)
+    people += countWord((failOne[at - from] as number) & ~met(some[at], others[at], without[at]))
   return people
 }

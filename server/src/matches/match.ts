@@ -68,7 +68,7 @@ export function countMatches(board: Board, seeker: Seeker, now: Date): MatchCoun
 /** Keeps who meets every wish of the seeker; says how many. */
 export function keepFitting(board: Board, { wishes }: Seeker, set: Bits, take: () => Bits): number {
   const conditions = askedWishes(wishes).map(wish => board.people.meeting(wish, wishes, take))
-  return keepMeeting(board.room, set, conditions)
+  return keepMeeting(set, conditions)
 }
 
 /** Keeps who has no wish that the seeker fails; says how many. */
@@ -80,7 +80,7 @@ function keepWanting(
 ): number {
   const [year, month, day] = person.birth_date.split('-').map(Number) as [number, number, number]
   const age = ageAt(year * 10_000 + month * 100 + day, dayNumber(now))
-  return keepMeeting(board.room, set, board.wishers.wanting(person, age, take))
+  return keepMeeting(set, board.wishers.wanting(person, age, take))
 }
 
 /** Giving up a wish brings those who fail this one and no other. */
@@ -92,7 +92,7 @@ function countRelaxed(
   const everyone = board.everyoneBut([id, ...blockedIds], take())
   const asked = askedWishes(wishes)
   const conditions = asked.map(wish => board.people.meeting(wish, wishes, take))
-  const failing = countFailingOnly(board.room, everyone, conditions)
+  const failing = countFailingOnly(everyone, conditions)
   return asked
     .map((wish, at) => ({ wish, people: failing[at] as number }))
     .filter(({ people }) => people > 0)
