@@ -15,7 +15,7 @@ import { compareWays } from './one-way.ts'
 import { scanForMatches } from './plain-sql.ts'
 import { openPopulation, type Population } from './population.ts'
 import { startServer } from './start-server.ts'
-import { countBuffers, recordingPool, replay } from './statements.ts'
+import { countBuffers, recordingPool, replay, type Statement } from './statements.ts'
 import { printTable } from './table.ts'
 import { type BenchViewer, makeViewers } from './viewers.ts'
 
@@ -90,7 +90,7 @@ async function measureCalls(population: Population, viewers: BenchViewer[], size
       (viewer: BenchViewer) =>
         load.post(path, fields(viewer), viewer.cookie)
     // As after the first minute: views of today are counted, and each of the pool's connections has its plans.
-    for (const call of [...calls, ...calls]) for (const viewer of viewers) await poster(call)(viewer)
+    for (const call of calls) await load.perSecond(viewers, poster(call))
     for (const call of calls) {
       const post = poster(call)
       const { times, sqlTimes, buffers } = await bare.measure(call, viewers, post)
@@ -126,41 +126,40 @@ async function openBare({ url, db }: Population) {
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
   })
+  /** What the second of two calls asks of the database: the first may have something to write down. */
+  async function record({ path, fields }: Call, viewer: BenchViewer): Promise<Statement[]> {
+    const ask = () =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        payload: new URLSearchParams(fields(viewer)).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          cookie: viewer.cookie,
+        },
+      })
+    await ask()
+    pool.take()
+    const answer = await ask()
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return pool.take()
+  }
+
   return {
-    /** Each call and its statements in turn, so that a slow moment of the machine falls on both. */
-    async measure(
-      { path, fields }: Call,
-      viewers: BenchViewer[],
-      post: (viewer: BenchViewer) => Promise<number>,
-    ) {
+    /** The calls of all viewers and their statements in turns, so that a slow moment of the machine falls on both. */
+    async measure(call: Call, viewers: BenchViewer[], post: (viewer: BenchViewer) => Promise<number>) {
+      const recorded: Statement[][] = []
+      for (const viewer of viewers) recorded.push(await record(call, viewer))
+      await Promise.all(recorded.map(statements => replay(db, statements)))
       const times: number[] = []
       const sqlTimes: number[] = []
       const buffers: number[] = []
-      for (const viewer of viewers) {
-        const ask = () =>
-          app.inject({
-            method: 'POST',
-            url: path,
-            payload: new URLSearchParams(fields(viewer)).toString(),
-            headers: {
-              'content-type': 'application/x-www-form-urlencoded',
-              'sec-fetch-site': 'same-origin',
-              cookie: viewer.cookie,
-            },
-          })
-        await ask()
-        pool.take()
-        const answer = await ask()
-        if (answer.statusCode !== 200)
-          throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-        const statements = pool.take()
-        await replay(db, statements)
-        for (let round = 0; round < rounds; round++) {
-          times.push(await post(viewer))
-          sqlTimes.push(await replay(db, statements))
-        }
-        buffers.push(await countBuffers(db, statements))
+      for (let round = 0; round < rounds; round++) {
+        for (const viewer of viewers) times.push(await post(viewer))
+        for (const statements of recorded) sqlTimes.push(await replay(db, statements))
       }
+      for (const statements of recorded) buffers.push(await countBuffers(db, statements))
       return { times, sqlTimes, buffers }
     },
     async close() {

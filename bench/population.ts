@@ -18,7 +18,8 @@ export async function openPopulation(members: number): Promise<Population> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   await chmod(dataDir, 0o755)
   const local = await startLocalPostgres({ dataDir, say: () => {} })
-  const db = connect(local.url, { max: 6, name: 'bench' })
+  // As many connections as a server has: statements take turns among them, and one used rarely answers later.
+  const db = connect(local.url, { name: 'bench' })
   await migrate(db)
   await seedReference(db)
   await fillDemo(db, {

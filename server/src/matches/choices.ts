@@ -44,7 +44,7 @@ export class Choices {
   saying(values: Iterable<number>, take: () => Bits): Condition {
     const wanted = [unsaid, ...values].flatMap(value => this.postings.get(value) ?? [])
     const [some, others] = apart(wanted, this.room, take)
-    return { some, others, without: this.room.nobody, people: countIn(wanted) }
+    return { some, others, isWithout: false, people: countIn(wanted) }
   }
 
   /** The same where everyone gave one answer: then leaving out the others can be less work. */
@@ -52,10 +52,9 @@ export class Choices {
     const wanted = new Set([unsaid, ...values])
     const unwanted = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
     if (unwanted.length > wanted.size) return this.saying(values, take)
-    const { anybody, nobody } = this.room
-    const without = together(unwanted, this.room, take)
+    const others = together(unwanted, this.room, take)
     const people = countIn([...this.postings.values()]) - countIn(unwanted)
-    return { some: anybody, others: nobody, without, people }
+    return { some: this.room.anybody, others, isWithout: true, people }
   }
 
   /** The same, where the answers have an order. */

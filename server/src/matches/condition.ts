@@ -1,10 +1,10 @@
 import { type Bits, countWord } from './bits.ts'
 
-/** Whom one wish lets pass: who is in one of the first two sets and not in the third. */
+/** Whom one wish lets pass: who is in either of two sets, or in the first without the second. */
 export interface Condition {
   some: Bits
   others: Bits
-  without: Bits
+  isWithout: boolean
   /** How many pass. */
   people: number
 }
@@ -29,17 +29,19 @@ export function keepMeeting(set: Bits, conditions: readonly Condition[]): number
   return people
 }
 
-function keep(set: Bits, { some, others, without }: Condition, from: number, to: number): boolean {
+function keep(set: Bits, { some, others, isWithout }: Condition, from: number, to: number): boolean {
+  const turn = isWithout ? -1 : 0
   let left = 0
   for (let at = from; at < to; at++) {
-    const word = (set[at] as number) & met(some[at], others[at], without[at])
+    const word = (set[at] as number) & met(some[at], others[at], turn)
     set[at] = word
     left |= word
   }
   return left !== 0
 }
 
-const met = (some = 0, others = 0, without = 0) => (some | others) & ~without
+/** Turned over before and after, "either" becomes "the first without the second", and no loop needs to choose. */
+const met = (some = 0, others = 0, turn = 0) => ((some ^ turn) | others) ^ turn
 
 /** For each of the conditions, how many of the set fail this one and no other. The set is used up. */
 export function countFailingOnly(set: Bits, conditions: readonly Condition[]): number[] {
@@ -64,13 +66,14 @@ export function countFailingOnly(set: Bits, conditions: readonly Condition[]): n
 function passOn(
   failNone: Bits,
   failOne: Bits,
-  { some, others, without }: Condition,
+  { some, others, isWithout }: Condition,
   from: number,
   to: number,
 ): boolean {
+  const turn = isWithout ? -1 : 0
   let left = 0
   for (let at = from; at < to; at++) {
-    const meet = met(some[at], others[at], without[at])
+    const meet = met(some[at], others[at], turn)
     const none = failNone[at] as number
     const one = ((failOne[at - from] as number) & meet) | (none & ~meet)
     failNone[at] = none & meet
@@ -80,9 +83,15 @@ function passOn(
   return left !== 0
 }
 
-function countFailing(failOne: Bits, { some, others, without }: Condition, from: number, to: number): number {
+function countFailing(
+  failOne: Bits,
+  { some, others, isWithout }: Condition,
+  from: number,
+  to: number,
+): number {
+  const turn = isWithout ? -1 : 0
   let people = 0
   for (let at = from; at < to; at++)
-    people += countWord((failOne[at - from] as number) & ~met(some[at], others[at], without[at]))
+    people += countWord((failOne[at - from] as number) & ~met(some[at], others[at], turn))
   return people
 }

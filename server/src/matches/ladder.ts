@@ -55,11 +55,11 @@ export class Ladder {
 type Bound = [Ladder, number]
 
 /** Who has at least this on the one ladder and at most that on the other, which may be the same. */
-export function between(room: Room, [low, min]: Bound, [high, max]: Bound): Condition {
+export function between([low, min]: Bound, [high, max]: Bound): Condition {
   return {
     some: low.atLeast(min),
-    others: room.nobody,
-    without: high.atLeast(max + 1),
+    others: high.atLeast(max + 1),
+    isWithout: true,
     people: low.countAtLeast(min) - high.countAtLeast(max + 1),
   }
 }

@@ -54,10 +54,9 @@ export class People {
 
   /** Who meets one wish of the list. */
   meeting(wish: Wish, wishes: WishList, take: () => Bits): Condition {
-    const { room, ages, heights } = this
-    if (wish === 'age') return between(room, [ages, wishes.age_min], [ages, wishes.age_max])
-    if (wish === 'height')
-      return between(room, [heights, wishes.height_min_in], [heights, wishes.height_max_in])
+    const { ages, heights } = this
+    if (wish === 'age') return between([ages, wishes.age_min], [ages, wishes.age_max])
+    if (wish === 'height') return between([heights, wishes.height_min_in], [heights, wishes.height_max_in])
     if (wish === 'income') return this.earning(wishes.income_id as number, take)
     return this.choices[wish].sayingOneOf(wantedValues(wish, wishes), take)
   }
@@ -66,7 +65,7 @@ export class People {
     return {
       some: this.incomes.atLeast(atLeast),
       others: together([this.unsaidIncome], this.room, take),
-      without: this.room.nobody,
+      isWithout: false,
       people: this.incomes.countAtLeast(atLeast) + this.unsaidIncome.count,
     }
   }

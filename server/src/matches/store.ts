@@ -97,7 +97,7 @@ export async function renumberSomeChanges(db: Sql): Promise<number> {
 
 export async function findSeeker(db: Sql, id: number): Promise<Seeker | undefined> {
   const [row] = await db<Seeker[]>`
-    select p.member_id as id, p.gender, to_jsonb(p) as person, to_jsonb(w) as wishes,
+    select p.member_id as id, p.gender, to_json(p) as person, to_json(w) as wishes,
       ${blockedBy(db, id)} as "blockedIds"
     from profiles p join desired_partners w using (member_id)
     where p.member_id = ${id}`

@@ -11,13 +11,11 @@ const lowestHeight = 48
 
 /** Whom the members of a board look for, ready to tell who of them would take someone. */
 export class Wishers {
-  private readonly room: Room
   private readonly ranges: Record<(typeof ranged)[number][0], Ladder>
   private readonly single: Record<(typeof singles)[number][0], Choices>
   private readonly several: Record<keyof typeof wishedList, Choices>
 
   constructor(room: Room) {
-    this.room = room
     this.ranges = Object.fromEntries(
       ranged.map(([bound, , lowest]) => [bound, new Ladder(room, lowest)]),
     ) as typeof this.ranges
@@ -44,8 +42,8 @@ export class Wishers {
     const { ranges, single, several } = this
     const { height_in: height, state_id, marital_status_id, income_id } = person
     const wanting = [
-      between(this.room, [ranges.ageMax, age], [ranges.ageMin, age]),
-      between(this.room, [ranges.heightMax, height], [ranges.heightMin, height]),
+      between([ranges.ageMax, age], [ranges.ageMin, age]),
+      between([ranges.heightMax, height], [ranges.heightMin, height]),
       several.caste.saying([person.caste_id], take),
       several.language.saying([person.language_id], take),
       several.occupation.saying([person.occupation_id], take),
