@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { clusterProcesses, clusterTag, isChild } from '../server/src/local-postgres/cluster-processes.ts'
 import { startLocalPostgres } from '../server/src/local-postgres/start-local-postgres.ts'
+import { median, percentile } from './figures.ts'
+import { printTable } from './table.ts'
 
 // Kills the server, PostgreSQL, or both with kill -9 at random moments while rows are being written. After
 // each kill the next start must succeed by itself, and every acknowledged row must be there.
@@ -167,18 +169,16 @@ async function countMissing(url: string, acknowledged: Set<string>): Promise<num
 }
 
 function printSummary(): void {
-  const times = tally.startTimes.toSorted((a, b) => a - b).map(Math.round)
-  const lines: [string, unknown][] = [
+  const lines: [string, number][] = [
     ...[...tally.rounds].toSorted(),
     ['rows acknowledged', tally.acknowledged],
     ['rows missing', tally.missing],
     ['starts that recovered an unclean stop', tally.recoveries],
     ['failed starts', tally.failedStarts],
-    ['start time, median (ms)', times[Math.floor(times.length / 2)]],
-    ['start time, longest (ms)', times.at(-1)],
+    ['start time, median (ms)', Math.round(median(tally.startTimes))],
+    ['start time, longest (ms)', Math.round(percentile(tally.startTimes, 1))],
   ]
-  for (const [name, figure] of lines)
-    process.stdout.write(`${name.padEnd(60)}${String(figure).padStart(10)}\n`)
+  printTable(lines.map(([what, figure]) => ({ what, figure })))
 }
 
 function pick<T>(choices: readonly T[]): T {

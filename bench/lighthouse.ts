@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from './find-chromium.ts'
 
 /** Large, and needed here alone: installed beside the project the first time it is asked for. */
 const version = '13.5.0'
@@ -71,9 +72,4 @@ async function loadLighthouse(): Promise<Lighthouse> {
     execFileSync('npm', ['install', ...flags, `lighthouse@${version}`], { stdio: 'inherit' })
   }
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default
-}
-
-function findChromium(): string {
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-  return found ?? chromium.executablePath()
 }

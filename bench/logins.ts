@@ -2,10 +2,10 @@
  * npm run bench -- logins: can a known phone be told from an unknown one by the time of the answer, and what do
  * five hundred logins at once cost? Prints a table and keeps the figures in bench/results/logins.json.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { hashPassword } from '../server/src/account/passwords.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { median, rounded } from './figures.ts'
+import { keepResults } from './keep-results.ts'
 import { openOwnServer } from './own-server.ts'
 import { printTable } from './table.ts'
 
@@ -30,8 +30,7 @@ try {
     { what: `${atOnce} logins at once: memory grew by MiB`, figure: burst.grewByMib },
   ]
   printTable(rows)
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-  writeFileSync(new URL('results/logins.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`)
+  keepResults('logins', rows)
 } finally {
   await server.stop()
 }

@@ -4,12 +4,9 @@
  * statements alone, the buffers they touch, and as many calls as 32 connections bring through; beside it the two-way
  * list as a plain scan. Prints tables, keeps bench/results/matching.json, and exits with 1 where a goal is missed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { buildApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { matchIndex } from '../server/src/matches/match-index.ts'
-import { readReference } from '../server/src/reference/store.ts'
+import { benchApp } from './bench-app.ts'
 import { percentile, rounded } from './figures.ts'
+import { keepResults } from './keep-results.ts'
 import { openLoad } from './load.ts'
 import { compareWays } from './one-way.ts'
 import { scanForMatches } from './plain-sql.ts'
@@ -69,9 +66,8 @@ printTable(rows)
 process.stdout.write('\n')
 printTable(besides)
 const misses = findMisses()
-mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-const record = { measured: new Date().toISOString().slice(0, 10), goals, calls: rows, besides, misses }
-writeFileSync(new URL('results/matching.json', import.meta.url), `${JSON.stringify(record, null, 2)}\n`)
+const measured = new Date().toISOString().slice(0, 10)
+keepResults('matching', { measured, goals, calls: rows, besides, misses })
 process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery goal is reached.\n')
 process.exitCode = misses.length > 0 ? 1 : 0
 
@@ -117,15 +113,7 @@ async function measureCalls(population: Population, viewers: BenchViewer[], size
 /** The same app in this process, over a pool that writes down what it asks of the database. */
 async function openBare({ url, db }: Population) {
   const pool = recordingPool(url)
-  const lists = await readReference(db)
-  const app = await buildApp({
-    db: pool.db,
-    matches: matchIndex(pool.db),
-    config: readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000000' }),
-    outbox: { put: async () => {}, listSent: undefined },
-    secret: 'a secret for benchmarks, of no use elsewhere',
-    reference: () => lists,
-  })
+  const app = await benchApp(pool.db)
   /** What the second of two calls asks of the database: the first may have something to write down. */
   async function record({ path, fields }: Call, viewer: BenchViewer): Promise<Statement[]> {
     const ask = () =>

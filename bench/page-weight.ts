@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findChromium } from './find-chromium.ts'
 
 export interface Weight {
   /** Compressed script, KB. */
@@ -11,8 +11,10 @@ export interface Weight {
 
 /** What a phone loads for the first view, as it travels: compressed, without scrolling. */
 export async function readSizes(url: string): Promise<Weight> {
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const page = await browser.newPage({
       viewport: { width: 360, height: 740 },

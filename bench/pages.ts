@@ -1,8 +1,8 @@
 /**
- * npm run bench:pages: the public pages of the built app in Chromium under Lighthouse's mobile settings, with what
+ * npm run bench -- pages: the public pages of the built app in Chromium under Lighthouse's mobile settings, with what
  * they weigh. Prints a table, keeps the figures in bench/results/pages.json, and exits with 1 where one misses its goal.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { keepResults } from './keep-results.ts'
 import { openLighthouse } from './lighthouse.ts'
 import { readSizes } from './page-weight.ts'
 import { startServer } from './start-server.ts'
@@ -32,9 +32,7 @@ try {
     rows.push({ page: path, ...scores, ...weight })
   }
   printTable(rows)
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-  const record = { measured: new Date().toISOString().slice(0, 10), goals, pages: rows }
-  writeFileSync(new URL('results/pages.json', import.meta.url), `${JSON.stringify(record, null, 2)}\n`)
+  keepResults('pages', { measured: new Date().toISOString().slice(0, 10), goals, pages: rows })
 
   const misses = rows.flatMap(row => missed(row).map(what => `${row.page} misses ${what}`))
   process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery page reaches every goal.\n')

@@ -1,5 +1,4 @@
-import postgres from 'postgres'
-import type { Db } from '../server/src/db.ts'
+import { connect, type Db } from '../server/src/db.ts'
 import { timed } from './figures.ts'
 
 export interface Statement {
@@ -10,16 +9,11 @@ export interface Statement {
 /** A pool that writes down every statement that goes through it. */
 export function recordingPool(url: string): { db: Db; take(): Statement[]; end(): Promise<void> } {
   let statements: Statement[] = []
-  const db = postgres(url, {
+  const db = connect(url, {
     max: 1,
-    types: {
-      bigint: { to: 20, from: [20], serialize: String, parse: Number },
-      date: { to: 1082, from: [1082], serialize: String, parse: (day: string) => day },
-    },
-    debug: (_connection, text, parameters) => {
-      statements.push({ text, parameters })
-    },
-  }) as unknown as Db
+    name: 'bench',
+    onStatement: (text, parameters) => statements.push({ text, parameters }),
+  })
   return {
     db,
     take() {

@@ -4,12 +4,13 @@ import { insertSession } from '../server/src/session/store.ts'
 
 export interface BenchViewer {
   id: number
-  kind: 'realistic' | 'rare' | 'broad' | 'empty' | 'unwanted'
   cookie: string
   /** A name to search for and a member to open. */
   name: string
   otherId: number
 }
+
+type Kind = 'realistic' | 'rare' | 'broad' | 'empty' | 'unwanted'
 
 /** Short, common, misspelt and absurd: what a search must bear beside real names. */
 const hostileNames = ['a', 'sh', 'kumar', 'laksmi', 'chaudry', 'zzzz', 'sharma sharma', '%_%', 'an', 'ra sh']
@@ -21,8 +22,7 @@ export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]>
     where is_listed order by hashint4(member_id) limit ${count}`
   const viewers: BenchViewer[] = []
   for (const [at, { id, gender, name }] of rows.entries()) {
-    const kind = kindAt(at)
-    await makeHard(db, id, kind)
+    await makeHard(db, id, kindAt(at))
     await givePlan(db, id)
     await tradeInterests(db, id, gender)
     const [other] = await db<{ id: number }[]>`
@@ -30,7 +30,6 @@ export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]>
       order by member_id limit 1`
     viewers.push({
       id,
-      kind,
       cookie: await openSession(db, id),
       name:
         at % 2 === 0 ? (name.split(' ')[0] as string) : (hostileNames[at % hostileNames.length] as string),
@@ -41,12 +40,12 @@ export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]>
   return viewers
 }
 
-function kindAt(at: number): BenchViewer['kind'] {
+function kindAt(at: number): Kind {
   const hard = ['rare', 'broad', 'empty', 'unwanted'] as const
   return at % 2 === 0 ? 'realistic' : (hard[Math.floor(at / 2) % hard.length] ?? 'rare')
 }
 
-async function makeHard(db: Db, id: number, kind: BenchViewer['kind']): Promise<void> {
+async function makeHard(db: Db, id: number, kind: Kind): Promise<void> {
   if (kind === 'realistic') return
   if (kind === 'rare') {
     await db`

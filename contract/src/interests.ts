@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { interest, matchCard } from './member.ts'
-import { cursor, listed } from './paging.ts'
+import { cursor, listedPage } from './paging.ts'
 
 /** A first step towards each other, with a sentence beside it if one likes. */
 export const phrases = [
@@ -93,7 +93,7 @@ export const listMatchedInterests = endpoint({
   encoding: 'form',
   summary: 'Interest on both sides, the newest match first.',
   input: cursor,
-  reply: listed('matched', interestCard),
+  reply: listedPage('matched', interestCard),
 })
 
 export const listSentInterests = endpoint({
@@ -103,7 +103,7 @@ export const listSentInterests = endpoint({
   encoding: 'form',
   summary: 'To whom I sent an interest, with its state, newest first.',
   input: cursor,
-  reply: listed('connection', interestCard),
+  reply: listedPage('connection', interestCard),
 })
 
 export const listReceivedInterests = endpoint({
@@ -113,5 +113,5 @@ export const listReceivedInterests = endpoint({
   encoding: 'form',
   summary: 'Interests that wait for my answer, newest first.',
   input: cursor,
-  reply: listed('received', interestCard),
+  reply: listedPage('received', interestCard),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { matchCard } from './member.ts'
-import { cursor, listed as listedPage } from './paging.ts'
+import { cursor, listedPage } from './paging.ts'
 import { wishes } from './values.ts'
 
 /** Who fits whom: the dashboard's lists, the counts beside them, and search. */

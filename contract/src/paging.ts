@@ -12,10 +12,9 @@ export const cursor = z.object({
   /** The `next` of the reply before; nobody but the server reads it. */
   after: z.string().max(16_000, 'Please start the list anew').optional(),
 })
-export type Cursor = z.infer<typeof cursor>
 
 /** A page of a list under the word the wire has for it. No `next`: that was the last page. */
-export const listed = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+export const listedPage = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ [name]: z.array(item), next: z.string().optional() } as Record<Name, z.ZodArray<Item>> & {
     next: z.ZodOptional<z.ZodString>
   })

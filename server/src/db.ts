@@ -6,11 +6,18 @@ export type Sql = Db | postgres.TransactionSql<{ bigint: number }>
 
 const dateOid = 1082
 
-export function connect(url: string, options: { max?: number; name?: string } = {}): Db {
+interface ConnectOptions {
+  max?: number
+  name?: string
+  onStatement?: (text: string, parameters: unknown[]) => void
+}
+
+export function connect(url: string, { max = 16, name = 'saptapadi', onStatement }: ConnectOptions = {}): Db {
   return postgres(url, {
-    max: options.max ?? 16,
-    connection: { application_name: options.name ?? 'saptapadi', TimeZone: 'UTC', statement_timeout: 5_000 },
+    max,
+    connection: { application_name: name, TimeZone: 'UTC', statement_timeout: 5_000 },
     onnotice: () => {},
+    debug: onStatement && ((_connection, text, parameters) => onStatement(text, parameters)),
     types: {
       // Counts and ids fit a number many times over.
       bigint: { to: 20, from: [20], serialize: String, parse: Number },

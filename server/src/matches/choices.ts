@@ -47,11 +47,11 @@ export class Choices {
     return { some, others, isWithout: false, people: countIn(wanted) }
   }
 
-  /** The same where everyone gave one answer: then leaving out the others can be less work. */
+  /** The same where everyone gave one answer: then leaving out the others can be less work, unless it is two sets. */
   sayingOneOf(values: readonly number[], take: () => Bits): Condition {
     const wanted = new Set([unsaid, ...values])
     const unwanted = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
-    if (unwanted.length > wanted.size) return this.saying(values, take)
+    if (wanted.size <= 2 || unwanted.length > wanted.size) return this.saying(values, take)
     const others = together(unwanted, this.room, take)
     const people = countIn([...this.postings.values()]) - countIn(unwanted)
     return { some: this.room.anybody, others, isWithout: true, people }

@@ -28,7 +28,8 @@ export function readCursor(kind: ListKind, text: string): number[] | undefined {
   let weight = 1
   for (const byte of bytes.subarray(1)) {
     number += (byte % 128) * weight
-    if (number > Number.MAX_SAFE_INTEGER) return undefined
+    // A long row of zeros would carry the weight beyond what is a number.
+    if (number > Number.MAX_SAFE_INTEGER || weight > Number.MAX_SAFE_INTEGER) return undefined
     weight *= 128
     if (byte >= 128) continue
     numbers.push(number)

@@ -2,6 +2,10 @@ import { type Bits, clearBit, setBit } from './bits.ts'
 import type { Condition } from './condition.ts'
 import type { Room } from './room.ts'
 
+/** Nobody is asked for less. */
+export const lowestAge = 18
+export const lowestHeight = 48
+
 /** A number of each member, kept as the sets "at least this much": any range is two of them. */
 export class Ladder {
   private readonly room: Room
@@ -9,7 +13,6 @@ export class Ladder {
   private readonly rungs: Bits[] = []
   private readonly counts: number[] = []
 
-  /** Nobody is asked for less than the lowest. */
   constructor(room: Room, lowest: number) {
     this.room = room
     this.lowest = lowest

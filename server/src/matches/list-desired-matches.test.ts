@@ -105,6 +105,7 @@ describe('paging', () => {
     ['another list', writeCursor('recent', [1_790_000_000_000_000, 1001])],
     ['an unfinished number', Buffer.from([1, 200]).toString('base64url')],
     ['numbers without end', Buffer.from([1, ...Array(40).fill(255), 1]).toString('base64url')],
+    ['nothing without end', Buffer.from([1, ...Array(150).fill(128), 1, 1]).toString('base64url')],
     ['more people than any list shows', writeCursor('desired', Array(2_001).fill(1))],
     ['very long', 'A'.repeat(16_001)],
   ])('a cursor that is %s is refused with a sentence', async (_, after) => {

@@ -68,6 +68,7 @@ test.each([
   ['without a member', writeCursor('recent', [1_790_000_000_000_000])],
   ['with too much in it', writeCursor('recent', [1, 2, 3])],
   ['beyond all numbers', writeCursor('recent', [1, 2 ** 40])],
+  ['with nothing without end', Buffer.from([3, ...Array(150).fill(128), 1, 1]).toString('base64url')],
 ])('a cursor %s is refused with a sentence', async (_, after) => {
   const { status, body } = await viewer.list('recent', { after })
   expect([status, body.message]).toEqual([400, 'Please start the list anew'])

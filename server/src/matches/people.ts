@@ -1,15 +1,12 @@
 import { highestEducations, type Wish } from '#contract/values.ts'
-import { isRankedEducation, type WishList } from '../members/compare-wishes.ts'
+import { isEducatedEnough, type WishList } from '../members/compare-wishes.ts'
 import type { Bits } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'
 import type { Condition } from './condition.ts'
 import { type Facts, fact } from './entry.ts'
-import { between, Ladder } from './ladder.ts'
+import { between, Ladder, lowestAge, lowestHeight } from './ladder.ts'
 import { Posting, together } from './posting.ts'
 import type { Room } from './room.ts'
-
-const lowestAge = 18
-const lowestHeight = 48
 
 /** What the members of a board are, ready to be held against what someone wishes. */
 export class People {
@@ -94,10 +91,8 @@ function wantedValues(wish: (typeof chosen)[number][0], wishes: WishList): numbe
   }[wish]
 }
 
-function enoughEducation(wished: number): number[] {
-  if (!isRankedEducation(wished)) return [wished]
-  return highestEducations.map((_, place) => place + 1).filter(id => isRankedEducation(id) && id >= wished)
-}
+const enoughEducation = (wished: number) =>
+  highestEducations.map((_, place) => place + 1).filter(id => isEducatedEnough(wished, id))
 
 /** Those of the ten wishes that this list asks for. */
 export function askedWishes(wishes: WishList): Wish[] {

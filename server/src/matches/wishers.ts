@@ -1,13 +1,10 @@
-import { isRankedEducation, type Person } from '../members/compare-wishes.ts'
+import { isEducatedEnough, type Person } from '../members/compare-wishes.ts'
 import type { Bits } from './bits.ts'
 import { Choices, unsaid } from './choices.ts'
 import type { Condition } from './condition.ts'
 import { type Facts, fact, wishedList } from './entry.ts'
-import { between, Ladder } from './ladder.ts'
+import { between, Ladder, lowestAge, lowestHeight } from './ladder.ts'
 import type { Room } from './room.ts'
-
-const lowestAge = 18
-const lowestHeight = 48
 
 /** Whom the members of a board look for, ready to tell who of them would take someone. */
 export class Wishers {
@@ -48,12 +45,12 @@ export class Wishers {
       several.language.saying([person.language_id], take),
       several.occupation.saying([person.occupation_id], take),
       single.country.saying([person.country_id], take),
-      single.education.sayingWhere(wished => isEnough(wished, person.education_id), take),
+      single.education.sayingWhere(wished => isEducatedEnough(wished, person.education_id), take),
     ]
     // What a person has not said counts for them, whatever is wished.
     if (state_id !== null) wanting.push(several.state.saying([state_id], take))
     if (marital_status_id !== null) wanting.push(several.maritalStatus.saying([marital_status_id], take))
-    if (income_id !== null) wanting.push(single.income.sayingWhere(wished => wished <= income_id, take))
+    if (income_id !== null) wanting.push(between([ranges.income, unsaid], [ranges.income, income_id]))
     return wanting
   }
 }
@@ -63,15 +60,10 @@ const ranged = [
   ['ageMax', fact.wishedAgeMax, lowestAge],
   ['heightMin', fact.wishedHeightMin, lowestHeight],
   ['heightMax', fact.wishedHeightMax, lowestHeight],
+  ['income', fact.wishedIncome, unsaid],
 ] as const
 const singles = [
   ['country', fact.wishedCountry],
   ['education', fact.wishedEducation],
-  ['income', fact.wishedIncome],
 ] as const
 const severals = Object.entries(wishedList) as [keyof typeof wishedList, number][]
-
-function isEnough(wished: number, said: number): boolean {
-  if (wished === unsaid || !isRankedEducation(wished)) return said === wished
-  return isRankedEducation(said) && said >= wished
-}

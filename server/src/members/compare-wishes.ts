@@ -47,7 +47,10 @@ export function compareWishes(wishes: WishList, person: Person, now: Date): Comp
     ['state', isOneOf(wishes.state_ids, person.state_id)],
     ['caste', isOneOf(wishes.caste_ids, person.caste_id)],
     ['language', isOneOf(wishes.language_ids, person.language_id)],
-    ['education', isEducatedAs(wishes.education_id, person.education_id)],
+    [
+      'education',
+      wishes.education_id === null ? undefined : isEducatedEnough(wishes.education_id, person.education_id),
+    ],
     ['occupation', isOneOf(wishes.occupation_ids, person.occupation_id)],
     ['income', earnsAtLeast(wishes.income_id, person.income_id)],
   ]
@@ -63,13 +66,10 @@ function isOneOf(wished: number[], said: number | null): boolean | undefined {
 }
 
 /** The first of the list and "Other" have no place in the order: wished for, they mean themselves only. */
-export const isRankedEducation = (id: number) => id > 1 && id < highestEducations.length
+const isRanked = (education: number) => education > 1 && education < highestEducations.length
 
-function isEducatedAs(wished: number | null, said: number): boolean | undefined {
-  if (wished === null) return undefined
-  if (!isRankedEducation(wished)) return said === wished
-  return isRankedEducation(said) && said >= wished
-}
+export const isEducatedEnough = (wished: number, said: number) =>
+  isRanked(wished) ? isRanked(said) && said >= wished : said === wished
 
 function earnsAtLeast(wished: number | null, said: number | null): boolean | undefined {
   if (wished === null) return undefined

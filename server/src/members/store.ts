@@ -4,7 +4,7 @@ import type { MatchCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
 import { meetsAll, type Person, type WishList } from './compare-wishes.ts'
 
-type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList | null; viewer: Person }
+type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList | null; viewer: string }
 /** A piece of a statement, to be put into another. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
@@ -35,7 +35,7 @@ export async function readCardsOf<More extends object>(
       to_json(w) as wishes, v.person as viewer, ${interestBetween(db)} as interest
     from (${asked}) as asked
     join lateral (select * from profiles where member_id = asked.member_id ${lookUp(db)}) as p on true
-    join (select member_id, gender, to_json(me) as person from profiles me where member_id = ${viewerId} ${once(db)})
+    join (select member_id, gender, to_json(me)::text as person from profiles me where member_id = ${viewerId} ${once(db)})
       as v on true
     join castes caste on caste.id = p.caste_id
     join countries country on country.id = p.country_id
@@ -48,9 +48,11 @@ export async function readCardsOf<More extends object>(
     where ${isVisible(db)}
     order by asked.position`
   const now = new Date()
+  // The same on every row, and read once.
+  const person = JSON.parse(rows[0]?.viewer ?? 'null') as Person
   return rows.map(({ wishes, viewer, ...card }) => ({
     ...(card as unknown as MatchCard & More),
-    isMutual: wishes !== null && meetsAll(wishes, viewer, now),
+    isMutual: wishes !== null && meetsAll(wishes, person, now),
   }))
 }
 

@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedReference } from '../server/seed/reference.ts'
+import { connect, type Db } from '../server/src/db.ts'
+import { startLocalPostgres } from '../server/src/local-postgres/start-local-postgres.ts'
+import { migrate } from '../server/src/migrate.ts'
+
+export interface OwnDatabase {
+  db: Db
+  url: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** A database in a folder of its own, with the schema and the reference lists; nothing of it is left after `stop`. */
+export async function openOwnDatabase(): Promise<OwnDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
+  // PostgreSQL's own account has to pass through when this runs as root.
+  await chmod(dataDir, 0o755)
+  const local = await startLocalPostgres({ dataDir, say: () => {} })
+  // As many connections as a server has: statements take turns among them, and one used rarely answers later.
+  const db = connect(local.url, { name: 'bench' })
+  await migrate(db)
+  await seedReference(db)
+  return {
+    db,
+    url: local.url,
+    dataDir,
+    async stop() {
+      await db.end()
+      await local.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
