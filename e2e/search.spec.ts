@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../contract/src/account.ts'
 import { listRecentMatches, searchMembers } from '../contract/src/matches.ts'
 import type { MatchCard } from '../contract/src/member.ts'
+import { listConversations } from '../contract/src/messages.ts'
 import { look } from './look.ts'
 
 const free = '9000000001'
@@ -35,7 +36,7 @@ async function someone(page: Page): Promise<{ member: MatchCard; word: string }>
 /** The header's own entry; on phones it stands in the menu. */
 async function fromHeader(page: Page, name: 'Search By Name?' | 'Search By ID?'): Promise<void> {
   // A ready page arrives with the header of a visitor.
-  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Chat/ })).toBeVisible()
   if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('banner').getByText(name, { exact: true }).click()
 }
@@ -137,4 +138,18 @@ test('the menu of the header, also over a ready page, and the way out', async ({
   await expect(page).toHaveURL('/login')
   await page.goto('/search-id')
   await expect(page).toHaveURL('/login')
+})
+
+test('the header tells of unread messages, and only whoever has some', async ({ page }) => {
+  await enter(page, free)
+  await page.goto('/search-id')
+  const chat = page.getByRole('link', { name: 'Chat, you have unread messages' })
+  await expect(chat).toHaveAttribute('href', '/chat')
+  await look(page, 'header-unread')
+
+  await enter(page, premium)
+  const checked = page.waitForResponse(`**${listConversations.path}`)
+  await page.goto('/search-id')
+  await checked
+  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
 })

@@ -66,6 +66,7 @@ member POST /api/v1/interests/decline
 member POST /api/v1/interests/received
 member POST /api/v1/interests/send
 member POST /api/v1/interests/withdraw
+member POST /api/v1/message_controller/messageUser
 member POST /api/v1/mycon/desire_patner_count
 member POST /api/v1/mycon/desire_patner_match
 member POST /api/v1/mycon/desired_partner

@@ -2,6 +2,7 @@ import * as account from '#contract/account.ts'
 import * as content from '#contract/content.ts'
 import * as interests from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
+import * as messages from '#contract/messages.ts'
 import * as notices from '#contract/notices.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
@@ -37,6 +38,7 @@ import { countDesiredMatches } from './matches/count-desired-matches.ts'
 import { listDesiredMatches } from './matches/list-desired-matches.ts'
 import { listRecentMatches } from './matches/list-recent-matches.ts'
 import { searchMembers } from './matches/search-members.ts'
+import { listConversations } from './messages/list-conversations.ts'
 import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
@@ -95,6 +97,7 @@ export const routes: BoundEndpoint[] = [
     listReceivedInterests,
   }),
   ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers }),
+  ...bind(messages, { listConversations }),
   ...bind(notices, { listNotices, markNoticesSeen }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(showcase, {

@@ -18,6 +18,7 @@ function show(change: Partial<MemberHeaderProps> = {}) {
         userId={1001}
         photo={null}
         isPaid={false}
+        hasUnread={false}
         isLoggingOut={false}
         interests={<a href="/interests">Interests</a>}
         {...change}

@@ -15,14 +15,14 @@ export interface MemberHeaderProps extends LogOut {
   photo: string | null | undefined
   isPaid: boolean
   /** Whether messages wait in the chat. */
-  hasUnread?: boolean
+  hasUnread: boolean
   /** The way to the interests, with how many wait. */
   interests: ReactNode
   onSearchByName: () => void
 }
 
 /** The header of a member: search, interests, chat and the menu behind one's own photo. */
-export function MemberHeader({ hasUnread = false, interests, ...menu }: MemberHeaderProps) {
+export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProps) {
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   return (
     <header className={classes.header}>

@@ -1,4 +1,5 @@
 import type { MatchCard } from '#contract/member.ts'
+import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { readCompleteness } from '#contract/profile.ts'
@@ -21,6 +22,7 @@ export const asMember = ({ isPaid = false, image1 = null as string | null } = {}
   replies(checkPaidProfile, { status: isPaid }),
   replies(readCompleteness, { percent: 60, image1, missing: [] }),
   replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
+  replies(listConversations, { response: 'success', data: [], msgCount: [] }),
 ]
 
 export const person = (place: number): MatchCard => ({

@@ -7,6 +7,7 @@ import { useLogOut } from '../../features/account/use-log-out.ts'
 import type { LogOut } from '../../features/frame/log-out.ts'
 import { MemberHeader } from '../../features/frame/member-header.tsx'
 import { RegistrantHeader } from '../../features/frame/registrant-header.tsx'
+import { listConversations } from '../../features/messages/api.ts'
 import { InterestsLink } from '../../features/notices/interests-link.tsx'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { NameDialog } from '../../features/search/name-dialog.tsx'
@@ -40,6 +41,7 @@ function ForMember({ userId, ...way }: LogOut & { userId: number }) {
   const [isAskingName, setIsAskingName] = useState(false)
   const isPaid = useIsPaid()
   const completeness = useQuery(readCompleteness)
+  const messages = useQuery(listConversations)
   return (
     <>
       <MemberHeader
@@ -47,6 +49,7 @@ function ForMember({ userId, ...way }: LogOut & { userId: number }) {
         userId={userId}
         photo={completeness.isPending ? undefined : (completeness.data?.image1 ?? null)}
         isPaid={isPaid}
+        hasUnread={(messages.data?.msgCount ?? []).length > 0}
         interests={<InterestsLink />}
         onSearchByName={() => setIsAskingName(true)}
       />

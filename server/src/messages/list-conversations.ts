@@ -1,0 +1,14 @@
+import { type listConversations as contract, unreadCountedUpTo } from '#contract/messages.ts'
+import type { Handler } from '../http/handler.ts'
+import { countUnread, listNewest } from './store.ts'
+
+/** The same for both lists: whatever is unread among the conversations listed is then counted too. */
+const shownAtOnce = 30
+
+export const listConversations: Handler<typeof contract> = async ({ viewer, db }) => {
+  const [data, msgCount] = await Promise.all([
+    listNewest(db, viewer.id, shownAtOnce),
+    countUnread(db, viewer.id, { limit: shownAtOnce, upTo: unreadCountedUpTo }),
+  ])
+  return { response: 'success', data, msgCount }
+}

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listConversations } from '#contract/messages.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+import { asMember, memberSession } from '../../features/search/search-stubs.ts'
+import { SignedInHeader } from './signed-in-header.tsx'
+
+const unread = replies(listConversations, {
+  response: 'success',
+  data: [],
+  msgCount: [{ mesg_from: 1002, no_msg: 2 }],
+})
+const allRead = replies(listConversations, { response: 'success', data: [], msgCount: [] })
+const broken = fails(listConversations, 500)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const answer = (check: Stub) => stubCalls(check, ...asMember())
+const checksOf = (calls: ReturnType<typeof stubCalls>) =>
+  calls.mock.calls.filter(([url]) => String(url) === listConversations.path).length
+const chat = () => screen.getByRole('link', { name: /^Chat/ })
+const hasDot = () => chat().getAttribute('aria-label') === 'Chat, you have unread messages'
+
+async function show(check: Stub) {
+  const calls = answer(check)
+  renderPart(<SignedInHeader session={memberSession} />)
+  await pass(1)
+  return calls
+}
+
+test('the dot comes and goes with the check, made every 60 seconds', async () => {
+  const calls = await show(allRead)
+  expect(hasDot()).toBe(false)
+  await pass(59_000)
+  expect(checksOf(calls)).toBe(1)
+  const next = answer(unread)
+  await pass(1_000)
+  expect(checksOf(next)).toBe(1)
+  expect(hasDot()).toBe(true)
+  answer(allRead)
+  await pass(60_000)
+  expect(hasDot()).toBe(false)
+})
+
+test('a check that fails is logged, says nothing, and the next one is made', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await show(broken)
+  expect(log).toHaveBeenCalledWith('The messages could not be checked.', expect.any(Error))
+  expect(hasDot()).toBe(false)
+  expect(chat().getAttribute('href')).toBe('/chat')
+  expect(screen.queryByRole('alert')).toBeNull()
+  answer(unread)
+  await pass(60_000)
+  expect(hasDot()).toBe(true)
+  answer(broken)
+  await pass(60_000)
+  expect(hasDot()).toBe(true)
+})
+
+test('nobody looks at a hidden tab, so nothing is checked', async () => {
+  const calls = await show(allRead)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await pass(180_000)
+  expect(checksOf(calls)).toBe(1)
+})
+
+test('a registrant has no messages to check', async () => {
+  const calls = answer(unread)
+  renderPart(<SignedInHeader session={{ ...memberSession, step: 'profile' }} />)
+  await pass(60_000)
+  expect(checksOf(calls)).toBe(0)
+})
