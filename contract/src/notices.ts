@@ -38,7 +38,10 @@ export const markNoticesSeen = endpoint({
   path: '/api/v1/notices/seen',
   access: 'member',
   encoding: 'form',
-  summary: 'All notices up to now have been seen.',
-  input: z.object({}),
+  summary: 'The notices of a list have been seen, and those older than it.',
+  input: z.object({
+    /** The `at` of the newest on the list: what came after it was not shown. */
+    upTo: z.iso.datetime({ error: 'Please load what is new again' }).transform(at => new Date(at)),
+  }),
   reply: z.object({ response: z.literal('success') }),
 })

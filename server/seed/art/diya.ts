@@ -1,5 +1,5 @@
 import { brand } from './palette.ts'
-import { document, svg } from './svg.ts'
+import { svg } from './svg.ts'
 
 export function flame(): string {
   return svg`<path d="M0 0 C17 -6 20 -24 9 -40 C5 -46 2 -54 1 -62 C-6 -52 -18 -38 -17 -20
@@ -21,8 +21,4 @@ export function diya(id: string): string {
       stroke-linecap="round"
       stroke-dasharray="0 10.6"/>
     <g transform="translate(0 -37)">${flame()}</g>`
-}
-
-export function diyaDocument(): string {
-  return document(144, 132, `<g transform="translate(72 126)">${diya('d')}</g>`)
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import { collageDocument } from './collage.ts'
 import { defaultPortrait } from './default-portrait.ts'
-import { diyaDocument } from './diya.ts'
 import { coupleDocument, heroDocument } from './hero.ts'
 import { journeyDocument } from './journey.ts'
 import { mandalaDocument } from './mandala.ts'
@@ -17,11 +16,9 @@ const shipped = (name: string) => join(web, 'public', name)
 const imported = (name: string) => join(web, 'src/art', name)
 
 async function drawOrnaments(): Promise<void> {
-  await writeSvg(imported('mark.svg'), markDocument('light'))
-  await writeSvg(imported('mark-on-dark.svg'), markDocument('dark'))
+  await writeSvg(imported('mark.svg'), markDocument())
   await writeSvg(imported('toran.svg'), toranDocument())
   await writeSvg(imported('mandala.svg'), mandalaDocument())
-  await writeSvg(imported('diya.svg'), diyaDocument())
 }
 
 async function drawIcons(): Promise<void> {

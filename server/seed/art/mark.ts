@@ -36,9 +36,8 @@ export function mark(colours: MarkColours, id = 'k'): string {
 export const lightMark = (id?: string) => mark(onLight, id)
 export const darkMark = (id?: string) => mark(onDark, id)
 
-export function markDocument(background: 'light' | 'dark'): string {
-  const drawing = background === 'light' ? lightMark() : darkMark()
-  return document(72, 72, `<g transform="translate(36 37.4)">${drawing}</g>`)
+export function markDocument(): string {
+  return document(72, 72, `<g transform="translate(36 37.4)">${lightMark()}</g>`)
 }
 
 /** The mark on a maroon tile. Launchers may cut a maskable icon to a circle, so it keeps a wide margin. */

@@ -1,7 +1,7 @@
 import { flame } from './diya.ts'
-import { mangoLeaf, marigold, orangeMarigold, redRose, yellowMarigold } from './flower.ts'
+import { mangoLeaf, marigold, orangeMarigold, yellowMarigold } from './flower.ts'
 import { brand } from './palette.ts'
-import { around, svg, times } from './svg.ts'
+import { svg, times } from './svg.ts'
 
 /** A brass pot with mango leaves and a coconut; stands on the origin, 170 high. */
 export function kalash(): string {
@@ -96,16 +96,4 @@ export function rings(): string {
       L-34 -40Z" fill="${brand.sindoor}"/>
     <path d="M-70 -12 A46 46 0 0 1 -34 -31" fill="none" stroke="#FFF4D2" stroke-width="4"
       stroke-linecap="round"/>`
-}
-
-/** A round brass tray with kumkum, rice, a lamp and sweets, centred on the origin. */
-export function pujaTray(): string {
-  const bowl = (x: number, y: number, fill: string) =>
-    svg`<circle cx="${x}" cy="${y}" r="25" fill="#9A7420"/><circle cx="${x}" cy="${y}" r="20"
-      fill="${fill}"/>`
-  return svg`<circle r="100" fill="#C4962E"/><circle r="90" fill="#E3BC55"/><circle r="82" fill="none"
-    stroke="#B98A25" stroke-width="2"/>
-    ${around(14, degrees => svg`<circle transform="rotate(${degrees})" cy="-94" r="3" fill="#FFF1C9"/>`)}
-    ${bowl(-42, -20, brand.sindoor)}${bowl(42, -20, brand.marigold)}${bowl(0, 44, '#FFF6E0')}
-    ${marigold(-44, 42, 15, redRose)}${marigold(46, 40, 15, orangeMarigold)}${marigold(0, -60, 13, yellowMarigold)}`
 }

@@ -25,11 +25,3 @@ const allowed: sanitize.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed)
 }
-
-/** The words alone, for excerpts and descriptions. */
-export function textOf(html: string): string {
-  return sanitize(html.replace(/<(\/p|br)\b/g, ' <$1'), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedContent } from '../../seed/site-content.ts'
 import { asGuest, type Send } from '../../testing/as.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { cleanHtml, textOf } from './clean-html.ts'
+import { cleanHtml } from './clean-html.ts'
 
 let t: TestApp
 let send: Send
@@ -105,8 +105,4 @@ test.each([
 ])('%s is cleaned to %s', (dirty, clean) => {
   expect(cleanHtml(dirty)).toBe(clean)
   expect(cleanHtml(cleanHtml(dirty))).toBe(clean)
-})
-
-test('an excerpt is words', () => {
-  expect(textOf('<p>One &amp; two.</p><p>Three<br>four</p>')).toBe('One & two. Three four')
 })

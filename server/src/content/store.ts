@@ -17,15 +17,10 @@ export async function getSiteText(db: Sql, name: string): Promise<unknown> {
   return row.value
 }
 
-export async function findPage(db: Sql, slug: string): Promise<{ title: string; html: string } | undefined> {
-  const [row] = await db<
+export async function getPage(db: Sql, slug: string): Promise<{ title: string; html: string }> {
+  const [page] = await db<
     { title: string; html: string }[]
   >`select title, html from pages where slug = ${slug}`
-  return row
-}
-
-export async function getPage(db: Sql, slug: string): Promise<{ title: string; html: string }> {
-  const page = await findPage(db, slug)
   if (!page) throw new Error(`The page "${slug}" is missing.`)
   return page
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
-import { forgetSpentLimits, takeOne } from './limits.ts'
+import { forgetSpentLimits, takeOne, takeWithin } from './limits.ts'
+import { waitText } from './refusal.ts'
 
 const { db } = await freshDatabase()
 
@@ -21,6 +22,47 @@ test('a refusal says how long to wait, and waiting helps', async () => {
   await db`update rate_limits set full_at = full_at - interval '31 seconds' where key = 'wait'`
   expect(await takeOne(db, 'wait', limit)).toBeUndefined()
 })
+
+const hoursLater = (key: string, hours: number) => db`
+  update rate_limits set full_at = full_at - make_interval(hours => ${hours}),
+    hits = array(select hit - make_interval(hours => ${hours}) from unnest(hits) as hit)
+  where key = ${key}`
+
+test('a number that people are told holds in any day, the first one too', async () => {
+  const take = () => takeWithin(db, 'told', [{ times: 10, seconds: 86_400 }])
+  const tries = await Promise.all(Array.from({ length: 60 }, take))
+  expect(tries.filter(wait => wait === undefined)).toHaveLength(10)
+  await hoursLater('told', 23)
+  expect(await take()).toBeGreaterThan(3500)
+  await forgetSpentLimits(db)
+  expect(await take()).toBeLessThanOrEqual(3600)
+  await hoursLater('told', 1)
+  expect(await take()).toBeUndefined()
+})
+
+test('several windows of one key: the longest wait is told, and a refusal takes nothing', async () => {
+  const [daily, weekly] = [
+    { times: 2, seconds: 86_400 },
+    { times: 3, seconds: 604_800 },
+  ]
+  const take = () => takeWithin(db, 'several', [daily, weekly])
+  expect([await take(), await take()]).toEqual([undefined, undefined])
+  expect(await take()).toBeLessThanOrEqual(86_400)
+  await hoursLater('several', 24)
+  expect(await take()).toBeUndefined()
+  expect(await take()).toBeGreaterThan(5 * 86_400)
+  await hoursLater('several', 6 * 24)
+  expect([await take(), await take()]).toEqual([undefined, undefined])
+})
+
+test.each([
+  [0.4, '1 second'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+  [5400, '2 hours'],
+  [86_400, '24 hours'],
+  [500_000, '6 days'],
+])('%i seconds are %s', (seconds, text) => expect(waitText(seconds)).toBe(text))
 
 test('one key does not limit another, and spent rows go', async () => {
   await takeOne(db, 'one', { times: 1, seconds: 60 })

@@ -1,11 +1,14 @@
 import type { Limit } from '#contract/endpoint.ts'
 import type { Sql } from '../db.ts'
 
+type Window = Pick<Limit, 'times' | 'seconds'>
+
 /**
  * Takes one from a limit, in one statement: the row's time moves forward by window / times, but never further ahead
- * of now than the window. Undefined: allowed. A number: refused, try again after so many seconds.
+ * of now than the window. It holds back bursts, and refills while it is used up.
+ * Undefined: allowed. A number: refused, try again after so many seconds.
  */
-export async function takeOne(db: Sql, key: string, { times, seconds }: Pick<Limit, 'times' | 'seconds'>) {
+export async function takeOne(db: Sql, key: string, { times, seconds }: Window) {
   const step = seconds / times
   const [taken] = await db`
     insert into rate_limits as r (key, full_at)
@@ -21,8 +24,32 @@ export async function takeOne(db: Sql, key: string, { times, seconds }: Pick<Lim
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
+/**
+ * Takes one from limits that people are told: never more than so many in any stretch of so long. One statement, which
+ * looks at the hit that many before; a refusal takes nothing. Answers as `takeOne` does.
+ */
+export async function takeWithin(db: Sql, key: string, windows: Window[]): Promise<number | undefined> {
+  const times = windows.map(window => window.times)
+  const seconds = windows.map(window => window.seconds)
+  const eachWindow = db`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
+  const [taken] = await db`
+    insert into rate_limits as r (key, full_at, hits)
+    values (${key}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
+    on conflict (key) do update
+      set full_at = excluded.full_at, hits = (excluded.hits || r.hits)[1:${Math.max(...times)}::int]
+      where not exists (
+        select from ${eachWindow} where r.hits[w.times] > now() - make_interval(secs => w.seconds)
+      )
+    returning 1`
+  if (taken) return undefined
+  const [row] = await db<{ wait: number | null }[]>`
+    select max(extract(epoch from r.hits[w.times] - now()) + w.seconds)::float8 as wait
+    from rate_limits r, ${eachWindow} where r.key = ${key}`
+  return Math.max(1, Math.ceil(row?.wait ?? 1))
+}
+
 /** Takes back one that turned out not to count. */
-export async function giveBack(db: Sql, key: string, { times, seconds }: Pick<Limit, 'times' | 'seconds'>) {
+export async function giveBack(db: Sql, key: string, { times, seconds }: Window) {
   await db`update rate_limits set full_at = full_at - make_interval(secs => ${seconds / times}) where key = ${key}`
 }
 

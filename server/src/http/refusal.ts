@@ -25,8 +25,12 @@ export const refuse = {
     }),
 }
 
-function waitText(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
+/** As long as someone who was refused has to wait. */
+export function waitText(seconds: number): string {
+  if (seconds <= 1) return '1 second'
+  if (seconds < 90) return `${Math.ceil(seconds)} seconds`
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  if (minutes < 90) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
 }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { interestsPerDay } from '#contract/interests.ts'
 import { asGuest, form } from '../../testing/as.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
-import { type Action, pair, person } from '../../testing/people.ts'
+import { type Action, type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { expireInterests } from './expire-interests.ts'
 
@@ -95,8 +95,63 @@ test('identity fields of a form act for nobody', async () => {
   expect((await man.does('send', woman.id, more)).response).toBe('success')
   expect(await stateOf(victim.id)).toEqual([])
   expect(await stateOf(man.id)).toEqual(['sent'])
-  await makeInterest(t.db, victim.id, (await makeMember(t.db)).id)
-  expect((await man.list('sent', more)).cards.map(card => card.user_id)).toEqual([woman.id])
+})
+
+const idsOf = (people: { user_id: number }[]) => people.map(other => other.user_id)
+type Read = (reader: Person, fields: Record<string, string>) => Promise<number[]>
+const reads: [name: string, read: Read, whose: 'asked' | 'matched' | 'asking'][] = [
+  ['sent', async (me, fields) => idsOf((await me.list('sent', fields)).cards), 'asked'],
+  ['matched', async (me, fields) => idsOf((await me.list('matched', fields)).cards), 'matched'],
+  ['received', async (me, fields) => idsOf((await me.list('received', fields)).cards), 'asking'],
+  [
+    'notices',
+    async (me, fields) => idsOf((await me.get(`notices?${new URLSearchParams(fields)}`)).json().notices),
+    'asking',
+  ],
+]
+
+test.each(reads)('identity fields read nothing of another: %s', async (_, read, whose) => {
+  const known = async () => {
+    const me = await person(t, { gender: 'male' })
+    const [asked, matched, asking] = [await person(t), await person(t), await person(t)]
+    await me.does('send', asked.id)
+    await makeInterest(t.db, matched.id, me.id, { state: 'accepted' })
+    await asking.does('send', me.id)
+    return { me, asked: asked.id, matched: matched.id, asking: asking.id }
+  }
+  const [mine, theirs] = [await known(), await known()]
+  const victim = String(theirs.me.id)
+  const foreign = { id: victim, user_id: victim, UserID: victim, email: theirs.me.email }
+  const more = { looking: 'Groom', gender: 'Female', status: '1' }
+  expect(await read(mine.me, { ...foreign, ...more })).toEqual([mine[whose]])
+  expect(await read(theirs.me, {})).toEqual([theirs[whose]])
+})
+
+/** Acts while this member is being deleted: still there when it begins, gone before it is done. */
+async function whileLeaving<Answer>(
+  memberId: number,
+  act: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const answers: Promise<Answer>[] = []
+  await t.db.begin(async tx => {
+    await tx`delete from members where id = ${memberId}`
+    answers.push(act())
+    await vi.waitFor(async () => {
+      const waiting = t.db`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await waiting).toHaveLength(1)
+    }, 10_000)
+  })
+  return answers[0]
+}
+
+test.each(['send', 'accept'] as const)('%s to someone who is just leaving, or by them', async action => {
+  for (const leaves of ['other', 'viewer']) {
+    const [man, woman] = await pair(t)
+    if (action === 'accept') await makeInterest(t.db, woman.id, man.id)
+    const leaver = leaves === 'other' ? woman : man
+    expect(await whileLeaving(leaver.id, () => man.does(action, woman.id))).toEqual(notFound)
+  }
 })
 
 test.each([
@@ -112,6 +167,9 @@ test.each([
   const response = await man.post('interests/send', { find_id: String(woman.id), ...wrong })
   expect([response.statusCode, response.json().message]).toEqual([400, message])
 })
+
+const later = (time: string) => t.db`
+  update rate_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
 
 test('fifty in a day, and only those that were sent count', async () => {
   const man = await person(t, { gender: 'male' })
@@ -133,11 +191,15 @@ test('fifty in a day, and only those that were sent count', async () => {
     response: 'invalid',
     interest: { state: 'none', againFrom: null },
   })
-  expect(refused.message).toMatch(/^You have sent 50 interests within a day\. .+ in \d+ minutes\.$/)
+  expect(refused.message).toBe(
+    'You have sent 50 interests within a day. You can send the next one in 24 hours.',
+  )
   expect(await t.db`select from interests where receiver_id = ${last}`).toHaveLength(0)
   // A yes to someone who waits is no new question.
   expect((await man.does('send', asking.id)).interest.state).toBe('matched')
-  await t.db`update rate_limits set full_at = full_at - interval '30 minutes'`
+  await later('23 hours')
+  expect((await man.does('send', last)).response).toBe('invalid')
+  await later('1 hour')
   expect((await man.does('send', last)).response).toBe('success')
 })
 

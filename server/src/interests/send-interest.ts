@@ -1,6 +1,7 @@
 import { type sendInterest as contract, interestsPerDay } from '#contract/interests.ts'
 import type { Handler } from '../http/handler.ts'
-import { takeOne } from '../http/limits.ts'
+import { takeWithin } from '../http/limits.ts'
+import { waitText } from '../http/refusal.ts'
 import { asItWas, between, done, whyNotYet } from './between.ts'
 import { firstName } from './first-name.ts'
 import { match } from './match.ts'
@@ -30,7 +31,7 @@ export const sendInterest: Handler<typeof contract> = ask =>
       )
     }
 
-    const wait = await takeOne(tx, `sendInterest:member:${viewer.id}`, perDay)
+    const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [perDay])
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
     await putInterest(tx, viewer.id, other.id, input.phrase)
     await tell(ask, tx, standing, 'interest_received')
@@ -46,4 +47,4 @@ const dayText = (day: string) =>
   })
 
 const tooMany = (seconds: number) =>
-  `You have sent ${interestsPerDay} interests within a day. You can send the next one in ${Math.ceil(seconds / 60)} minutes.`
+  `You have sent ${interestsPerDay} interests within a day. You can send the next one in ${waitText(seconds)}.`

@@ -24,7 +24,10 @@ export interface Standing {
   other: { id: number; name: string; email: string; wantsMail: boolean }
 }
 
-/** How it stands between the two, with what is needed to tell the other; nothing of someone the viewer cannot see. */
+/**
+ * How it stands between the two, with what is needed to tell the other; nothing of someone the viewer cannot see.
+ * Neither can leave before the transaction ends.
+ */
 export async function findStanding(
   db: Sql,
   viewerId: number,
@@ -39,9 +42,11 @@ export async function findStanding(
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
+    join members me on me.id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
-    where p.member_id = ${otherId} and ${isVisible(db)}`
+    where p.member_id = ${otherId} and ${isVisible(db)}
+    for key share of m, me`
   return row
 }
 

@@ -10,6 +10,9 @@ const mailsTo = ({ email }: Person) =>
 const kindsOf = async (reader: Person) =>
   (await reader.notices()).notices.map(notice => [notice.kind, notice.user_id])
 
+const seesUpTo = (reader: Person, upTo = '', more: Record<string, string> = {}) =>
+  reader.post('notices/seen', { upTo, ...more })
+
 test('an interest is told once, in the app and by mail, without phone or e-mail of the sender', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id, { phrase: '1' })
@@ -78,13 +81,22 @@ test('withdrawn and sent again is told once a day', async () => {
   expect(mailsTo(woman)).toHaveLength(1)
   expect(await woman.notices()).toMatchObject({ waiting: 1, unseen: 1 })
 
-  await woman.post('notices/seen')
+  await seesUpTo(woman, (await woman.notices()).notices[0]?.at)
   await man.does('withdraw', woman.id)
   await t.db`update notices set created_at = now() - interval '1 day' where member_id = ${woman.id}`
   await man.does('send', woman.id)
   expect(mailsTo(woman)).toHaveLength(2)
   expect(await kindsOf(woman)).toEqual([['interest_received', man.id]])
   expect((await woman.notices()).unseen).toBe(1)
+})
+
+test('what was withdrawn is not told after all when the other asks', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await man.does('withdraw', woman.id)
+  await woman.does('send', man.id)
+  expect(await woman.notices()).toEqual({ waiting: 0, unseen: 0, notices: [] })
+  expect(await kindsOf(man)).toEqual([['interest_received', woman.id]])
 })
 
 test('the newest thirty, newest first, and all of them seen at once', async () => {
@@ -99,18 +111,50 @@ test('the newest thirty, newest first, and all of them seen at once', async () =
       insert into notices (member_id, kind, other_id, created_at)
       values (${man.id}, 'interest_received', ${id}, now() - make_interval(mins => ${40 - n}))`
   }
-  await t.db`
-    insert into notices (member_id, kind, other_id) values (${stranger.id}, 'interest_received', ${women[0] as number})`
+  await (await person(t)).does('send', stranger.id)
   const before = await man.notices()
   expect(before).toMatchObject({ waiting: 33, unseen: 33 })
   expect(before.notices.map(notice => notice.user_id)).toEqual(women.toReversed().slice(0, 30))
-  expect((await man.post('notices/seen', { id: String(stranger.id) })).json()).toEqual({
-    response: 'success',
-  })
+  const seen = await seesUpTo(man, before.notices[0]?.at, { id: String(stranger.id) })
+  expect(seen.json()).toEqual({ response: 'success' })
   const after = await man.notices()
   expect(after).toMatchObject({ waiting: 33, unseen: 0 })
   expect(after.notices.every(notice => notice.isSeen)).toBe(true)
   expect((await stranger.notices()).unseen).toBe(1)
+})
+
+test('seen is only what a list could show', async () => {
+  const man = await person(t, { gender: 'male' })
+  const [first, hidden, late] = [await person(t), await person(t), await person(t)]
+  await hidden.does('send', man.id)
+  await t.db`update profiles set hidden_at = now() where member_id = ${hidden.id}`
+  await first.does('send', man.id)
+  const listed = await man.notices()
+  await late.does('send', man.id)
+  await seesUpTo(man, listed.notices[0]?.at)
+  await t.db`update profiles set hidden_at = null where member_id = ${hidden.id}`
+  const after = await man.notices()
+  expect(after.unseen).toBe(2)
+  expect(after.notices.map(notice => [notice.user_id, notice.isSeen])).toEqual([
+    [late.id, false],
+    [first.id, true],
+    [hidden.id, false],
+  ])
+})
+
+test.each([undefined, '', 'now', '2026-02-30T00:00:00.000Z', '1780000000000'])(
+  'seen up to %s is refused with words',
+  async upTo => {
+    const refused = await seesUpTo(await person(t), upTo)
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please load what is new again'])
+  },
+)
+
+test('seen up to the beginning of time is nothing', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  expect((await seesUpTo(woman, '0000-01-01T00:00:00Z')).statusCode).toBe(200)
+  expect((await woman.notices()).unseen).toBe(1)
 })
 
 test('of people who can no longer be seen there is no notice and nothing waits', async () => {

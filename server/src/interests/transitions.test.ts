@@ -71,6 +71,20 @@ test('who declined may ask, and the other is asked anew', async () => {
   expect((await woman.does('accept', man.id)).interest.state).toBe('matched')
 })
 
+test('sending one to who has asked is a yes: their row and sentence stay, and nothing is on one’s own Sent list', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id, { phrase: '2' })
+  expect((await woman.does('send', man.id, { phrase: '6' })).interest.state).toBe('matched')
+  expect(await rowBetween(man.id, woman.id)).toMatchObject([
+    { sender_id: man.id, state: 'accepted', phrase: 2 },
+  ])
+  expect((await woman.list('sent')).cards).toEqual([])
+  const matched = { phrase: 'I enjoyed reading your profile.', interest: { state: 'matched' } }
+  expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...matched }])
+  expect((await man.list('matched')).cards).toMatchObject([{ user_id: woman.id, ...matched }])
+  expect((await woman.list('matched')).cards).toMatchObject([{ user_id: man.id, ...matched }])
+})
+
 test('after a decline the message and the state say the day', async () => {
   const [man, woman] = await pair(t)
   await makeInterest(t.db, man.id, woman.id, { state: 'declined' })

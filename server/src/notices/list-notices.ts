@@ -5,9 +5,8 @@ import { countNotices, listNewest } from './store.ts'
 const shownAtOnce = 30
 
 export const listNotices: Handler<typeof contract> = async ({ viewer, db }) => {
-  const [counts, newest] = await Promise.all([
-    countNotices(db, viewer.id, noticesCountedUpTo),
-    listNewest(db, viewer.id, shownAtOnce),
-  ])
+  // Counted before they are listed: whatever is counted as unseen is on the list, or older than what is.
+  const counts = await countNotices(db, viewer.id, noticesCountedUpTo)
+  const newest = await listNewest(db, viewer.id, shownAtOnce)
   return { ...counts, notices: newest.map(notice => ({ ...notice, at: notice.at.toISOString() })) }
 }

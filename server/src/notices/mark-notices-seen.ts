@@ -2,7 +2,7 @@ import type { markNoticesSeen as contract } from '#contract/notices.ts'
 import type { Handler } from '../http/handler.ts'
 import { markSeen } from './store.ts'
 
-export const markNoticesSeen: Handler<typeof contract> = async ({ viewer, db }) => {
-  await markSeen(db, viewer.id)
+export const markNoticesSeen: Handler<typeof contract> = async ({ input, viewer, db }) => {
+  await markSeen(db, viewer.id, input.upTo)
   return { response: 'success' }
 }

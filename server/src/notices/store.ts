@@ -18,16 +18,19 @@ export async function addNotice(
   return rows.length === 1
 }
 
-/** Notices `n` of viewer `v` that may be shown: about people who can be seen, and not about what was taken back. */
+/** Notices `n` of viewer `v` that may be shown: about people who can be seen, and of interests that were not taken back. */
 const shown = (db: Sql, viewerId: number) => db`
   from notices n
   join profiles p on p.member_id = n.other_id
   join profiles v on v.member_id = n.member_id
   left join photos photo on photo.member_id = p.member_id and photo.slot = 1 and photo.status = 'approved'
   where n.member_id = ${viewerId} and ${isVisible(db)}
-    and (n.kind <> 'interest_received' or ${stateOfReceived(db)} is distinct from 'withdrawn')`
+    and (n.kind <> 'interest_received' or ${stateOfReceived(db)} <> 'withdrawn')`
 
-/** Looked up notice by notice: as a join, the whole table of interests would be read for whoever has many. */
+/**
+ * Null once the other way round. Looked up notice by notice: as a join, the whole table of interests would be read for
+ * whoever has many.
+ */
 const stateOfReceived = (db: Sql) => db`(
   select i.state from interests i where i.sender_id = n.other_id and i.receiver_id = n.member_id
 )`
@@ -67,6 +70,12 @@ export async function countNotices(
   return row ?? { waiting: 0, unseen: 0 }
 }
 
-export async function markSeen(db: Sql, memberId: number): Promise<void> {
-  await db`update notices set seen_at = now() where member_id = ${memberId} and seen_at is null`
+/** Only what a list up to this moment has shown. Its times are cut to the millisecond. */
+export async function markSeen(db: Sql, viewerId: number, upTo: Date): Promise<void> {
+  await db`
+    update notices set seen_at = now()
+    where id in (
+      select n.id ${shown(db, viewerId)} and n.seen_at is null
+        and n.created_at < 'epoch'::timestamptz + ${upTo.getTime() + 1}::bigint * interval '1 millisecond'
+    )`
 }

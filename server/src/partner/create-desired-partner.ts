@@ -1,7 +1,7 @@
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
 import type { Handler } from '../http/handler.ts'
 import { renewSession } from '../session/renew-session.ts'
-import { approve, insertWishes } from './store.ts'
+import { approve, insertWishes, lockProfile } from './store.ts'
 import { toWishes } from './to-wishes.ts'
 
 const refused = (message: string) => ({ status: false, message })
@@ -21,6 +21,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   if (!wishes) return { ...refused('Please check the fields marked below.'), errors }
 
   const isDone = await db.begin(async tx => {
+    await lockProfile(tx, viewer.id)
     if (!(await insertWishes(tx, viewer.id, wishes))) return false
     if (config.approval === 'auto') await approve(tx, viewer.id)
     return true

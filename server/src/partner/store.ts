@@ -15,6 +15,11 @@ export interface Wishes {
   occupation_ids: number[]
 }
 
+/** Before anything else of the last step: a session that is touched meanwhile takes the same rows in the same order. */
+export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
+  await tx`select from profiles where member_id = ${memberId} for no key update`
+}
+
 /** The last step, once: false where it was done already. */
 export async function insertWishes(db: Sql, memberId: number, wishes: Wishes): Promise<boolean> {
   const rows = await db`
@@ -23,8 +28,11 @@ export async function insertWishes(db: Sql, memberId: number, wishes: Wishes): P
   return rows.length === 1
 }
 
+/** Whoever is seen for the first time has just joined, however long signing up and looking at it took. */
 export async function approve(db: Sql, memberId: number): Promise<void> {
-  await db`update profiles set approved_at = coalesce(approved_at, now()) where member_id = ${memberId}`
+  await db`
+    update profiles set approved_at = now(), joined_at = now()
+    where member_id = ${memberId} and approved_at is null`
 }
 
 export async function updateWishes(db: Sql, memberId: number, wishes: Wishes): Promise<void> {

@@ -145,6 +145,12 @@ end`
 /** A day is a day of India, wherever the server stands. */
 const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
 
+/** Keeps both in place until the transaction ends; false where one of them has left since they were looked up. */
+export async function holdBoth(tx: Sql, viewerId: number, memberId: number): Promise<boolean> {
+  const rows = await tx`select from members where id in (${viewerId}, ${memberId}) for key share`
+  return rows.length === 2
+}
+
 /** True at the first look of the day, however many come at once. */
 export async function insertView(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
   const rows = await db`

@@ -11,5 +11,5 @@ export const listNotices = queryOptions({
 
 export const markNoticesSeen = mutationOptions({
   mutationKey: ['markNoticesSeen'],
-  mutationFn: () => call(contract.markNoticesSeen, {}),
+  mutationFn: (upTo: string) => call(contract.markNoticesSeen, { upTo }),
 })

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
+import type { listNotices as contract } from '#contract/notices.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
@@ -11,7 +13,7 @@ import classes from './recent-notices.module.css'
 /** Everything that happened lately. Whoever opens it has seen it. */
 export function RecentNotices({ linkTo }: { linkTo: (member: { user_id: number }) => string }) {
   const { data, error, refetch, isFetching } = useQuery(listNotices)
-  useSeen(data?.unseen ?? 0)
+  useSeen(data)
   if (!data && error) {
     return (
       <ErrorState
@@ -43,14 +45,22 @@ export function RecentNotices({ linkTo }: { linkTo: (member: { user_id: number }
   )
 }
 
-/** The figure in the header goes at once; what is new stays marked until the list is asked for again. */
-function useSeen(unseen: number): void {
+/**
+ * The figure in the header goes at once, unless a newer list has come meanwhile; what is new stays marked until the list
+ * is asked for again.
+ */
+function useSeen(shown: Reply<typeof contract> | undefined): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     ...markNoticesSeen,
-    onSuccess: () => client.setQueryData(listNotices.queryKey, known => known && { ...known, unseen: 0 }),
+    onSuccess: (_, upTo) =>
+      client.setQueryData(listNotices.queryKey, known =>
+        known?.notices[0]?.at === upTo ? { ...known, unseen: 0 } : known,
+      ),
   })
+  const isNew = (shown?.unseen ?? 0) > 0
+  const newest = shown?.notices[0]?.at
   useEffect(() => {
-    if (unseen > 0) mutate()
-  }, [unseen, mutate])
+    if (isNew && newest) mutate(newest)
+  }, [isNew, newest, mutate])
 }
