@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { guestSession, readSession, type SessionState } from '#contract/session.ts'
 import { renderAt } from '../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
@@ -86,6 +86,10 @@ describe('the route table', () => {
 })
 
 describe('the guards at work', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   test.each([
     ['a guest', guestSession, '/search', '/login'],
     ['a guest', guestSession, '/create-profile', '/sign-up'],
@@ -103,6 +107,25 @@ describe('the guards at work', () => {
     const { router } = renderAt('/chat')
     await screen.findByText('Reference for our support: r-7')
     expect(router.state.location.pathname).toBe('/chat')
+
+    stubCalls(replies(readSession, member))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'This page is being prepared' })).toBeTruthy()
+  })
+
+  test('a session read long ago is asked for with a new path, not with another tab of the same', async () => {
+    stubCalls(replies(readSession, member))
+    const { router } = renderAt('/chat/1')
+    await screen.findByRole('heading', { name: 'This page is being prepared' })
+
+    const later = Date.now() + 61_000
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    stubCalls(fails(readSession, 500))
+    await act(() => router.navigate('/chat/1?tab=unread'))
+    expect(router.state.location.search).toBe('?tab=unread')
+    expect(screen.getByRole('heading', { name: 'This page is being prepared' })).toBeTruthy()
+    await act(() => router.navigate('/chat/2'))
+    expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeTruthy()
 
     stubCalls(replies(readSession, member))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

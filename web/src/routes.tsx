@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { type Guard, guardLoader } from './features/session/guard.ts'
 import { loadPage, type PageModule } from './lib/load-page.ts'
 import { Root } from './pages/root.tsx'
@@ -94,6 +94,10 @@ function FirstLoad() {
   return <Loader fullPage />
 }
 
+/** A tab or a filter in the address changes nothing about who may see the page. */
+const isOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
 /** The table as the router takes it. An address that is in no table goes to the home page. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   return [
@@ -104,6 +108,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
         ...pageRoutes.map(route => ({
           path: route.path,
           loader: guardLoader(route, queryClient),
+          shouldRevalidate: isOtherPath,
           lazy: () => loadPage(route.path, pageLoader(route.page)),
           // The header dresses a member's own pages otherwise than the public ones.
           handle: { access: route.access },

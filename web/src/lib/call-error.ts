@@ -5,11 +5,8 @@ export type CallErrorKind = 'offline' | 'session-ended' | 'refused' | 'too-many'
 interface Details {
   status?: number
   errors?: FieldErrors
-  /** Where a free member is asked to upgrade. */
-  upgrade?: string
-  /** The step that is due first. */
-  next?: string
-  retryAfter?: number
+  /** Set where a plan would open what was asked for. */
+  upgrade?: true
   requestId?: string
 }
 
@@ -21,9 +18,7 @@ export class CallError extends Error {
   readonly kind: CallErrorKind
   readonly status: number | undefined
   readonly errors: FieldErrors
-  readonly upgrade: string | undefined
-  readonly next: string | undefined
-  readonly retryAfter: number | undefined
+  readonly upgrade: true | undefined
   readonly requestId: string | undefined
 
   constructor(kind: CallErrorKind, message: string, details: Details = {}) {
@@ -32,8 +27,6 @@ export class CallError extends Error {
     this.status = details.status
     this.errors = details.errors ?? {}
     this.upgrade = details.upgrade
-    this.next = details.next
-    this.retryAfter = details.retryAfter
     this.requestId = details.requestId
   }
 
@@ -48,7 +41,7 @@ export class CallError extends Error {
 
   static tooMany(message: string | undefined, retryAfter: number | undefined): CallError {
     const text = message ?? `Too many attempts. Please try again ${waitInWords(retryAfter)}.`
-    return new CallError('too-many', text, { status: 429, retryAfter })
+    return new CallError('too-many', text, { status: 429 })
   }
 
   static refused(status: number, { message, ...details }: Details & { message?: string }): CallError {

@@ -83,8 +83,7 @@ function fileParams(sent: Record<string, unknown>): FormData {
 interface ErrorBody {
   message?: string
   errors?: FieldErrors
-  upgrade?: string
-  next?: string
+  upgrade?: true
 }
 
 async function readReply(response: Response): Promise<unknown> {
@@ -92,11 +91,11 @@ async function readReply(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parseJson(text)
   if (response.ok && body !== undefined) return body
-  const { message, errors, upgrade, next } = (body ?? {}) as ErrorBody
+  const { message, errors, upgrade } = (body ?? {}) as ErrorBody
   if (response.status === 401) throw CallError.sessionEnded(message)
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
   if (response.status >= 400 && response.status < 500 && body !== undefined) {
-    throw CallError.refused(response.status, { message, errors, upgrade, next, requestId })
+    throw CallError.refused(response.status, { message, errors, upgrade, requestId })
   }
   throw CallError.surprise(response.status, requestId)
 }

@@ -5,7 +5,8 @@ type Values = Record<string, unknown>
 /** Never written down, whatever the form: secrets, and consents, which are given anew each time. */
 const isSecret = (field: string) => /pass|pwd|otp|token|terms_accepted|declaration/i.test(field)
 
-const keyOf = (form: string) => `draft:${form}`
+const prefix = 'draft:'
+const keyOf = (form: string) => prefix + form
 
 export function readDraft(form: string): Values {
   const text = sessionStorage.getItem(keyOf(form))
@@ -19,4 +20,11 @@ export function keepDraft(form: string, values: Values) {
 
 export function dropDraft(form: string) {
   sessionStorage.removeItem(keyOf(form))
+}
+
+/** The drafts of every form. */
+export function dropDrafts() {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  }
 }

@@ -85,6 +85,7 @@ function asRefusal(error: unknown): Refusal {
   return { message: 'Something went wrong. Please try again.' }
 }
 
-function messageOf({ message, requestId }: CallError): string {
+/** With the number by which support finds a surprise. */
+export function messageOf({ message, requestId }: CallError): string {
   return requestId ? `${message}\nReference for our support: ${requestId}` : message
 }

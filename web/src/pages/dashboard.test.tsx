@@ -141,3 +141,10 @@ test('a list that fails offers the retry; a next page that fails keeps what is t
   expect(await screen.findByText('We could not load more profiles.')).toBeTruthy()
   expect(names()).toHaveLength(8)
 })
+
+test('each card of the desired ones says which of the two it is', async () => {
+  const both = [matchCard(2001, { isMutual: true }), matchCard(2002)]
+  open(home, replies(matches.listDesiredMatches, { matched: both }))
+  expect(await screen.findByText('Also looks for someone like you')).toBeTruthy()
+  expect(screen.getByText('Fits your wishes')).toBeTruthy()
+})

@@ -164,7 +164,7 @@ test('a save that fails in any way is told, stays, and loses nothing', async () 
 
 test('wishes and choices that do not load are told with a retry', async () => {
   const failures = [
-    [fails(readDesiredPartner, 500), 'Error: Something went wrong. Please try again.'],
+    [fails(readDesiredPartner, 500), 'We could not load your desired partner.'],
     [fails(listCasteOptions, 429, { message: 'Too many tries.' }), 'Error: Too many tries.'],
     [replies(listCasteOptions, { ...casteOptions, success: false }), 'Error: Failed to fetch options'],
   ] as const
@@ -181,12 +181,33 @@ test('wishes and choices that do not load are told with a retry', async () => {
   expect(await ready()).toBeTruthy()
 })
 
-test('leaving with unsaved wishes asks first', async () => {
+test('wishes read before do not stand in for wishes that do not load now', async () => {
+  stubCalls(...viewer(), wishes(), ...after, ...lists)
+  const page = renderAt(address)
+  await ready()
+  await act(() => page.router.navigate(`/view-profile/${ownId}`))
+  stubCalls(...viewer(), fails(readDesiredPartner, 500), ...after, ...lists)
+  await act(() => page.router.navigate(address))
+  expect(await screen.findByText('We could not load your desired partner.')).toBeTruthy()
+  expect(screen.queryByText('Update')).toBeNull()
+
+  stubCalls(...viewer(), wishes({ age: '30,40' }), ...after, ...lists)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await ready()
+  expect(field('Min Age').value).toBe('30')
+})
+
+test('leaving with unsaved wishes asks first: stay keeps them, leave drops them', async () => {
   withDraft({ age_min: '25' })
   stubCalls(...viewer(), wishes(), ...lists)
   const page = renderAt(address)
   await ready()
   await act(() => page.router.navigate('/settings'))
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
-  expect(path(page)).toBe(address)
+  expect([path(page), field('Min Age').value]).toEqual([address, '25'])
+
+  await act(() => page.router.navigate('/settings'))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(path(page)).toBe('/settings'))
+  expect(sessionStorage.getItem(draft)).toBeNull()
 })

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { readDesiredPartner, updateDesiredPartner } from '../features/partner/api.ts'
 import { JourneyPicture } from '../features/partner/journey-picture.tsx'
-import { OptionsError } from '../features/partner/options-error.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'
 import {
   type PartnerValues,
@@ -14,6 +13,7 @@ import {
 import { useGoToNewSelf } from '../features/profile/new-self.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -41,13 +41,22 @@ export function Page() {
 }
 
 function OwnWishes({ ownId }: { ownId: number }) {
-  const { data, isFetchedAfterMount, error, refetch, isFetching } = useQuery({
+  // What another device saved since is not to be overwritten with what this one remembers.
+  const [openedAt] = useState(Date.now)
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     ...readDesiredPartner,
     refetchOnMount: 'always',
   })
-  if (data && isFetchedAfterMount) return <EditForm stored={data.details} ownId={ownId} />
+  if (data && dataUpdatedAt >= openedAt) return <EditForm stored={data.details} ownId={ownId} />
   if (!error) return <Loader />
-  return <OptionsError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return (
+    <ErrorState
+      what="We could not load your desired partner."
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
 }
 
 function EditForm({ stored, ownId }: { stored: StoredWishes; ownId: number }) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
+import { guestSession, logOut, readSession } from '#contract/session.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
@@ -117,6 +118,35 @@ test('a profile that does not load says so', async () => {
   expect(await ready()).toBeTruthy()
 })
 
+test('what was read before does not stand in for a profile that does not load now', async () => {
+  stubCalls(...stubs)
+  const page = renderAt(`/view-profile/${ownId}`)
+  await screen.findByText('I laugh easily.')
+  stubCalls(...viewer(), fails(viewProfile, 500), complete, ...lists)
+  await act(() => page.router.navigate(address))
+  expect(await screen.findByText('We could not load your profile.')).toBeTruthy()
+  expect(screen.queryByText('Update')).toBeNull()
+
+  stubCalls(...viewer(), ownProfile({ pin: '110001' }), complete, ...lists)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await ready()
+  expect(pin().value).toBe('110001')
+})
+
+test('a form that is open stays when a later read fails', async () => {
+  stubCalls(...stubs)
+  renderAt(address)
+  await ready()
+  typePin('305001')
+  const calls = stubCalls(...viewer(), fails(viewProfile, 500), complete, ...lists)
+  await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() =>
+    expect(calls.mock.calls.some(([url]) => url.toString().startsWith(viewProfile.path))).toBe(true),
+  )
+  await act(async () => {})
+  expect(pin().value).toBe('305001')
+})
+
 describe('leaving', () => {
   const goAway = (page: ReturnType<typeof renderAt>) => act(() => page.router.navigate('/settings'))
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -162,5 +192,47 @@ describe('leaving', () => {
     await act(() => page.router.navigate('/login?return=x'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(draft()).toContain('305001')
+  })
+
+  test('by Logout asks first, keeps all where that fails, and at last leaves no draft behind', async () => {
+    stubCalls(...stubs)
+    const page = renderAt(address)
+    await ready()
+    typePin('305001')
+    sessionStorage.setItem('draft:contact', '{"name":"Ravi"}')
+    const pressLogOut = async () => {
+      if (!screen.queryByRole('button', { name: 'Logout' })) press('Open menu')
+      fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    }
+
+    const unasked = stubCalls(...stubs)
+    await pressLogOut()
+    press('Stay')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(unasked.mock.calls.some(([url]) => url === logOut.path)).toBe(false)
+
+    stubCalls(...stubs, fails(logOut, 500))
+    await pressLogOut()
+    press('Leave')
+    expect(await screen.findByText('You are still logged in.')).toBeTruthy()
+    expect([path(page), pin().value]).toEqual([address, '305001'])
+    expect(draft()).toContain('305001')
+
+    stubCalls(replies(readSession, guestSession), replies(logOut, { response: 'success' }))
+    press('Log out again')
+    press('Leave')
+    await waitFor(() => expect(path(page)).toBe('/login'))
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  test('by Logout with nothing unsaved asks nothing', async () => {
+    stubCalls(...stubs)
+    const page = renderAt(address)
+    await ready()
+    stubCalls(replies(readSession, guestSession), replies(logOut, { response: 'success' }))
+    press('Open menu')
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(path(page)).toBe('/login'))
   })
 })

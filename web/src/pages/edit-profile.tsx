@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { ProfileDetails } from '#contract/profile.ts'
 import { profileForText } from '../features/account/profile-summary.ts'
@@ -32,11 +32,12 @@ export function Page() {
 
 function OwnProfile({ ownId }: { ownId: number }) {
   // What another device saved since is not to be overwritten with what this one remembers.
-  const { data, isFetchedAfterMount, error, refetch, isFetching } = useQuery({
+  const [openedAt] = useState(Date.now)
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     ...viewProfile(ownId),
     refetchOnMount: 'always',
   })
-  if (data && isFetchedAfterMount) return <EditForm stored={data.details} ownId={ownId} />
+  if (data && dataUpdatedAt >= openedAt) return <EditForm stored={data.details} ownId={ownId} />
   if (!error) return <Loader />
   return (
     <ErrorState

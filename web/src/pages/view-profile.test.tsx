@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readCompleteness, viewProfile } from '#contract/profile.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -7,6 +7,7 @@ import { ownId, ownProfile, profileOfNeha, related, viewer } from '../features/p
 
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 const linkTo = (text: string) => screen.queryByRole('link', { name: text })?.getAttribute('href')
+const headOfPage = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title]
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 
 test("another's profile: a glance, presence, reasons, what can be done", async () => {
@@ -108,7 +109,21 @@ test.each([
   renderAt('/view-profile/1059')
   expect(await screen.findByText('We could not show this profile.')).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
+  expect(headOfPage()).toEqual(['Profile', 'Profile | Saptapadi'])
   stubCalls(...viewer(), profileOfNeha(), related)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await name('Neha Rao')
+})
+
+test('the page has a name before the profile is there', async () => {
+  const noAnswerYet = { path: viewProfile.path, answer: () => new Promise(() => {}) as never }
+  stubCalls(...viewer(), noAnswerYet)
+  const { router } = renderAt('/view-profile/1059')
+  await screen.findByRole('status', { name: 'Loading the profile' })
+  expect(headOfPage()).toEqual(['Profile', 'Profile | Saptapadi'])
+
+  stubCalls(...viewer(), ownProfile(), complete)
+  await act(() => router.navigate(`/view-profile/${ownId}`))
+  await name('Ravi')
+  expect(headOfPage()).toEqual(['Ravi', 'Ravi | Saptapadi'])
 })

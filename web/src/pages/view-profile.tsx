@@ -20,7 +20,11 @@ import { paths } from '../paths.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
+
+/** What the page is called while there is no name to call it by. */
+const title = 'Profile'
 
 export function Page() {
   const { id = '' } = useParams()
@@ -34,7 +38,7 @@ export function Page() {
       ) : error ? (
         <NoProfile error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <ProfileSkeleton />
+        <ProfileSkeleton title={title} />
       )}
     </PageBody>
   )
@@ -131,11 +135,14 @@ function NoProfile({ error, onRetry, isRetrying }: NoProfileProps) {
     )
   }
   return (
-    <ErrorState
-      what="We could not show this profile."
-      error={error}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
+    <>
+      <PageTitle title={title} />
+      <ErrorState
+        what="We could not show this profile."
+        error={error}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </>
   )
 }

@@ -145,6 +145,14 @@ describe('a carousel', () => {
     expect(place()).toBe(170)
   })
 
+  test('leaves the keys to what is in a slide', () => {
+    show()
+    for (const key of ['ArrowRight', 'End']) {
+      const isUntouched = fireEvent.keyDown(screen.getByText('Slide 0'), { key })
+      expect([isUntouched, place()]).toEqual([true, 0])
+    }
+  })
+
   test('that does not loop stops at its ends', () => {
     show(4, { loops: false })
     const isDisabled = (name: string) =>

@@ -42,7 +42,8 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keys[event.key]
-    if (!move) return
+    // A key pressed in a slide belongs to what is there, such as the choices of a dialog.
+    if (!move || event.target !== event.currentTarget) return
     event.preventDefault()
     move()
   }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { dropDraft, readDraft } from '../lib/draft.ts'
+import { putQuestion } from '../lib/draft-question.ts'
 import classes from './leave-question.module.css'
 import { SmallDialog } from './small-dialog.tsx'
 
@@ -13,7 +14,7 @@ interface LeaveQuestionProps {
   exceptTo: string
 }
 
-/** Asks before a page is left whose changes are not saved. */
+/** Asks before a page is left, or its member logs out, while changes are not saved. */
 export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps) {
   const isUnsaved = () =>
     Object.entries(readDraft(draftName)).some(
@@ -22,19 +23,25 @@ export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps
   const wouldLose: BlockerFunction = ({ currentLocation, nextLocation: { pathname } }) =>
     pathname !== currentLocation.pathname && pathname !== exceptTo && isUnsaved()
   const blocker = useBlocker(wouldLose)
+  const loggingOut = useLogOutQuestion(isUnsaved)
   useBrowserQuestion(isUnsaved)
 
+  if (loggingOut) return <Question {...loggingOut} />
   if (blocker.state !== 'blocked') return null
   const leave = () => {
     dropDraft(draftName)
     blocker.proceed()
   }
+  return <Question onStay={blocker.reset} onLeave={leave} />
+}
+
+function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <SmallDialog title="Leave without saving?" onClose={blocker.reset}>
+    <SmallDialog title="Leave without saving?" onClose={onStay}>
       <p>You have changes that are not saved yet. They are lost if you leave now.</p>
       <div className={classes.buttons}>
-        <Button onClick={blocker.reset}>Stay</Button>
-        <Button variant="outline" onClick={leave}>
+        <Button onClick={onStay}>Stay</Button>
+        <Button variant="outline" onClick={onLeave}>
           Leave
         </Button>
       </div>
@@ -42,17 +49,33 @@ export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps
   )
 }
 
+/** The draft is left to whoever logs out: that may fail, and then nothing is lost. */
+function useLogOutQuestion(isUnsaved: () => boolean) {
+  const [logOut, setLogOut] = useState<() => void>()
+  const ask = useEffectEvent((leave: () => void) => {
+    const asks = isUnsaved()
+    if (asks) setLogOut(() => leave)
+    return asks
+  })
+  useEffect(() => putQuestion(leave => ask(leave)), [])
+
+  if (!logOut) return undefined
+  const onStay = () => setLogOut(undefined)
+  const onLeave = () => {
+    onStay()
+    logOut()
+  }
+  return { onStay, onLeave }
+}
+
 /** The browser asks in its own words where the tab is closed or another site opened. */
 function useBrowserQuestion(isUnsaved: () => boolean) {
-  const latest = useRef(isUnsaved)
-  useEffect(() => {
-    latest.current = isUnsaved
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault()
   })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const onUnload = (event: BeforeUnloadEvent) => ask(event)
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
   }, [])
 }

@@ -32,7 +32,7 @@ export function LongForm<Values extends Record<string, unknown>>({
       {children}
       <FormAlert message={form.refusal} />
       <Button type="submit" disabled={form.busy} className={classes.button}>
-        <span aria-live="polite">{form.busy ? 'Saving...' : button}</span>
+        <span aria-live="polite">{form.busy ? 'Sending...' : button}</span>
       </Button>
     </form>
   )

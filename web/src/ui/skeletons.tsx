@@ -28,18 +28,3 @@ export function FieldsSkeleton({ fields = 3 }: { fields?: number }) {
     </div>
   )
 }
-
-/** Cards to come, each a picture of four to five over two lines. */
-export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
-  return (
-    <div className={classes.cards} aria-hidden>
-      {upTo(cards).map(card => (
-        <div key={card} className={classes.lines}>
-          <Skeleton className={classes.picture} />
-          <Skeleton height={20} width="70%" />
-          <Skeleton height={17} width="50%" />
-        </div>
-      ))}
-    </div>
-  )
-}

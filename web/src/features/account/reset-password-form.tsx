@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPassword
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <SubmitButton label="Save password" busyLabel="Saving..." busy={form.busy} />
+      <SubmitButton label="Save password" busyLabel="Sending..." busy={form.busy} />
     </form>
   )
 }

@@ -1,28 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { dropDrafts } from '../../lib/draft.ts'
+import { leaveAfterQuestion } from '../../lib/draft-question.ts'
 import { paths } from '../../paths.ts'
 import { readSession } from '../session/api.ts'
 import { endSessions, logOut } from './api.ts'
 import { guest } from './guest.ts'
 import { forgetKept } from './kept-state.ts'
 
-/** Leaves nothing of the member in the browser, then shows the login. */
+/** Leaves nothing of the member in the tab, then shows the login. */
 export function useLeave(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
     forgetKept()
+    dropDrafts()
     queryClient.setQueryData(readSession.queryKey, guest)
     await navigate(paths.login)
     await queryClient.resetQueries()
   }
 }
 
-/** Ends the session of this device. */
+/** Ends the session of this device, once nothing unsaved is lost by it. */
 export function useLogOut() {
   const leave = useLeave()
   const { mutate, isPending, error } = useMutation({ ...logOut, onSuccess: leave })
-  return { logOut: () => mutate(), isPending, error }
+  return { logOut: () => leaveAfterQuestion(mutate), isPending, error }
 }
 
 /** Ends the sessions of every device. */

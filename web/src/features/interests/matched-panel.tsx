@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { InterestCard } from '#contract/interests.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { useKeptScroll } from '../members/use-kept-scroll.ts'
 import { listMatchedInterests } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
 
@@ -16,7 +15,6 @@ interface MatchedPanelProps {
 /** Interest on both sides. */
 export function MatchedPanel({ linkTo, wayOn }: MatchedPanelProps) {
   const query = useInfiniteQuery(listMatchedInterests)
-  useKeptScroll(query.isSuccess)
   return (
     <MemberList
       query={query}

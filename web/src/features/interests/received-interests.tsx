@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { InterestCard } from '#contract/interests.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { useKeptScroll } from '../members/use-kept-scroll.ts'
 import { listReceivedInterests } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
 import { SentWords } from './sent-words.tsx'
@@ -16,7 +15,6 @@ interface ReceivedInterestsProps {
 /** Who waits for my answer, with what they said and when. */
 export function ReceivedInterests({ linkTo, wayOn }: ReceivedInterestsProps) {
   const query = useInfiniteQuery(listReceivedInterests)
-  useKeptScroll(query.isSuccess)
   return (
     <MemberList
       query={query}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { InterestCard } from '#contract/interests.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { useKeptScroll } from '../members/use-kept-scroll.ts'
 import { listSentInterests } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
 import { SentWords } from './sent-words.tsx'
@@ -17,7 +16,6 @@ interface SentPanelProps {
 /** To whom I sent an interest, and what became of it. */
 export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
   const query = useInfiniteQuery(listSentInterests)
-  useKeptScroll(query.isSuccess)
   return (
     <MemberList
       query={query}

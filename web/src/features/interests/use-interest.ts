@@ -2,6 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import type { Reply } from '#contract/endpoint.ts'
 import type { acceptInterest as contract } from '#contract/interests.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { messageOf } from '../../lib/form.ts'
 import { acceptInterest, declineInterest, interestLists, sendInterest, withdrawInterest } from './api.ts'
 import { patchInterest } from './patch-interest.ts'
 
@@ -54,5 +55,5 @@ function useAct<Sent>(userId: number, options: UseMutationOptions<Answer, Error,
 function refusalOf({ data, error }: { data?: Answer; error: Error | null }): string | undefined {
   if (data?.response === 'invalid') return data.message
   if (!error) return undefined
-  return error instanceof CallError ? error.message : 'Something went wrong. Please try again.'
+  return error instanceof CallError ? messageOf(error) : 'Something went wrong. Please try again.'
 }

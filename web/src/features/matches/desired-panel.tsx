@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { useKeptScroll } from '../members/use-kept-scroll.ts'
 import { listDesiredMatches } from './api.ts'
 import { MatchCounts } from './match-counts.tsx'
 import { Relaxations } from './relaxations.tsx'
@@ -20,7 +19,6 @@ interface DesiredPanelProps {
 /** Who fits my desired partner. */
 export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
-  useKeptScroll(query.isSuccess)
   const isEmpty = query.data?.length === 0
   return (
     <>
@@ -28,6 +26,7 @@ export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps)
       <MemberList
         query={query}
         linkTo={linkTo}
+        fitsWishes
         actions={actions}
         empty={<NobodyFits editWishes={editWishes} />}
       />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { MatchCard } from '#contract/member.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { useKeptScroll } from '../members/use-kept-scroll.ts'
 import { listRecentMatches } from './api.ts'
 
 interface RecentPanelProps {
@@ -14,7 +13,6 @@ interface RecentPanelProps {
 /** Who joined last. */
 export function RecentPanel({ linkTo, actions }: RecentPanelProps) {
   const query = useInfiniteQuery(listRecentMatches)
-  useKeptScroll(query.isSuccess)
   return (
     <MemberList
       query={query}

@@ -1,4 +1,7 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { countDesiredMatches } from './api.ts'
 import { relaxedText } from './count-text.ts'
 import classes from './relaxations.module.css'
@@ -8,8 +11,19 @@ const shown = 3
 
 /** Which single wish to relax would bring how many people. */
 export function Relaxations() {
-  const { data } = useQuery(countDesiredMatches)
-  if (!data || data.relaxed.length === 0) return null
+  const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
+  if (error && !data) {
+    return (
+      <ErrorState
+        what="We could not find out which wish to relax."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton height={28} width="min(26rem, 100%)" aria-hidden />
+  if (data.relaxed.length === 0) return null
   return (
     <ul className={classes.list}>
       {data.relaxed.slice(0, shown).map(relaxed => (

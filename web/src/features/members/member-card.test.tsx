@@ -67,13 +67,18 @@ test('says what is missing', () => {
   ])
 })
 
-test('marks only those who also want someone like the viewer', () => {
-  const mark = 'Also looks for someone like you'
-  const { unmount } = renderPart(<MemberCard member={member} to="/login" isMutual />)
-  expect(screen.getByText(mark)).toBeTruthy()
-  unmount()
-  show()
-  expect(screen.queryByText(mark)).toBeNull()
+const mutual = 'Also looks for someone like you'
+const oneSided = 'Fits your wishes'
+
+test.each([
+  [{ isMutual: true }, [mutual]],
+  [{ isMutual: true, fitsWishes: true }, [mutual]],
+  [{ isMutual: false, fitsWishes: true }, [oneSided]],
+  [{ isMutual: false }, []],
+  [{}, []],
+])('%j is marked with %j', (fit, marks) => {
+  renderPart(<MemberCard member={member} to="/login" {...fit} />)
+  expect([mutual, oneSided].filter(text => screen.queryByText(text))).toEqual(marks)
 })
 
 const photo = (container: HTMLElement) => container.querySelector('img') as HTMLImageElement

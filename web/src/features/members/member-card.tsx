@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { IconHeartHandshake } from '@tabler/icons-react'
+import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/member.ts'
@@ -22,11 +22,13 @@ interface MemberCardProps {
   to: string
   /** Whether this person also wants someone like the viewer. */
   isMutual?: boolean
+  /** Whether the list holds only people who fit the viewer's wishes; each card then says which of the two it is. */
+  fitsWishes?: boolean
   actions?: ReactNode
 }
 
 /** A member as every list shows them. */
-export function MemberCard({ member, to, isMutual = false, actions }: MemberCardProps) {
+export function MemberCard({ member, to, isMutual = false, fitsWishes = false, actions }: MemberCardProps) {
   const rows = [
     ['Age', ageText(member)],
     ['Height', heightInFeet(member.height)],
@@ -38,11 +40,18 @@ export function MemberCard({ member, to, isMutual = false, actions }: MemberCard
     <article className={classes.card}>
       <div className={classes.photo}>
         <MemberPhoto path={member.image1} name={member.name} />
-        {isMutual && (
-          <p className={classes.mutual}>
+        {isMutual ? (
+          <p className={classes.mark} data-mutual>
             <IconHeartHandshake size={18} aria-hidden />
             Also looks for someone like you
           </p>
+        ) : (
+          fitsWishes && (
+            <p className={classes.mark}>
+              <IconCheck size={18} aria-hidden />
+              Fits your wishes
+            </p>
+          )
         )}
       </div>
       <div className={classes.body}>

@@ -7,6 +7,8 @@ import classes from './member-grid.module.css'
 interface MemberGridProps<Member extends MatchCard> {
   members: readonly Member[]
   linkTo: (member: Member) => string
+  /** Whether all of them fit the viewer's wishes; the cards then say so. */
+  fitsWishes?: boolean
   /** What stands under the facts of a card, such as the interest button. */
   actions?: (member: Member) => ReactNode
   /** Present while there are more to load. */
@@ -17,6 +19,7 @@ interface MemberGridProps<Member extends MatchCard> {
 export function MemberGrid<Member extends MatchCard>({
   members,
   linkTo,
+  fitsWishes,
   actions,
   more,
 }: MemberGridProps<Member>) {
@@ -34,6 +37,7 @@ export function MemberGrid<Member extends MatchCard>({
               member={member}
               to={linkTo(member)}
               isMutual={member.isMutual}
+              fitsWishes={fitsWishes}
               actions={actions?.(member)}
             />
           </li>

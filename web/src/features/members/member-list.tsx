@@ -4,6 +4,7 @@ import type { MatchCard } from '#contract/member.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 /** What of an infinite query a list shows. */
 type Pages<Member> = Pick<
@@ -14,6 +15,8 @@ type Pages<Member> = Pick<
 interface MemberListProps<Member extends MatchCard> {
   query: Pages<Member>
   linkTo: (member: Member) => string
+  /** Whether all of them fit the viewer's wishes; the cards then say so. */
+  fitsWishes?: boolean
   actions: (member: Member) => ReactNode
   /** Shown where nobody is found. */
   empty: ReactNode
@@ -25,11 +28,13 @@ interface MemberListProps<Member extends MatchCard> {
 export function MemberList<Member extends MatchCard>({
   query,
   linkTo,
+  fitsWishes,
   actions,
   empty,
   moreLabel = 'Load More',
 }: MemberListProps<Member>) {
   const { data: members, error, isFetchingNextPage: isBusy } = query
+  useKeptScroll(members !== undefined)
   if (!members) return error ? <Failure query={query} /> : <MemberGridSkeleton />
   if (members.length === 0) return empty
   const canGrow = query.hasNextPage && !query.isFetchNextPageError
@@ -38,6 +43,7 @@ export function MemberList<Member extends MatchCard>({
       <MemberGrid
         members={members}
         linkTo={linkTo}
+        fitsWishes={fitsWishes}
         actions={actions}
         more={canGrow ? { label: moreLabel, isBusy, onMore: () => query.fetchNextPage() } : undefined}
       />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each entry of the history was read. */
@@ -6,16 +6,28 @@ const kept = new Map<string, number>()
 
 /**
  * Going back to a list shows the place one left. Only once the list is there, for before that the page is too
- * short, and a frame later, because the frame of the page puts every new path to its top.
+ * short, and a frame later, because the frame of the page puts every new path to its top. Only once for each
+ * arrival: whoever reads on is not taken back.
  */
 export function useKeptScroll(isThere: boolean): void {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
+  const arrivedAt = useRef<string>(undefined)
+
+  useEffect(
+    () => () => {
+      if (arrivedAt.current === key) arrivedAt.current = undefined
+    },
+    [key],
+  )
 
   useEffect(() => {
-    const place = kept.get(key)
-    if (!isThere || !isBack || place === undefined) return
-    const frame = requestAnimationFrame(() => window.scrollTo({ top: place, behavior: 'instant' }))
+    if (!isThere || arrivedAt.current === key) return
+    const place = isBack ? kept.get(key) : undefined
+    const frame = requestAnimationFrame(() => {
+      arrivedAt.current = key
+      if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [isThere, isBack, key])
 

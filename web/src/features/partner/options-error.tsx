@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
-import classes from './options-error.module.css'
+import { ErrorState } from '../../ui/error-state.tsx'
 
 interface OptionsErrorProps {
   error: Error
@@ -8,20 +6,9 @@ interface OptionsErrorProps {
   isRetrying: boolean
 }
 
-/** The specified block where the choices could not be loaded, with a way to try again. */
-export function OptionsError({ error, onRetry, isRetrying }: OptionsErrorProps) {
+/** The specified words where the choices could not be loaded, with a way to try again. */
+export function OptionsError({ error, ...retry }: OptionsErrorProps) {
   return (
-    <div className={classes.block} role="alert">
-      <p>Error: {error.message || 'Failed to fetch options'}</p>
-      <Button
-        variant="outline"
-        size="sm"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={isRetrying}
-        onClick={onRetry}
-      >
-        Retry
-      </Button>
-    </div>
+    <ErrorState message={`Error: ${error.message || 'Failed to fetch options'}`} error={error} {...retry} />
   )
 }

@@ -47,19 +47,21 @@ export function CareerWishes({ form, options }: WishesProps) {
           label="Highest Education"
           placeholder="Select Highest Education"
           choices={educations}
+          wrapperProps={wide}
           {...choiceProps(form, 'h_education')}
-        />
-        <SearchSelect
-          label="Annual Income"
-          placeholder="Select Annual Income"
-          options={options.incomes}
-          {...choiceProps(form, 'income')}
         />
         <SearchMultiSelect
           options={options.occupations}
           maxValues={100}
           wrapperProps={wide}
           {...listProps(form, 'occupation', 'Occupation')}
+        />
+        <SearchSelect
+          label="Annual Income"
+          placeholder="Select Annual Income"
+          options={options.incomes}
+          wrapperProps={wide}
+          {...choiceProps(form, 'income')}
         />
       </FieldGrid>
     </Panel>

@@ -122,6 +122,17 @@ describe('the desired-partner form', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
+  test('asks in the specified order', async () => {
+    stubCalls(...lists)
+    show(firstWishes)
+    await ready()
+    expect(Array.from(document.querySelectorAll('label'), label => label.textContent)).toEqual([
+      ...['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Marital Status', 'Country', 'State'],
+      ...['Religion', 'Caste', 'Mother Tongue'],
+      ...['Highest Education', 'Occupation', 'Annual Income'],
+    ])
+  })
+
   test('a minimum above the maximum is said under the field, and goes with a change of either end', async () => {
     stubCalls(...lists)
     const { save } = show({ ...filled, age_min: '45' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { SessionState } from '#contract/session.ts'
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../lib/draft.ts'
 import { sessionKey } from '../../lib/query-client.ts'
 
 /**
@@ -53,7 +53,5 @@ export function forgetDrafts(memberId: number | null) {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && key.endsWith(`-${memberId}`)) localStorage.removeItem(key)
   }
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('draft:')) sessionStorage.removeItem(key)
-  }
+  dropDrafts()
 }

@@ -73,6 +73,14 @@ describe('the profile form', () => {
     expect(screen.getByText('Martial Status is Required')).toBeTruthy()
   })
 
+  test('has its three sections in the specified order', async () => {
+    stubCalls(...lists)
+    show(filled)
+    await ready()
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(sections).toEqual(['Basic Details', 'Education & Career', 'Family Details'])
+  })
+
   test('loads, then sends what it holds, and says that it is busy', async () => {
     stubCalls(...lists)
     let finish: (refusal: undefined) => void = () => {}
@@ -85,7 +93,7 @@ describe('the profile form', () => {
     show(filled, save)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     await submit()
-    expect(await screen.findByText('Saving...')).toBeTruthy()
+    expect(await screen.findByText('Sending...')).toBeTruthy()
     expect(save).toHaveBeenCalledExactlyOnceWith(filled)
     finish(undefined)
     expect(await ready()).toBeTruthy()

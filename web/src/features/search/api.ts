@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import * as contract from '#contract/matches.ts?wire'
 import { call } from '../../lib/call.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
@@ -17,3 +17,12 @@ export const searchMembers = ({ by, text }: Wanted) =>
     select: ({ pages }) => uniqueMembers(pages.flatMap(({ users }) => users)),
     staleTime: 10 * 60_000,
   })
+
+/** Why the server did not look for this, in its words; nothing where it did. */
+export function useSearchRefusal(wanted: Wanted): string | undefined {
+  const { data } = useInfiniteQuery({
+    ...searchMembers(wanted),
+    select: ({ pages: [first] }) => (first?.response === 'invalid' ? first.message : undefined),
+  })
+  return data
+}

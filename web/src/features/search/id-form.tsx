@@ -3,6 +3,7 @@ import { SearchForm } from './search-form.tsx'
 
 interface IdFormProps {
   initial?: string
+  refusal?: string
   onSearch: (id: string) => void
 }
 

@@ -3,6 +3,7 @@ import { SearchForm } from './search-form.tsx'
 interface NameFormProps {
   label: string
   initial?: string
+  refusal?: string
   onSearch: (name: string) => void
   isFirst?: boolean
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MatchCard } from '#contract/member.ts'
 import { MemberList } from '../members/member-list.tsx'
-import { useKeptScroll } from '../members/use-kept-scroll.ts'
 import { searchMembers } from './api.ts'
 import { FoundNobody } from './found-nobody.tsx'
 import classes from './results.module.css'
@@ -17,7 +16,6 @@ interface ResultsProps {
 /** Who was found, a few at a time. */
 export function Results({ wanted, linkTo, actions }: ResultsProps) {
   const search = useInfiniteQuery(searchMembers(wanted))
-  useKeptScroll(search.isSuccess)
   return (
     <section>
       {search.data?.length !== 0 && <h2 className={classes.heading}>{foundText(wanted)}</h2>}

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useSearchRefusal } from './api.ts'
 import { IdForm } from './id-form.tsx'
 import { NameForm } from './name-form.tsx'
 import classes from './search-again.module.css'
@@ -8,6 +9,7 @@ import type { Wanted } from './wanted.ts'
 /** The search that was made, ready to be changed. */
 export function SearchAgain({ by, text }: Wanted) {
   const navigate = useNavigate()
+  const refusal = useSearchRefusal({ by, text })
   return (
     <div className={classes.again}>
       {by === 'name' ? (
@@ -15,6 +17,7 @@ export function SearchAgain({ by, text }: Wanted) {
           <NameForm
             label="Partner Name"
             initial={text}
+            refusal={refusal}
             onSearch={name => void navigate(paths.searchByName(name))}
           />
           <Link to={paths.searchById} className={classes.other}>
@@ -22,7 +25,7 @@ export function SearchAgain({ by, text }: Wanted) {
           </Link>
         </>
       ) : (
-        <IdForm initial={text} onSearch={id => void navigate(paths.searchForId(id))} />
+        <IdForm initial={text} refusal={refusal} onSearch={id => void navigate(paths.searchForId(id))} />
       )}
     </div>
   )

@@ -7,6 +7,8 @@ interface SearchFormProps {
   label: string
   placeholder?: string
   initial?: string
+  /** What the server said of the initial text. */
+  refusal?: string
   maxLength: number
   /** What is wrong with the text, if anything is. */
   check: (text: string) => string | undefined
@@ -16,7 +18,15 @@ interface SearchFormProps {
 }
 
 /** One field and its button. */
-export function SearchForm({ label, initial = '', check, onSearch, isFirst, ...field }: SearchFormProps) {
+export function SearchForm({
+  label,
+  initial = '',
+  refusal,
+  check,
+  onSearch,
+  isFirst,
+  ...field
+}: SearchFormProps) {
   const [text, setText] = useState(initial)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +60,7 @@ export function SearchForm({ label, initial = '', check, onSearch, isFirst, ...f
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        error={error}
+        error={error ?? (text === initial && refusal)}
         onChange={event => edit(event.currentTarget.value)}
       />
       <Button type="submit">Search</Button>

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import { guestSession, type OnboardingStep } from '#contract/session.ts'
-import { type Guard, wayOn } from './guard.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { guestSession, type OnboardingStep, readSession, type SessionState } from '#contract/session.ts'
+import { fails, stubCalls } from '../../../testing/stub-calls.ts'
+import { sessionKey } from '../../lib/query-client.ts'
+import { type Guard, guardLoader, wayOn } from './guard.ts'
 
 const signedIn = (step: OnboardingStep) => ({ ...guestSession, isLoggedIn: true, userId: 1001, step })
 const people = {
@@ -69,4 +72,29 @@ test.each<[string, Guard, Record<keyof typeof people, string | undefined>]>([
     Object.entries(people).map(([who, session]) => [who, wayOn(guard, session)]),
   )
   expect(found).toEqual(expected)
+})
+
+describe('where the session cannot be read', () => {
+  function open(guard: Guard, known?: SessionState) {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(sessionKey, known, { updatedAt: Date.now() - 61_000 })
+    return guardLoader(guard, client)?.()
+  }
+
+  test('offline, the one known before opens the page', async () => {
+    stubCalls()
+    expect(await open(member, people.member)).toBeNull()
+    expect(await open(guestOnly, people.guest)).toBeNull()
+  })
+
+  test('offline, it sends nobody elsewhere: a step may have been finished since', async () => {
+    stubCalls()
+    await expect(open(profileSuccess, people.partner)).rejects.toMatchObject({ kind: 'offline' })
+    await expect(open(member)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  test('a server that fails is told', async () => {
+    stubCalls(fails(readSession, 500))
+    await expect(open(member, people.member)).rejects.toMatchObject({ status: 500 })
+  })
 })

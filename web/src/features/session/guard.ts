@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { OnboardingStep, SessionState } from '#contract/session.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../paths.ts'
 import { readSession } from './api.ts'
 
@@ -35,7 +36,18 @@ export function wayOn(guard: Guard, { isLoggedIn, step }: SessionState): string 
 export function guardLoader(guard: Guard, queryClient: QueryClient) {
   if (guard.access === 'open') return undefined
   return async () => {
-    const to = wayOn(guard, await queryClient.fetchQuery(readSession))
-    return to ? redirect(to) : null
+    try {
+      const to = wayOn(guard, await queryClient.fetchQuery(readSession))
+      return to ? redirect(to) : null
+    } catch (error) {
+      if (isOffline(error) && isLetIn(guard, queryClient.getQueryData(readSession.queryKey))) return null
+      throw error
+    }
   }
 }
+
+const isOffline = (error: unknown) => error instanceof CallError && error.kind === 'offline'
+
+/** What was known before the network went may be out of date: it opens a page, but sends nobody elsewhere. */
+const isLetIn = (guard: Guard, known: SessionState | undefined) =>
+  known !== undefined && wayOn(guard, known) === undefined

@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import type { ReactNode } from 'react'
+import { usePageHead } from '../../../lib/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 import classes from './profile-layout.module.css'
@@ -28,14 +30,16 @@ export function ProfileLayout({ photos, head, actions, keepsActions = false, chi
   )
 }
 
-/** A profile to come. */
-export function ProfileSkeleton() {
+/** A profile to come, called so until the name is known. */
+export function ProfileSkeleton({ title }: { title: string }) {
+  usePageHead({ title })
   return (
     <div role="status" aria-label="Loading the profile">
       <ProfileLayout
         photos={<Skeleton className={classes.photoToCome} />}
         head={
           <>
+            <VisuallyHidden component="h1">{title}</VisuallyHidden>
             <Skeleton height={40} width="60%" mb={12} />
             <Skeleton height={28} width="40%" mb={12} />
             <Skeleton height={24} />

@@ -25,7 +25,13 @@ export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
   const slides = data?.map(member => ({
     key: member.user_id,
     content: (
-      <MemberCard member={member} to={linkTo(member)} isMutual={member.isMutual} actions={actions(member)} />
+      <MemberCard
+        member={member}
+        to={linkTo(member)}
+        isMutual={member.isMutual}
+        fitsWishes
+        actions={actions(member)}
+      />
     ),
   }))
   return (

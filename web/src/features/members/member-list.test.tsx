@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { MemberList } from './member-list.tsx'
+import { matchCard } from './member-stubs.ts'
+
+let isBroken = false
+
+function List() {
+  const query = useInfiniteQuery({
+    queryKey: ['list'],
+    queryFn: async ({ pageParam }) => {
+      if (isBroken) throw new Error('broken')
+      return [matchCard(pageParam)]
+    },
+    initialPageParam: 2001,
+    getNextPageParam: (_, pages) => 2001 + pages.length,
+    select: ({ pages }) => pages.flat(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return <MemberList query={query} linkTo={() => '/'} actions={() => null} empty={null} />
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  isBroken = false
+  vi.restoreAllMocks()
+})
+
+test('a next page that fails neither forgets the place in the list nor moves it', async () => {
+  const readTo = (place: number) => {
+    vi.stubGlobal('scrollY', place)
+    window.dispatchEvent(new Event('scroll'))
+  }
+  const { router } = renderPart(<List />)
+  await act(() => router.navigate('/list'))
+  await screen.findByText('Member 2001')
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  readTo(400)
+  await act(() => router.navigate('/profile'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' }))
+
+  isBroken = true
+  press('Load More')
+  await screen.findByText('We could not load more profiles.')
+  readTo(700)
+  isBroken = false
+  press('Retry')
+  await screen.findByText('Member 2002')
+  await act(() => new Promise(done => requestAnimationFrame(done)))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+
+  await act(() => router.navigate('/profile'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' }))
+})

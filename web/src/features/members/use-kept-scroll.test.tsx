@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { useKeptScroll } from './use-kept-scroll.ts'
+
+let setIsThere: (isThere: boolean) => void
+
+function List() {
+  const [isThere, set] = useState(true)
+  setIsThere = set
+  useKeptScroll(isThere)
+  return null
+}
+
+const nextFrame = () => act(() => new Promise(done => requestAnimationFrame(done)))
+
+function readTo(place: number) {
+  vi.stubGlobal('scrollY', place)
+  window.dispatchEvent(new Event('scroll'))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('each arrival at an entry shows the place one left, once', async () => {
+  const { router } = renderPart(<List />)
+  const leaveAndReturn = async () => {
+    await act(() => router.navigate('/profile'))
+    await act(() => router.navigate(-1))
+    await nextFrame()
+  }
+  const goAndComeAgain = async () => {
+    act(() => setIsThere(false))
+    act(() => setIsThere(true))
+    await nextFrame()
+  }
+  await act(() => router.navigate('/list'))
+  await nextFrame()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  const places = () => scrolled.mock.calls.map(([options]) => options)
+
+  await leaveAndReturn()
+  readTo(400)
+  await goAndComeAgain()
+  expect(places()).toEqual([])
+
+  await leaveAndReturn()
+  expect(places()).toEqual([{ top: 400, behavior: 'instant' }])
+  readTo(700)
+  await goAndComeAgain()
+  expect(places()).toHaveLength(1)
+
+  await leaveAndReturn()
+  expect(places().slice(1)).toEqual([{ top: 700, behavior: 'instant' }])
+})

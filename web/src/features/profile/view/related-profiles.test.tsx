@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../../../testing/render-page.tsx'
+import { stubCalls } from '../../../../testing/stub-calls.ts'
+import { RelatedProfiles } from './related-profiles.tsx'
+import { related, viewer } from './view-stubs.ts'
+
+const originalScrollTo = Element.prototype.scrollTo
+let comeIntoSight = () => {}
+
+class Sight {
+  constructor(tell: IntersectionObserverCallback) {
+    comeIntoSight = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+  }
+  observe() {}
+  disconnect() {}
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  Element.prototype.scrollTo = originalScrollTo
+})
+
+async function show() {
+  stubCalls(...viewer(), related)
+  renderPart(<RelatedProfiles userId={1059} actions={() => null} />)
+  await screen.findByRole('link', { name: 'Asha' })
+}
+
+test('one stands in view on small screens, 2.5 from 768 px on, 3.5 from 1024 px on', async () => {
+  await show()
+  const { style } = screen.getByRole('list', { name: 'Related profiles' })
+  const perView = ['base', '500', '768', '1024'].map(width => style.getPropertyValue(`--per-view-${width}`))
+  expect(perView).toEqual(['1', '1', '2.5', '3.5'])
+})
+
+test('the next comes after 3,000 ms', async () => {
+  vi.stubGlobal('IntersectionObserver', Sight)
+  await show()
+  vi.useFakeTimers()
+  const moved = vi.fn()
+  Element.prototype.scrollTo = moved
+  act(comeIntoSight)
+  act(() => vi.advanceTimersByTime(2999))
+  expect(moved).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(moved).toHaveBeenCalledOnce()
+})
+
+test('each says that it fits, since they are the desired ones', async () => {
+  await show()
+  expect(screen.getAllByText('Fits your wishes')).toHaveLength(2)
+})
