@@ -115,3 +115,16 @@ export const listReceivedInterests = endpoint({
   input: cursor,
   reply: listedPage('received', interestCard),
 })
+
+/** The tabs count exactly below this; at it, they say "99+". */
+export const interestsCountedUpTo = 100
+
+export const countInterests = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/count',
+  access: 'member',
+  encoding: 'form',
+  summary: 'How many match and to how many an interest was sent, as the tabs say it.',
+  input: z.object({}),
+  reply: z.object({ matched: z.number(), sent: z.number() }),
+})

@@ -62,6 +62,7 @@ member GET /api/v1/settings
 member POST /api/v1/Register_controller/updateDpDetails
 member POST /api/v1/Register_controller/updateProfileData
 member POST /api/v1/interests/accept
+member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
 member POST /api/v1/interests/received
 member POST /api/v1/interests/send

@@ -28,6 +28,7 @@ import { readTermsOfUse } from './content/read-terms-of-use.ts'
 import { bind } from './http/bind.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
+import { countInterests } from './interests/count-interests.ts'
 import { declineInterest } from './interests/decline-interest.ts'
 import { listMatchedInterests } from './interests/list-matched-interests.ts'
 import { listReceivedInterests } from './interests/list-received-interests.ts'
@@ -95,6 +96,7 @@ export const routes: BoundEndpoint[] = [
     listMatchedInterests,
     listSentInterests,
     listReceivedInterests,
+    countInterests,
   }),
   ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers }),
   ...bind(messages, { listConversations }),

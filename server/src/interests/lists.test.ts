@@ -71,6 +71,20 @@ test('each list holds its own states, with the state, the time and the sentence'
   ])
 })
 
+test('the tabs count what the lists hold', async () => {
+  const me = await person(t, { gender: 'male' })
+  const count = async () => (await me.post('interests/count')).json()
+  expect(await count()).toEqual({ matched: 0, sent: 0 })
+  const [one = 0, two = 0, three = 0, gone = 0, hidden = 0] = await women(5)
+  await makeInterest(t.db, me.id, one)
+  await makeInterest(t.db, me.id, two, { state: 'accepted' })
+  await makeInterest(t.db, three, me.id, { state: 'accepted' })
+  await makeInterest(t.db, me.id, gone, { state: 'withdrawn' })
+  await makeInterest(t.db, me.id, hidden, { state: 'accepted' })
+  await t.db`update profiles set hidden_at = now() where member_id = ${hidden}`
+  expect(await count()).toEqual({ matched: 2, sent: 2 })
+})
+
 test.each(names)('%s: pages of eight, then of what was asked for, never more than thirty', async name => {
   const me = await person(t, { gender: 'male' })
   const others = await women(33)

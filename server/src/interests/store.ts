@@ -99,20 +99,38 @@ export type ListedInterest = MatchCard & { moment: number; sent_at: Date; phrase
 
 /** The first rows of a list and one more, which says that there is a next page. */
 export const listMatched = (db: Sql, viewerId: number, page: Page) =>
-  readInterests(db, viewerId, page, [
-    pick(db, viewerId, page, { ...sentByMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
-    pick(db, viewerId, page, { ...sentToMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
-  ])
+  readInterests(db, viewerId, page, matchedSides(db, viewerId, page))
 
 export const listSent = (db: Sql, viewerId: number, page: Page) =>
-  readInterests(db, viewerId, page, [
-    pick(db, viewerId, page, { ...sentByMe, by: 'sent_at', only: db`i.state <> 'withdrawn'` }),
-  ])
+  readInterests(db, viewerId, page, [sentSide(db, viewerId, page)])
 
 export const listReceived = (db: Sql, viewerId: number, page: Page) =>
   readInterests(db, viewerId, page, [
     pick(db, viewerId, page, { ...sentToMe, by: 'sent_at', only: isWaiting(db, 'i') }),
   ])
+
+/** How many the lists hold, no further than asked. */
+export async function countInterestsUpTo(
+  db: Sql,
+  viewerId: number,
+  upTo: number,
+): Promise<{ matched: number; sent: number }> {
+  const page = { limit: upTo - 1, after: undefined }
+  const [mine, theirs] = matchedSides(db, viewerId, page)
+  const [row] = await db<{ matched: number; sent: number }[]>`
+    select
+      (select count(*) from (${mine} union all ${theirs} limit ${literal(db, upTo)}) as matches) as matched,
+      (select count(*) from ${sentSide(db, viewerId, page)} as interests) as sent`
+  return row ?? { matched: 0, sent: 0 }
+}
+
+const matchedSides = (db: Sql, viewerId: number, page: Page): [Fragment, Fragment] => [
+  pick(db, viewerId, page, { ...sentByMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
+  pick(db, viewerId, page, { ...sentToMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
+]
+
+const sentSide = (db: Sql, viewerId: number, page: Page): Fragment =>
+  pick(db, viewerId, page, { ...sentByMe, by: 'sent_at', only: db`i.state <> 'withdrawn'` })
 
 const sentByMe = { me: 'sender_id', other: 'receiver_id' }
 const sentToMe = { me: 'receiver_id', other: 'sender_id' }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listMatchedInterests, listSentInterests } from '#contract/interests.ts'
+import { countInterests, listMatchedInterests, listSentInterests } from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
+import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { readCompleteness } from '#contract/profile.ts'
@@ -21,6 +22,8 @@ const around = [
     missing: [{ item: 'hobbies', adds: 10 }],
   }),
   replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
+  replies(countInterests, { matched: 3, sent: 100 }),
+  replies(listConversations, { response: 'success', data: [], msgCount: [] }),
 ]
 const desired = replies(matches.listDesiredMatches, { matched: [matchCard(2001, { isMutual: true })] })
 
@@ -30,6 +33,15 @@ function open(address: string, ...stubs: Stub[]) {
 }
 const home = '/recently-joined-matches'
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('each tab says how many it holds, up to a bound', async () => {
+  open(home, desired)
+  const [fits, matched, sent, recent] = await screen.findAllByRole('tab')
+  await waitFor(() => expect(fits?.textContent).toBe('Desired Partner214'))
+  await waitFor(() => expect(matched?.textContent).toBe('Matched Profiles3'))
+  expect(sent?.textContent).toBe('Sent Interest99+')
+  expect(recent?.textContent).toBe('Recently Joined')
+})
 
 test('greets the member with their photo, what to fill next, and who fits', async () => {
   open(home, desired)

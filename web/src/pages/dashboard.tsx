@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
+import { countInterests } from '../features/interests/api.ts'
 import { InterestButton } from '../features/interests/interest-button.tsx'
 import { MatchedPanel } from '../features/interests/matched-panel.tsx'
 import { SentPanel } from '../features/interests/sent-panel.tsx'
+import { countDesiredMatches } from '../features/matches/api.ts'
+import { figure } from '../features/matches/count-text.ts'
 import { DesiredPanel } from '../features/matches/desired-panel.tsx'
 import { MatchTabs } from '../features/matches/match-tabs.tsx'
 import { RecentPanel } from '../features/matches/recent-panel.tsx'
@@ -24,6 +27,7 @@ export function Page() {
   usePageHead({ title: 'Your matches' })
   const session = useQuery(readSession).data
   const linkTo = useProfileLink()
+  const figures = useFigures()
   const editWishes = paths.editPartner(session?.userId ?? '')
   return (
     <PageBody>
@@ -31,6 +35,7 @@ export function Page() {
         <Greeting name={session?.userName ?? ''} />
         {session?.isApproved === false && <ApprovalBanner />}
         <MatchTabs
+          figures={figures}
           panels={{
             desired: <DesiredPanel linkTo={linkTo} actions={interestIn} editWishes={editWishes} />,
             matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
@@ -42,6 +47,18 @@ export function Page() {
     </PageBody>
   )
 }
+
+/** Recently Joined has none: it goes on to the first member of all. */
+function useFigures() {
+  const fit = useQuery(countDesiredMatches).data?.fit
+  const interests = useQuery(countInterests).data
+  return {
+    ...(fit && { desired: figure(fit) }),
+    ...(interests && { matched: upTo99(interests.matched), sent: upTo99(interests.sent) }),
+  }
+}
+
+const upTo99 = (count: number) => (count > 99 ? '99+' : String(count))
 
 const interestIn = (member: MatchCard) => <InterestButton member={member} />
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/interests.ts?wire'
 import { call } from '../../lib/call.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
@@ -43,6 +43,11 @@ export const listReceivedInterests = infiniteQueryOptions({
   queryKey: ['listReceivedInterests'],
   queryFn: ({ pageParam: after, signal }) => call(contract.listReceivedInterests, { after }, { signal }),
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ received }) => received)),
+})
+
+export const countInterests = queryOptions({
+  queryKey: ['countInterests'],
+  queryFn: ({ signal }) => call(contract.countInterests, {}, { signal }),
 })
 
 /** The lists that hold other people once an interest changes. */

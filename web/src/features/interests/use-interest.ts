@@ -3,7 +3,14 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { acceptInterest as contract } from '#contract/interests.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { messageOf } from '../../lib/form.ts'
-import { acceptInterest, declineInterest, interestLists, sendInterest, withdrawInterest } from './api.ts'
+import {
+  acceptInterest,
+  countInterests,
+  declineInterest,
+  interestLists,
+  sendInterest,
+  withdrawInterest,
+} from './api.ts'
 import { patchInterest } from './patch-interest.ts'
 
 type Answer = Reply<typeof contract>
@@ -45,6 +52,7 @@ function useAct<Sent>(userId: number, options: UseMutationOptions<Answer, Error,
       for (const { queryKey } of interestLists) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
       }
+      void client.invalidateQueries({ queryKey: countInterests.queryKey })
       // Ours to change, the header's to read: it counts who waits for an answer.
       void client.invalidateQueries({ queryKey: ['listNotices'] })
     },

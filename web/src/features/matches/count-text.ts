@@ -8,7 +8,7 @@ type Count = Counts['fit']
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** Exact, or "1,000+". */
-function figure({ people, isMore }: Count): string {
+export function figure({ people, isMore }: Count): string {
   return isMore ? `${grouped.format(countedUpTo)}+` : grouped.format(people)
 }
 

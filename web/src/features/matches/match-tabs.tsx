@@ -16,8 +16,14 @@ export type MatchTab = (typeof tabs)[number]['key']
 const usual: MatchTab = 'desired'
 const isTab = (text: string | null): text is MatchTab => tabs.some(({ key }) => key === text)
 
+interface MatchTabsProps {
+  panels: Record<MatchTab, ReactNode>
+  /** How many each holds, where that is known. */
+  figures: Partial<Record<MatchTab, string>>
+}
+
 /** The open tab stands in the address, so that Back, a reload or a shared link shows it again. */
-export function MatchTabs({ panels }: { panels: Record<MatchTab, ReactNode> }) {
+export function MatchTabs({ panels, figures }: MatchTabsProps) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('tab')
   const open = isTab(asked) ? asked : usual
@@ -27,7 +33,7 @@ export function MatchTabs({ panels }: { panels: Record<MatchTab, ReactNode> }) {
     <Tabs value={open} onChange={show} keepMounted={false} classNames={classes}>
       <Tabs.List aria-label="Your matches">
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} rightSection={<Figure text={figures[key]} />}>
             {label}
           </Tabs.Tab>
         ))}
@@ -39,5 +45,15 @@ export function MatchTabs({ panels }: { panels: Record<MatchTab, ReactNode> }) {
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+/** For the eye: whoever listens is told by the list itself, and a tab keeps its name. */
+function Figure({ text }: { text: string | undefined }) {
+  if (!text || text === '0') return null
+  return (
+    <span className={classes.figure} aria-hidden>
+      {text}
+    </span>
   )
 }
