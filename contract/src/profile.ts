@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { choice, commaList, listed, required } from './fields.ts'
 import { parseHeight } from './height.ts'
 import { interest } from './member.ts'
+import { comparison, profileDetails } from './profile-details.ts'
 import {
   bodyTypes,
   drinkingAndSmoking,
@@ -10,35 +11,14 @@ import {
   employers,
   familyStatuses,
   familyTypes,
-  heaviestWeight,
   highestEducations,
   livingWithParents,
   maritalStatuses,
   physicalStatuses,
   siblingCounts,
-  weightInKg,
-  wishes,
   yesNo,
 } from './values.ts'
-
-/** "58", "58 Kg" → 58; "150+ Kg" → 151, which stands for more than 150. */
-export function parseWeight(text: string): number | undefined {
-  if (text.replace(/\s*Kg$/i, '').trim() === '150+') return weightInKg.max + 1
-  const weight = /^(\d{2,3})(\s*Kg)?$/i.exec(text.trim())?.[1]
-  const kg = Number(weight)
-  return weight && kg >= weightInKg.min && kg <= weightInKg.max ? kg : undefined
-}
-
-/** 58 → "58 Kg", 151 → "150+ Kg": what parseWeight reads. */
-export function weightText(kg: number): string {
-  return kg > weightInKg.max ? heaviestWeight : `${kg} Kg`
-}
-
-/** Every weight the form offers. */
-export const weightChoices: readonly string[] = [
-  ...Array.from({ length: weightInKg.max - weightInKg.min + 1 }, (_, step) => `${weightInKg.min + step} Kg`),
-  heaviestWeight,
-]
+import { parseWeight } from './weight.ts'
 
 /** The profile form, by the names its fields have on the wire, in the order of the form. */
 export const profile = z.object({
@@ -133,78 +113,6 @@ export const readProfileDraft = endpoint({
 })
 
 const profileMissing = 'This profile does not exist.'
-const text = z.string().nullable()
-const image = z.string().nullable()
-
-/** How many wishes one has, and which of them the other person meets. */
-const comparison = z.object({
-  met: z.number(),
-  asked: z.number(),
-  wishes: z.array(z.object({ wish: z.enum(wishes), isMet: z.boolean() })),
-})
-export type Comparison = z.infer<typeof comparison>
-
-/** A profile as the profile page and the edit form read it. Phone and e-mail have no place in it. */
-export const profileDetails = z.object({
-  user_id: z.number(),
-  name: z.string(),
-  gender: z.enum(['male', 'female']),
-  dob: z.string(),
-  age: z.number(),
-  image1: image,
-  image2: image,
-  image3: image,
-  image4: image,
-  image5: image,
-  image6: image,
-  /** How many different members looked, each counted once a day. */
-  visitor: z.number(),
-  curr_location: text,
-  height: z.string(),
-  weight: text,
-  occupation: text,
-  desc: text,
-  religion: z.string(),
-  caste: text,
-  sub_caste: text,
-  language: text,
-  marital_status: text,
-  bdy_type: text,
-  ps: text,
-  eating: text,
-  drinking: text,
-  smoking: text,
-  highest_edu: text,
-  ug_degree: text,
-  emp_in: text,
-  /** The label; annual_income is its 1-based position in the list. */
-  income: text,
-  annual_income: z.number().nullable(),
-  org_name: text,
-  family_type: text,
-  family_based: text,
-  family_status: text,
-  brother: text,
-  sister: text,
-  gothra: z.number().nullable(),
-  gothra_maternal: z.number().nullable(),
-  gothraname: text,
-  gothramaternalname: text,
-  living_wth_parents: text,
-  manglik: text,
-  country: text,
-  state: text,
-  city: text,
-  pin: text,
-  /** Joined by comma. */
-  hobbies: z.string(),
-  /** The lists of states and cities are asked for by number. */
-  countryId: z.number(),
-  stateId: z.number().nullable(),
-  profileFor: z.string(),
-  isOwn: z.boolean(),
-})
-export type ProfileDetails = z.infer<typeof profileDetails>
 
 /** Online now: active within so many minutes; recently: within so many days. */
 export const presences = ['online', 'recent', 'week'] as const
@@ -298,7 +206,7 @@ export const readCompleteness = endpoint({
   input: z.object({}),
   reply: z.object({
     percent: z.number(),
-    image1: image,
+    image1: z.string().nullable(),
     missing: z.array(z.object({ item: z.enum(completenessItems), adds: z.number() })),
   }),
 })

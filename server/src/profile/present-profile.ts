@@ -1,7 +1,8 @@
 import { ageOn } from '#contract/age.ts'
 import { heightText } from '#contract/height.ts'
-import { type Comparison, type ProfileDetails, weightText } from '#contract/profile.ts'
+import type { Comparison, ProfileDetails } from '#contract/profile-details.ts'
 import { religion } from '#contract/values.ts'
+import { weightText } from '#contract/weight.ts'
 import { type ComparedWish, compareWishes } from '../members/compare-wishes.ts'
 import type { ProfileRow } from './view-store.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { ProfileDetails } from '#contract/profile.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
 import { profileForText } from '../features/account/profile-summary.ts'
 import { updateProfile, viewProfile } from '../features/profile/api.ts'
 import { useGoToNewSelf } from '../features/profile/new-self.ts'

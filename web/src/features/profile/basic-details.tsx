@@ -1,5 +1,4 @@
 import { heightChoices } from '#contract/height.ts'
-import { weightChoices } from '#contract/profile.ts'
 import {
   bodyTypes,
   drinkingAndSmoking,
@@ -8,6 +7,7 @@ import {
   physicalStatuses,
   yesNo,
 } from '#contract/values.ts'
+import { weightChoices } from '#contract/weight.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { fromNames } from '../reference/options.ts'

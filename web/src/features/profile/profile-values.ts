@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Reply, Sent } from '#contract/endpoint.ts'
-import { type createProfile, type ProfileDetails, profile, type readProfileDraft } from '#contract/profile.ts'
+import { type createProfile, profile, type readProfileDraft } from '#contract/profile.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
 import { highestEducations } from '#contract/values.ts'
 import type { useContractForm } from '../../lib/form.ts'
 import { firstVariant, introduction, type Person } from './introduction.ts'

@@ -1,4 +1,4 @@
-import type { ProfileDetails } from '#contract/profile.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
 import { ageText, genderName } from '../../members/facts.ts'
 
 /** A profile in the words of its page. */

@@ -1,5 +1,5 @@
 import { IconBriefcase, IconCake, IconEye, IconMapPin, IconRulerMeasure } from '@tabler/icons-react'
-import type { ProfileDetails } from '#contract/profile.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
 import { type Between, presenceText } from './presence-text.ts'

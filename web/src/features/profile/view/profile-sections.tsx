@@ -1,4 +1,4 @@
-import type { ProfileDetails } from '#contract/profile.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { filledOr, hobbiesOf, notFilled, sectionsOf } from './profile-facts.ts'
 import classes from './profile-sections.module.css'

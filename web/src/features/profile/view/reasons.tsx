@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { Comparison } from '#contract/profile.ts'
+import type { Comparison } from '#contract/profile-details.ts'
 import { wishNames } from '#contract/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Between } from './presence-text.ts'
