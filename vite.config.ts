@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'shared',
                   minShareCount: 12,
-                  test: /web\/src\/(ui|lib|features\/(frame|session))\/|web\/src\/paths|@mantine|@tabler/,
+                  test: /web\/src\/(ui|lib|features\/(frame|session))\/|contract\/src\/paths|@mantine|@tabler/,
                 },
               ],
             },

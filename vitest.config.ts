@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,demo,dev}/**/*.test.ts'],
           globalSetup: ['server/testing/template-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

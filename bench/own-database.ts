@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { seedReference } from '../server/seed/reference.ts'
 import { connect, type Db } from '../server/src/db.ts'
-import { startLocalPostgres } from '../server/src/local-postgres/start-local-postgres.ts'
 import { migrate } from '../server/src/migrate.ts'
 
 export interface OwnDatabase {

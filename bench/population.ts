@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fillDemo } from '../server/seed/fill-demo.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
 
 export type Population = OwnDatabase

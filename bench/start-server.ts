@@ -14,7 +14,7 @@ export async function startServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['dev/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -53,7 +53,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node dev/main.ts',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,

@@ -11,7 +11,7 @@ begin(async () => {
   console.log(`Saptapadi with hot reload: ${address}`)
 
   const serverEnv = { PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL || address }
-  const server = handOver(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { env: serverEnv })
+  const server = handOver(['--watch', '--watch-preserve-output', 'dev/main.ts'], { env: serverEnv })
 
   const front = ['--port', String(port), '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']
   if (process.env.HOST) front.push('--host', process.env.HOST)

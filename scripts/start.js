@@ -8,5 +8,6 @@ begin(async () => {
   await ensureInstalled()
   await ensureBuilt()
   // The channel closes when this process dies in whatever way, which tells the server to stop as well.
-  return handOver(['server/src/main.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const entry = process.env.NODE_ENV === 'production' ? 'server/src/main.ts' : 'dev/main.ts'
+  return handOver([entry], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 })

@@ -16,6 +16,7 @@ for (const file of [
   'contract',
   'web/tsconfig.json',
   'server/tsconfig.json',
+  'dev/local-postgres',
 ]) {
   cpSync(join(root, file), join(house, file), { recursive: true })
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+const lists = new URL('./data/', import.meta.url)
+
 /** One of the lists in data/, trusted to be of the shape asked for: they are ours and tested. */
-export function readData<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as T
+export function readData<T>(name: string, folder = lists): T {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as T
 }

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startLocalPostgres } from '../../dev/local-postgres/start-local-postgres.ts'
 import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { connect } from '../src/db.ts'
-import { startLocalPostgres } from '../src/local-postgres/start-local-postgres.ts'
 import { migrate } from '../src/migrate.ts'
 
 declare module 'vitest' {

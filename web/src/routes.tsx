@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { type Guard, guardLoader } from './features/session/guard.ts'
 import { loadPage, type PageModule } from './lib/load-page.ts'
 import { Root } from './pages/root.tsx'
 import { RouteError } from './pages/route-error.tsx'
-import { paths } from './paths.ts'
 import { Loader } from './ui/loader.tsx'
 
 const pages = import.meta.glob<PageModule>([

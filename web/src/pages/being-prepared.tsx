@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { usePageHead } from '../lib/page-head.tsx'
-import { paths } from '../paths.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { profileForText } from '../features/account/profile-summary.ts'
 import { createProfile, readProfileDraft } from '../features/profile/api.ts'
@@ -13,7 +14,6 @@ import {
   toWire,
 } from '../features/profile/profile-values.ts'
 import { sessionKey } from '../lib/query-client.ts'
-import { paths } from '../paths.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
 import { useGoAfter } from '../features/account/use-go-after.ts'
-import { paths } from '../paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { keepFor } from '../features/account/kept-state.ts'
@@ -7,7 +8,6 @@ import { LoginForm } from '../features/account/login-form.tsx'
 import { profileSummary } from '../features/account/profile-summary.ts'
 import { returnPath } from '../features/account/return-path.ts'
 import { dismissSessionEnd } from '../lib/session-end.ts'
-import { paths } from '../paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

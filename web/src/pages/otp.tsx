@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
 import { CodeForm } from '../features/account/code-form.tsx'
@@ -8,7 +9,6 @@ import { useKept } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { maskedPhone } from '../features/account/phone-text.ts'
 import { readSession } from '../features/session/api.ts'
-import { paths } from '../paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { IdForm } from '../features/search/id-form.tsx'
-import { paths } from '../paths.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'

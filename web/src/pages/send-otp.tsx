@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
 import { FootLink } from '../features/account/foot-link.tsx'
@@ -7,7 +8,6 @@ import { MobileDone } from '../features/account/mobile-done.tsx'
 import { MobileForm } from '../features/account/mobile-form.tsx'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { maskedPhone } from '../features/account/phone-text.ts'
-import { paths } from '../paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

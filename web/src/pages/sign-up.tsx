@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { keepFor } from '../features/account/kept-state.ts'
@@ -7,7 +8,6 @@ import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { profileSummary } from '../features/account/profile-summary.ts'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
 import { readSession } from '../features/session/api.ts'
-import { paths } from '../paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

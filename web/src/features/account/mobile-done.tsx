@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** The number is verified, and someone came back to the page that asks for it. */

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import type { OnboardingStep } from '#contract/session.ts'
-import { paths } from '../../paths.ts'
 
 interface Way {
   /** How many of the four steps are done. */

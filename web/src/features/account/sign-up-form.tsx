@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { searchOf, type Topic, topics } from './blog-list.ts'
 import classes from './topic-links.module.css'
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './footer.module.css'
 import { support } from './support.ts'
 

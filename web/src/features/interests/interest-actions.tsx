@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconMessageCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './interest-button.module.css'
 import { maySend } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'

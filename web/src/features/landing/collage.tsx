@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import classes from './collage.module.css'
 
 const sources = (format: 'avif' | 'webp') =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { MemberCard as Member } from '#contract/member.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberCard } from '../members/member-card.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Titled } from './benefits.tsx'
 import { LandingSection } from './landing-section.tsx'
 import classes from './steps.module.css'

@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { listNotices } from './api.ts'
 import classes from './interests-link.module.css'
 import { interestsText } from './notice-text.ts'

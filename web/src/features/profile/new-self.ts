@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { dropDraft } from '../../lib/draft.ts'
-import { paths } from '../../paths.ts'
 
 /** Calls whose replies tell of one's own profile or wishes, or were found by them. */
 const readsOfOneself: unknown[] = [

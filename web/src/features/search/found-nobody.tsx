@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSearchRefusal } from './api.ts'
 import { nobodyText, type Wanted } from './wanted.ts'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
 import classes from './name-dialog.module.css'
 import { NameForm } from './name-form.tsx'

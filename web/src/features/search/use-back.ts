@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** The router numbers the entries it made; before the first of them lies somebody else's page. */
 const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { OnboardingStep, SessionState } from '#contract/session.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { paths } from '../../paths.ts'
 import { readSession } from './api.ts'
 
 /** Who may see a page. A page of the registration says from which step on it may be opened. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
 import * as contract from '#contract/payments.ts?wire'
 import { call } from '../../lib/call.ts'
-import { paths } from '../../paths.ts'
 import { readSession } from './api.ts'
 
 /** The paid flag the header fetches: it words the menu and says where cards lead. The server decides by itself. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { dismissSessionEnd, useSessionEnd } from '../../lib/session-end.ts'
-import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The session ended under someone's hands: say so, keep the page and what was typed, and show the way back. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './misuse-help.module.css'
 import { telephone } from './support-contacts.tsx'

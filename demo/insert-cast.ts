@@ -1,4 +1,4 @@
-import type { Db } from '../src/db.ts'
+import type { Db } from '../server/src/db.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
 export type Transaction = Parameters<Parameters<Db['begin']>[1]>[0]

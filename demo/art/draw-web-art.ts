@@ -11,7 +11,7 @@ import { postCovers } from './post-covers.ts'
 import { socialPreviewDocument } from './social-preview.ts'
 import { toranDocument } from './toran.ts'
 
-const web = join(import.meta.dirname, '../../../web')
+const web = join(import.meta.dirname, '../../web')
 const shipped = (name: string) => join(web, 'public', name)
 const imported = (name: string) => join(web, 'src/art', name)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { seedContent } from '../server/seed/site-content.ts'
+import { freshDatabase } from '../server/testing/fresh-database.ts'
 import { cast } from './cast.ts'
 import { countPopulation, fillPopulation } from './population/fill-population.ts'
 import { seedDemo } from './seed-demo.ts'
-import { seedContent } from './site-content.ts'
 
 const { db } = await freshDatabase()
 const members = 60

@@ -1,5 +1,6 @@
+import { readData } from '../../server/seed/read-data.ts'
 import type { Random } from '../art/random.ts'
-import { readData } from '../read-data.ts'
+import { demoData } from '../data/folder.ts'
 import { postalPrefixes } from './postal-codes.ts'
 import { type Pick, weighted, whole } from './weighted.ts'
 
@@ -70,9 +71,9 @@ const subcastes = readData<{ id: number; name: string; casteId: number | null }[
 /** The answer of castes without sub-castes. */
 const noSubcaste = subcastes.filter(s => s.casteId === null && s.name === 'Not Applicable')
 const casteGroups = new Map(readData<{ id: number; group: string }[]>('castes').map(c => [c.id, c.group]))
-const names = readData<{ panIndian: NamePool; regional: Record<string, NamePool> }>('names')
+const names = readData<{ panIndian: NamePool; regional: Record<string, NamePool> }>('names', demoData)
 
-const coherence = readData<Record<string, CoherentLanguage>>('coherence')
+const coherence = readData<Record<string, CoherentLanguage>>('coherence', demoData)
 
 function totalWeight(entries: { weight: number }[]): number {
   return entries.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db.ts'
+import type { Db } from '../../server/src/db.ts'
 import type { PoolPortrait } from '../art/portrait-pool.ts'
 import { copyInto } from './copy-into.ts'
 import {

@@ -1,5 +1,5 @@
 import { highestEducations } from '#contract/values.ts'
-import { readData } from '../read-data.ts'
+import { readData } from '../../server/seed/read-data.ts'
 import { type DegreeSet, degreeSets } from './degree-sets.ts'
 
 type Education = (typeof highestEducations)[number]

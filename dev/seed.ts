@@ -1,14 +1,14 @@
 /** The command behind `npm run seed`: fills a database with a population of any size. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig } from '../src/config.ts'
-import { connect, type Db } from '../src/db.ts'
-import { startLocalPostgres } from '../src/local-postgres/start-local-postgres.ts'
-import { migrate } from '../src/migrate.ts'
-import { fillDemo } from './fill-demo.ts'
-import { progressBar } from './progress.ts'
-import { seedReference } from './reference.ts'
-import { seedContent } from './site-content.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
+import { progressBar } from '../demo/progress.ts'
+import { seedReference } from '../server/seed/reference.ts'
+import { seedContent } from '../server/seed/site-content.ts'
+import { type Config, ConfigError, readConfig } from '../server/src/config.ts'
+import { connect, type Db } from '../server/src/db.ts'
+import { migrate } from '../server/src/migrate.ts'
+import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 
 const help = `Fills a database with made-up members, up to the number given.
 

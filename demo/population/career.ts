@@ -1,7 +1,7 @@
 import type { employers } from '#contract/values.ts'
+import { readData } from '../../server/seed/read-data.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
-import { readData } from '../read-data.ts'
 import { type CareerRow, careerTable } from './career-table.ts'
 import { type Degree, readDegreeSet } from './degrees.ts'
 import { bell, type Pick, weighted } from './weighted.ts'

@@ -1,5 +1,5 @@
+import { readGeography } from '../../server/seed/geography.ts'
 import type { Random } from '../art/random.ts'
-import { readGeography } from '../geography.ts'
 import type { Place } from './regions.ts'
 import { type Pick, weighted } from './weighted.ts'
 

@@ -14,8 +14,9 @@ import {
   profileFor,
   siblingCounts,
 } from '#contract/values.ts'
-import { readData } from '../read-data.ts'
-import { readReferenceRows } from '../reference.ts'
+import { readData } from '../../server/seed/read-data.ts'
+import { readReferenceRows } from '../../server/seed/reference.ts'
+import { demoData } from '../data/folder.ts'
 import { careers } from './career.ts'
 import { personAt } from './make-person.ts'
 import type { Person } from './person.ts'
@@ -114,7 +115,7 @@ interface Coherent {
 }
 
 describe('origins', () => {
-  const coherence = readData<Record<string, Coherent>>('coherence')
+  const coherence = readData<Record<string, Coherent>>('coherence', demoData)
   const subcastes = readData<{ id: number; name: string; casteId: number | null }[]>('subcastes')
   const gothras = new Map(readData<{ id: number; name: string }[]>('gothras').map(g => [g.id, g.name]))
   const languageOf = ({ origin }: Person) => coherence[origin.region.language] as Coherent

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Db } from '../src/db.ts'
+import type { Db } from '../server/src/db.ts'
 import type { Gender } from './art/portrait-options.ts'
 import { demoPassword } from './cast.ts'
 import { playCastScenes, sendCrowd } from './cast-scenes.ts'

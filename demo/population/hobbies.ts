@@ -1,6 +1,6 @@
+import { readData } from '../../server/seed/read-data.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
-import { readData } from '../read-data.ts'
 import { type Pick, weighted, whole } from './weighted.ts'
 
 interface Hobby {

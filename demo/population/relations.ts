@@ -1,4 +1,4 @@
-import { readData } from '../read-data.ts'
+import { readData } from '../../server/seed/read-data.ts'
 import { regions } from './regions.ts'
 
 /** Languages whose families often marry among each other. */

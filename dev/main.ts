@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { castLogins } from '../demo/cast.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { seedContent } from '../server/seed/site-content.ts'
+import { ConfigError } from '../server/src/config.ts'
+import { run, say } from '../server/src/start.ts'
+import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
+
+/** The server of a developer: with a PostgreSQL of its own where none is named, and with demo members. */
+run({
+  openDatabase: async ({ dataDir }, onDeath) => {
+    const postgres = await startLocalPostgres({ dataDir, say }).catch((error: Error) => {
+      throw new ConfigError(error.message, { cause: error })
+    })
+    postgres.died.then(reason => onDeath(`PostgreSQL ended unexpectedly: ${reason}`))
+    return postgres
+  },
+  fill: async (db, { seedMembers, dataDir }) => {
+    await seedContent(db, { withDemo: true })
+    if (seedMembers > 0) {
+      await seedDemo(db, { members: seedMembers, uploadsFolder: join(dataDir, 'uploads'), say })
+    }
+  },
+  greeting: (address, { seedMembers }) => [
+    ...(seedMembers > 0 ? demoLogins() : []),
+    `\nSent SMS and mail: ${address}/outbox`,
+    'Stop with Ctrl-C.\n',
+  ],
+})
+
+function demoLogins(): string[] {
+  const logins = castLogins.map(
+    ({ name, phone, password, what }) => `  ${phone} / ${password}  ${name}, ${what}`,
+  )
+  return ['\nDemo logins (phone / password):', ...logins]
+}
