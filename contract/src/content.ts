@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 
 /** Texts an administrator edits: policies, pages, the blog, and the words of the landing page. */
 
@@ -68,13 +69,7 @@ export const readPost = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'One post, whole.',
-  input: z.object({
-    id: z.coerce
-      .number<number | string>({ error: 'Blog not found.' })
-      .int('Blog not found.')
-      .min(1, 'Blog not found.')
-      .max(2_147_483_647, 'Blog not found.'),
-  }),
+  input: z.object({ id: wholeNumber('Blog not found.') }),
   reply: post,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 import { interest, matchCard } from './member.ts'
 import { cursor, listedPage } from './paging.ts'
 
@@ -20,11 +21,7 @@ export const interestsPerDay = 50
 
 /** The other person. The identity fields of the wire are never read, so this is not called user_id. */
 const toMember = z.object({
-  find_id: z.coerce
-    .number<number | string>({ error: 'Please choose a member' })
-    .int('Please choose a member')
-    .positive('Please choose a member')
-    .max(2_147_483_647, 'Please choose a member'),
+  find_id: wholeNumber('Please choose a member'),
 })
 
 const reply = z.object({
@@ -42,12 +39,7 @@ export const sendInterest = endpoint({
   summary: 'Sends an interest; where the other has sent one already, the two match.',
   input: toMember.extend({
     /** The position in the list of phrases, from 1. */
-    phrase: z.coerce
-      .number<number | string>({ error: 'Please choose one of the sentences' })
-      .int('Please choose one of the sentences')
-      .min(1, 'Please choose one of the sentences')
-      .max(phrases.length, 'Please choose one of the sentences')
-      .optional(),
+    phrase: wholeNumber('Please choose one of the sentences', { max: phrases.length }).optional(),
   }),
   reply,
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { wholeNumber } from './fields.ts'
 import { page } from './values.ts'
 
 /** What every list takes beside its own fields: how many, and where the page before ended. */
 export const cursor = z.object({
-  limit: z.coerce
-    .number<number | string>({ error: 'The limit must be a number' })
-    .int('The limit must be a whole number')
-    .min(1, 'The limit must be at least 1')
+  limit: wholeNumber('The limit must be a whole number of at least 1')
     .transform(limit => Math.min(limit, page.max))
     .default(page.size),
   /** The `next` of the reply before; nobody but the server reads it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, commaList, listed, required } from './fields.ts'
+import { choice, commaList, listed, required, wholeNumber } from './fields.ts'
 import { parseHeight } from './height.ts'
 import { interest } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
@@ -48,11 +48,7 @@ export const profile = z.object({
   emp_in: choice(employers, 'Employed In is Required'),
   org_name: z.string().trim().max(120, 'Please keep this under 120 characters').optional().default(''),
   /** The 1-based position in the list of incomes. */
-  annual_income: z.coerce
-    .number<number | string>({ error: 'Annual Income is Required' })
-    .int('Annual Income is Required')
-    .min(1, 'Annual Income is Required')
-    .max(99, 'Annual Income is Required'),
+  annual_income: wholeNumber('Annual Income is Required', { max: 99 }),
   sister: choice(siblingCounts, 'Sister(s) is Required'),
   brother: choice(siblingCounts, 'Brother(s) is Required'),
   gothra: listed('Gothra is Required'),
@@ -127,13 +123,7 @@ export const viewProfile = endpoint({
   access: 'member',
   encoding: 'form',
   summary: "A profile in full: one's own, or another member's with a plan.",
-  input: z.object({
-    find_id: z.coerce
-      .number<number | string>({ error: profileMissing })
-      .int(profileMissing)
-      .positive(profileMissing)
-      .max(2_147_483_647, profileMissing),
-  }),
+  input: z.object({ find_id: wholeNumber(profileMissing) }),
   reply: z.object({
     response: z.literal('success'),
     details: profileDetails,

@@ -167,7 +167,7 @@ test.each([
 })
 
 test('a limit that is none is refused with words', async () => {
-  for (const limit of ['0', '-3', 'many', '1.5']) {
+  for (const limit of ['0', '-3', 'many', '1.5', '1e1', ' 8 ']) {
     const refused = await man.list('sent', { limit })
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/^The limit must be/)])
   }
