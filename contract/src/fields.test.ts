@@ -11,12 +11,25 @@ test.each([
   expect(age.parse(sent)).toBe(number)
 })
 
-test.each(['', ' 30 ', '0x1e', '3e1', '30.0', '+30', '-30', '３０', '20', '61', 30.5, null, [], true, undefined])(
-  '%j is refused in words',
-  sent => {
-    expect(age.safeParse(sent).error?.issues.map(issue => issue.message)).toEqual(['Please enter an age'])
-  },
-)
+test.each([
+  '',
+  ' 30 ',
+  '0x1e',
+  '3e1',
+  '30.0',
+  '+30',
+  '-30',
+  '３０',
+  '20',
+  '61',
+  30.5,
+  null,
+  [],
+  true,
+  undefined,
+])('%j is refused in words', sent => {
+  expect(age.safeParse(sent).error?.issues.map(issue => issue.message)).toEqual(['Please enter an age'])
+})
 
 test('without bounds it is a number that a row can have', () => {
   const id = wholeNumber('Please choose a member')

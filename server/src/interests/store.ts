@@ -1,6 +1,7 @@
 import { interestDays } from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
 import { literal, type Sql } from '../db.ts'
+import type { Place } from '../http/cursor.ts'
 import {
   againFrom,
   type Fragment,
@@ -9,7 +10,6 @@ import {
   isWaiting,
   readCardsOf,
 } from '../members/store.ts'
-import type { Place } from './place.ts'
 
 /** Two people act on the interest between them one after the other, whoever begins and whether a row exists yet. */
 export async function lockPair(tx: Sql, one: number, other: number): Promise<void> {

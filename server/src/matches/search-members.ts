@@ -1,10 +1,11 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { searchMembers as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
+import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
-import { nextShown, readShown, unreadableCursor } from './cursor.ts'
 import { findByName } from './find-by-name.ts'
 import { otherGender } from './match-index.ts'
+import { nextShown, readShown } from './shown.ts'
 import { listBlockedIds } from './store.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
@@ -16,9 +17,10 @@ export const searchMembers: Handler<typeof contract> = async ask => {
   return { response: 'success', users: await readCards(db, viewer.id, [input.userid]) }
 }
 
-async function searchByName({ viewer, db, matches }: Ask, { name, limit, after }: ByName) {
-  const shown = readShown('search', after)
-  if (!shown) return unreadableCursor()
+async function searchByName(ask: Ask, { name, limit, after }: ByName) {
+  const { viewer, db, matches } = ask
+  const shown = readShown(ask, 'search', after)
+  if (shown instanceof Refusal) return shown
   const [boards, blockedIds] = await Promise.all([matches.current(), listBlockedIds(db, viewer.id)])
   const picked = findByName(boards[otherGender(viewer.gender)], {
     name,
@@ -27,5 +29,5 @@ async function searchByName({ viewer, db, matches }: Ask, { name, limit, after }
     limit,
   })
   const users = await readCards(db, viewer.id, picked.ids)
-  return { response: 'success' as const, users, ...nextShown('search', shown, picked) }
+  return { response: 'success' as const, users, ...nextShown(ask, 'search', shown, picked) }
 }
