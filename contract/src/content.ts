@@ -71,6 +71,7 @@ export const readPost = endpoint({
   summary: 'One post, whole.',
   input: z.object({ id: wholeNumber('Blog not found.') }),
   reply: post,
+  refusals: { 404: 'There is no such post' },
 })
 
 const titled = z.object({ title: z.string(), text: z.string() })

@@ -18,6 +18,11 @@ export const phrases = [
 export const interestDays = 30
 /** "Unlimited" means fair use, as the terms say. */
 export const interestsPerDay = 50
+export const interestLimit = {
+  times: interestsPerDay,
+  of: 'interests that one member sends',
+  seconds: 24 * 60 * 60,
+}
 
 /** The other person. The identity fields of the wire are never read, so this is not called user_id. */
 const toMember = z.object({
@@ -31,6 +36,8 @@ const reply = z.object({
   interest,
 })
 
+const refusals = { 404: 'There is no such member, or neither can see the other' }
+
 export const sendInterest = endpoint({
   method: 'POST',
   path: '/api/v1/interests/send',
@@ -42,6 +49,8 @@ export const sendInterest = endpoint({
     phrase: wholeNumber('Please choose one of the sentences', { max: phrases.length }).optional(),
   }),
   reply,
+  refusals,
+  handlerLimits: [interestLimit],
 })
 
 export const withdrawInterest = endpoint({
@@ -52,6 +61,7 @@ export const withdrawInterest = endpoint({
   summary: 'Takes back an interest that was not answered yet.',
   input: toMember,
   reply,
+  refusals,
 })
 
 export const acceptInterest = endpoint({
@@ -62,6 +72,7 @@ export const acceptInterest = endpoint({
   summary: 'Says yes to an interest: the two match.',
   input: toMember,
   reply,
+  refusals,
 })
 
 export const declineInterest = endpoint({
@@ -72,6 +83,7 @@ export const declineInterest = endpoint({
   summary: 'Says no to an interest.',
   input: toMember,
   reply,
+  refusals,
 })
 
 /** A card with when the interest was sent and the sentence beside it. */

@@ -31,6 +31,7 @@ export const countDesiredMatches = endpoint({
     /** The most rewarding first; only where few fit. */
     relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
   }),
+  refusals: { 404: 'The member has not said whom they look for' },
 })
 
 export const listRecentMatches = endpoint({

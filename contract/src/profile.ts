@@ -106,6 +106,7 @@ export const readProfileDraft = endpoint({
     state: z.string().nullable(),
     stateId: z.number().nullable(),
   }),
+  refusals: { 404: 'The registrant has left meanwhile' },
 })
 
 const profileMissing = 'This profile does not exist.'
@@ -116,6 +117,10 @@ export const presence = { onlineMinutes: 15, recentDays: 7 } as const
 
 /** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. */
 export const profileOpens = { perDay: 60, perWeek: 300 } as const
+export const profileOpenLimits = [
+  { times: profileOpens.perDay, of: 'profiles that one member opens', seconds: 24 * 60 * 60 },
+  { times: profileOpens.perWeek, of: 'profiles that one member opens', seconds: 7 * 24 * 60 * 60 },
+]
 
 export const viewProfile = endpoint({
   method: 'POST',
@@ -140,6 +145,12 @@ export const viewProfile = endpoint({
       })
       .optional(),
   }),
+  handlerLimits: profileOpenLimits,
+  refusals: {
+    403: 'The profile of another member, without a plan: `upgrade` is true',
+    404: 'There is no such profile, or this member cannot see it',
+    429: 'Fair use is used up',
+  },
 })
 
 export const updateProfile = endpoint({
@@ -199,4 +210,5 @@ export const readCompleteness = endpoint({
     image1: z.string().nullable(),
     missing: z.array(z.object({ item: z.enum(completenessItems), adds: z.number() })),
   }),
+  refusals: { 404: 'The member has left meanwhile' },
 })

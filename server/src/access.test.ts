@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { answersOf } from '#contract/answers.ts'
 import { accessWords, endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { makeMember, makeStaff } from '../testing/make.ts'
@@ -159,6 +160,12 @@ const probes = accessWords.map(access => ({
   handler: () => ({ access }),
 }))
 
+/** What the documentation says a call may answer. */
+const toldStatuses = (method: string, path: string) =>
+  routes
+    .filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)
+    .flatMap(({ endpoint }) => answersOf(endpoint).map(({ status }) => status))
+
 let test_: TestApp
 /** A new session each time: some calls end the one they are made with. */
 let send: Record<Person, Send>
@@ -236,6 +243,7 @@ describe('the access list', () => {
     const mayEnter = expected[access]?.[person] === 200
     if (mayEnter) expect([200, 400]).toContain(response.statusCode)
     else expect(response.statusCode).toBe(expected[access]?.[person])
+    expect(toldStatuses(method, path)).toContain(response.statusCode)
   })
 
   test('an unknown session is a guest, an expired one too', async () => {

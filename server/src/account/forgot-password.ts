@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { forgotPassword as contract } from '#contract/account.ts'
+import { resetLinksPerAccount } from '#contract/account-limits.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeOne } from '../http/limits.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
@@ -8,7 +9,6 @@ import { resetMail } from './mails.ts'
 import { findByEmail, insertReset } from './store.ts'
 
 const linkMinutes = 30
-const perAccount = { times: 3, seconds: 60 * 60 }
 /** Longer than writing a mail takes, so that the time does not tell whether one was written. */
 const answerAfterMs = 150
 
@@ -20,7 +20,7 @@ export const forgotPassword: Handler<typeof contract> = async ask => {
 
 async function sendLink({ db, secret, config, outbox }: Ask<unknown, 'anyone'>, email: string) {
   const key = macWith(secret, 'forgotten password', email).toString('base64url')
-  if ((await takeOne(db, `forgot:${key}`, perAccount)) !== undefined) return
+  if ((await takeOne(db, `forgot:${key}`, resetLinksPerAccount)) !== undefined) return
   const member = await findByEmail(db, email)
   if (!member) return
   const token = newToken()

@@ -26,7 +26,7 @@ export function readCursor(
   reader: Reader,
   list: ListName,
   text: string | undefined,
-): number[] | undefined | Refusal {
+): number[] | undefined | Refusal<400> {
   if (!text) return undefined
   const bytes = Buffer.from(text, 'base64url')
   const packed = bytes.subarray(0, -signatureBytes)
@@ -51,7 +51,7 @@ export function readPlace(
   reader: Reader,
   list: ListName,
   text: string | undefined,
-): Place | undefined | Refusal {
+): Place | undefined | Refusal<400> {
   const numbers = readCursor(reader, list, text)
   if (!Array.isArray(numbers)) return numbers
   const [moment, id] = numbers as [number, number]

@@ -13,14 +13,14 @@ type AskBetween = Ask<{ find_id: number }, 'member'>
 export async function between(
   { db, viewer, input }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
-): Promise<InterestReply | Refusal> {
+): Promise<InterestReply | Refusal<404>> {
   return db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const standing = await findStanding(tx, viewer.id, input.find_id)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
     if (!standing) return refuse.notFound('We could not find this member.')
     return change(tx, standing)
-  }) as Promise<InterestReply | Refusal>
+  }) as Promise<InterestReply | Refusal<404>>
 }
 
 /** Why the viewer cannot be matched with anyone yet. Those who take part can be seen. */

@@ -23,7 +23,7 @@ async function readPage<Reply>(
   list: ListName,
   find: typeof listMatched,
   toReply: (page: Page) => Reply,
-): Promise<Reply | Refusal> {
+): Promise<Reply | Refusal<400>> {
   const { input, viewer, db } = ask
   const { limit } = input
   const after = readPlace(ask, list, input.after)

@@ -1,4 +1,4 @@
-import { type sendInterest as contract, interestsPerDay } from '#contract/interests.ts'
+import { type sendInterest as contract, interestLimit, interestsPerDay } from '#contract/interests.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
@@ -7,8 +7,6 @@ import { firstName } from './first-name.ts'
 import { match } from './match.ts'
 import { putInterest } from './store.ts'
 import { tell } from './tell.ts'
-
-const perDay = { times: interestsPerDay, seconds: 24 * 60 * 60 }
 
 export const sendInterest: Handler<typeof contract> = ask =>
   between(ask, async (tx, standing) => {
@@ -31,7 +29,7 @@ export const sendInterest: Handler<typeof contract> = ask =>
       )
     }
 
-    const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [perDay])
+    const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
     await putInterest(tx, viewer.id, other.id, input.phrase)
     await tell(ask, tx, standing, 'interest_received')

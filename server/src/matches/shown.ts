@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 const mostShown = 2_000
 
 /** Whom the pages before have shown. */
-export function readShown(reader: Reader, list: ListName, text: string | undefined): number[] | Refusal {
+export function readShown(reader: Reader, list: ListName, text: string | undefined): number[] | Refusal<400> {
   const distances = readCursor(reader, list, text) ?? []
   if (distances instanceof Refusal) return distances
   let id = 0
