@@ -4,18 +4,23 @@ import { wholeNumber } from './fields.ts'
 import { interest, matchCard } from './member.ts'
 import { cursor, listedPage } from './paging.ts'
 
-/** A first step towards each other, with a sentence beside it if one likes. */
+/**
+ * A first step towards each other, with a sentence beside it if one likes. Stored by position, so a sentence may only
+ * give way to one that is true wherever the old one was. None says that a profile was read: sending needs no plan.
+ */
 export const phrases = [
-  'Our families seem to share the same values.',
-  'I enjoyed reading your profile.',
-  'We have a lot in common.',
-  'My parents liked your profile very much.',
+  'Our families may well share the same values.',
+  'I like what I see of you here.',
+  'We may have a lot in common.',
+  'My family would like to know more about you.',
   'I would be glad to know you better.',
   'Shall our families speak?',
 ] as const
 
-/** An interest nobody answers ends after so many days, and one declined may be sent again after as many. */
+/** An interest nobody answers ends after so many days; who was declined or left may ask again after as many. */
 export const interestDays = 30
+/** A yes can be taken back so long; its mail waits for that. */
+export const undoSeconds = 60
 /** "Unlimited" means fair use, as the terms say. */
 export const interestsPerDay = 50
 export const interestLimit = {
@@ -86,6 +91,28 @@ export const declineInterest = endpoint({
   refusals,
 })
 
+export const undoAccept = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/undo',
+  access: 'member',
+  encoding: 'form',
+  summary: `Takes a yes back within ${undoSeconds} seconds: the interest waits for an answer again.`,
+  input: toMember,
+  reply,
+  refusals,
+})
+
+export const endMatch = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/end',
+  access: 'member',
+  encoding: 'form',
+  summary: `Ends a match; only the one who was left waits ${interestDays} days before asking again.`,
+  input: toMember,
+  reply,
+  refusals,
+})
+
 /** A card with when the interest was sent and the sentence beside it. */
 const interestCard = matchCard.extend({ sentAt: z.string(), phrase: z.string().nullable() })
 export type InterestCard = z.infer<typeof interestCard>
@@ -105,7 +132,7 @@ export const listSentInterests = endpoint({
   path: '/api/v1/mycon/send_interest',
   access: 'member',
   encoding: 'form',
-  summary: 'To whom I sent an interest, with its state, newest first.',
+  summary: 'To whom I sent an interest, also where theirs crossed mine, with its state, newest first.',
   input: cursor,
   reply: listedPage('connection', interestCard),
 })

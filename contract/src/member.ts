@@ -32,12 +32,16 @@ export const interestStates = [
   'expired',
   /** I declined theirs. */
   'passed',
+  /** It was a match until one of the two ended it. */
+  'ended',
 ] as const
 
 export const interest = z.object({
   state: z.enum(interestStates),
-  /** After a decline: the day from which it may be sent again. */
+  /** For who was declined or left: the day from which it may be sent again. */
   againFrom: z.string().nullable(),
+  /** For who said yes a moment ago: until when that can be taken back. */
+  undoUntil: z.string().optional(),
 })
 export type Interest = z.infer<typeof interest>
 

@@ -65,8 +65,10 @@ member POST /api/v1/Register_controller/updateProfileData
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
+member POST /api/v1/interests/end
 member POST /api/v1/interests/received
 member POST /api/v1/interests/send
+member POST /api/v1/interests/undo
 member POST /api/v1/interests/withdraw
 member POST /api/v1/message_controller/messageUser
 member POST /api/v1/mycon/desire_patner_count
@@ -198,7 +200,7 @@ describe('the access list', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
     const found: string[] = []
     const { db } = test_
-    const outbox = { put: async () => {}, listSent: async () => [] }
+    const outbox = { put: async () => '', takeBack: async () => {}, listSent: async () => [] }
     const collect = (route: RouteOptions) => {
       const methods = [route.method].flat().filter(method => method !== 'HEAD')
       for (const method of methods) found.push(`${accessOf(route)} ${method} ${route.url}`)

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { expireInterests } from './expire-interests.ts'
 
 const t = await testApp()
-const actions: Action[] = ['send', 'withdraw', 'accept', 'decline']
+const actions: Action[] = ['send', 'withdraw', 'accept', 'decline', 'undo', 'end']
 const notFound = { status: 404, message: 'We could not find this member.' }
 const stateOf = async (senderId: number) =>
   (await t.db`select state from interests where sender_id = ${senderId}`).map(row => row.state)
