@@ -45,6 +45,12 @@ export const interest = z.object({
 })
 export type Interest = z.infer<typeof interest>
 
-/** A card among members: whether the person also wants someone like the viewer, and what stands between them. */
-export const matchCard = memberCard.extend({ isMutual: z.boolean(), interest })
+/** A card among members. */
+export const matchCard = memberCard.extend({
+  /** Whether the viewer meets every wish of this person. */
+  isMutual: z.boolean(),
+  /** Whether this person has no wish, so that everyone meets them. */
+  isOpen: z.boolean().optional(),
+  interest,
+})
 export type MatchCard = z.infer<typeof matchCard>

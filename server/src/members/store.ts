@@ -2,9 +2,9 @@ import type postgres from 'postgres'
 import { interestDays, undoSeconds } from '#contract/interests.ts'
 import type { MatchCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
-import { meetsAll, type Person, type WishList } from './compare-wishes.ts'
+import { asksNothing, meetsAll, type Person, type WishList } from './compare-wishes.ts'
 
-type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList | null; viewer: string }
+type CardRow = Omit<MatchCard, 'isMutual' | 'isOpen'> & { wishes: WishList | null; viewer: string }
 /** A piece of a statement, to be put into another. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
@@ -53,6 +53,7 @@ export async function readCardsOf<More extends object>(
   return rows.map(({ wishes, viewer, ...card }) => ({
     ...(card as unknown as MatchCard & More),
     isMutual: wishes !== null && meetsAll(wishes, person, now),
+    ...(wishes !== null && asksNothing(wishes) && { isOpen: true }),
   }))
 }
 
