@@ -51,6 +51,7 @@ const post = z.object({
   blog_name: z.string(),
   /** Comma-separated; the topic first. */
   blog_keyword: z.string(),
+  /** As every picture, from the API base. */
   blog_img: z.string().nullable(),
   blog_desc: html,
   blog_date: z.string(),

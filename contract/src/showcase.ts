@@ -15,6 +15,7 @@ export const readBanner = endpoint({
   encoding: 'none',
   summary: 'The picture behind the hero.',
   input: z.object({}),
+  /** From the API base, or a full address. */
   reply: z.object({ banner_image: z.string() }),
 })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
@@ -35,6 +35,7 @@ anyone GET /api/v1/admin-mat/api/state.php
 anyone GET /api/v1/admin-mat/api/success-story.php
 anyone GET /api/v1/admin-mat/api/terms-of-use.php
 anyone GET /api/v1/admin-mat/api/testimonial.php
+anyone GET /api/v1/art/*
 anyone GET /api/v1/ip
 anyone GET /api/v1/page
 anyone GET /api/v1/session
@@ -198,6 +199,7 @@ describe('the access list', () => {
   test('names every route of the server and no other', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    await mkdir(join(folder, 'art'))
     const found: string[] = []
     const { db } = test_
     const outbox = { put: async () => '', takeBack: async () => {}, listSent: async () => [] }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listPostRows } from '../content/store.ts'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { artPrefix } from '../http/serve-art.ts'
 import type { Renderer } from './renderer.ts'
 
 interface Options {
@@ -17,7 +18,7 @@ export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: 
 
   app.get('/robots.txt', { config }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8')
-    return `User-agent: *\nDisallow: /api/\nDisallow: /newsletter/\nDisallow: /reset-password/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+    return `User-agent: *\nDisallow: /api/\nAllow: ${artPrefix}\nDisallow: /newsletter/\nDisallow: /reset-password/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   })
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
     const posts = await listPostRows(db)
