@@ -55,10 +55,7 @@ function bodyOf({ reply }: Endpoint, status: number): z.ZodType | undefined {
 
 function ofInput({ encoding, invalid }: Endpoint): [number, string][] {
   if (encoding === 'none') return []
-  const unreadable: [number, string] = [
-    400,
-    'What was sent cannot be read, or a list is to go on from nowhere',
-  ]
+  const unreadable: [number, string] = [400, 'What was sent cannot be read']
   const wrong: [number, string][] = invalid
     ? []
     : [[400, 'The input is not valid: `errors` names each field']]

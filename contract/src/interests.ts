@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
 import { interest, matchCard } from './member.ts'
-import { cursor, listedPage } from './paging.ts'
+import { cursor, cursorRefusal, listedPage } from './paging.ts'
 
 /**
  * A first step towards each other, with a sentence beside it if one likes. Stored by position, so a sentence may only
@@ -125,6 +125,7 @@ export const listMatchedInterests = endpoint({
   summary: 'Interest on both sides, the newest match first.',
   input: cursor,
   reply: listedPage('matched', interestCard),
+  refusals: cursorRefusal,
 })
 
 export const listSentInterests = endpoint({
@@ -135,6 +136,7 @@ export const listSentInterests = endpoint({
   summary: 'To whom I sent an interest, also where theirs crossed mine, with its state, newest first.',
   input: cursor,
   reply: listedPage('connection', interestCard),
+  refusals: cursorRefusal,
 })
 
 export const listReceivedInterests = endpoint({
@@ -145,6 +147,7 @@ export const listReceivedInterests = endpoint({
   summary: 'Interests that wait for my answer, newest first.',
   input: cursor,
   reply: listedPage('received', interestCard),
+  refusals: cursorRefusal,
 })
 
 /** The tabs count exactly below this; at it, they say "99+". */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { matchCard } from './member.ts'
-import { cursor, listedPage } from './paging.ts'
+import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
 import { wishes } from './values.ts'
 
@@ -15,6 +15,7 @@ export const listDesiredMatches = endpoint({
   summary: 'Who fits my desired partner: first those who want someone like me, then by last activity.',
   input: cursor,
   reply: listedPage('matched', matchCard),
+  refusals: cursorRefusal,
 })
 
 const count = z.object({ people: z.number(), isMore: z.boolean() })
@@ -43,6 +44,7 @@ export const listRecentMatches = endpoint({
   summary: 'The newest members of the gender looked for.',
   input: cursor,
   reply: listedPage('recently', matchCard),
+  refusals: cursorRefusal,
 })
 
 export const searchMembers = endpoint({
@@ -92,4 +94,5 @@ export const searchMembers = endpoint({
     ...(errors.userid && { hint: profileIdHint('') }),
     errors,
   }),
+  refusals: cursorRefusal,
 })

@@ -11,6 +11,9 @@ export const cursor = z.object({
   after: z.string().max(16_000, 'Please start the list anew').optional(),
 })
 
+/** What every list may answer: a place to go on from was not given for this list and this member. */
+export const cursorRefusal = { 400: 'Where the list is to go on is not known; please start it anew' }
+
 /** A page of a list under the word the wire has for it. No `next`: that was the last page. */
 export const listedPage = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ [name]: z.array(item), next: z.string().optional() } as Record<Name, z.ZodArray<Item>> & {

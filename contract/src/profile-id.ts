@@ -14,7 +14,7 @@ export function parseProfileId(text: string): number | undefined {
 export function profileIdHint(text: string): string {
   const digits = /^\d{4,5}$/.exec(text.trim())?.[0]
   return digits
-    ? `Did you mean ${brand.memberPrefix}${digits}? Please write the letters, too.`
+    ? `Did you mean ${brand.memberPrefix}${digits}?`
     : `A profile id looks like ${brand.memberPrefix}${firstMemberNumber}.`
 }
 

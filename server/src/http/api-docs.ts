@@ -77,10 +77,12 @@ function tagOf(path: string): string {
 function answersText(endpoint: Endpoint): string {
   const answers = answersOf(endpoint)
   const lines = answers.map(
-    ({ status, when }) => `<dt>${status}</dt><dd>${when.map(escapeHtml).join('.<br>')}.</dd>`,
+    ({ status, when }) => `<dt>${status}</dt><dd>${when.map(asHtml).join('.<br>')}.</dd>`,
   )
-  return `<details><summary>${answers.map(({ status }) => status).join(', ')}</summary><dl>${lines.join('')}</dl></details>`
+  return `<details><summary>Answers: ${answers.map(({ status }) => status).join(', ')}</summary><dl>${lines.join('')}</dl></details>`
 }
+
+const asHtml = (text: string) => escapeHtml(text).replace(/`(\w+)`/g, '<code>$1</code>')
 
 function docsPage(routes: BoundEndpoint[]): string {
   const rows = routes.map(({ name, endpoint }) => {
@@ -105,7 +107,7 @@ function docsPage(routes: BoundEndpoint[]): string {
   h1 { color: #8a1538 } div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
   th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #c9a227 }
   code { overflow-wrap: anywhere } small { color: #6b4f57 }
-  summary { min-height: 2.75rem; display: flex; align-items: center; cursor: pointer; color: #6b4f57 }
+  td:last-child { min-width: 18rem } summary { padding: .6rem 0; cursor: pointer; color: #6b4f57 }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; margin: 0 } dt { font-weight: 600 } dd { margin: 0 }
 </style>
 </head>

@@ -40,9 +40,9 @@ export interface Ask<Input, A extends Access> extends Deps {
 
 /**
  * A short story: what was asked and by whom in, the reply or a refusal out. Of refusals only those that the contract
- * names beside the call compile, and 400, which every input can be answered with.
+ * names beside the call compile.
  */
 export type Handler<E> =
   E extends Endpoint<infer A, infer _Sent, infer Input, infer Reply, infer Status>
-    ? (ask: Ask<Input, A>) => Promise<Reply | Refusal<Status | 400>> | Reply | Refusal<Status | 400>
+    ? (ask: Ask<Input, A>) => Promise<Reply | Refusal<Status>> | Reply | Refusal<Status>
     : never

@@ -18,7 +18,7 @@ export function MatchedActions({ member, isUndoing, onUndo, onEnd }: MatchedActi
   const { user_id, name, interest } = member
   const canUndo = useIsBefore(interest.undoUntil)
   return (
-    <div className={classes.pair}>
+    <div className={classes.matched}>
       <Button
         component={Link}
         to={paths.chat(user_id)}
