@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { uploads } from '#contract/paths.ts'
 import type { Db } from '../server/src/db.ts'
 import type { Gender } from './art/portrait-options.ts'
 import { demoPassword } from './cast.ts'
@@ -81,7 +82,7 @@ async function giveStoriesFaces(sql: Transaction): Promise<void> {
     const [man, woman] = [men[place % men.length], women[place % women.length]]
     await sql`
       update success_stories set
-        groom_image = ${`uploads/demo/${man?.file}`}, bride_image = ${`uploads/demo/${woman?.file}`}
+        groom_image = ${`${uploads}demo/${man?.file}`}, bride_image = ${`${uploads}demo/${woman?.file}`}
       where id = ${id}`
   }
 }

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { apiBase, uploads } from '#contract/paths.ts'
 
-/** "Image paths are the API base plus the stored relative path": uploads/… at /api/v1/uploads/…. */
+/** "Image paths are the API base plus the stored relative path." */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: '/api/v1/uploads/',
+    prefix: apiBase + uploads,
     decorateReply: false,
     index: false,
     cacheControl: false,

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
@@ -30,7 +31,7 @@ function headOf({ head }: RenderedPage, { fullTitle }: Renderer, siteUrl: string
   const description = escapeHtml(head.description ?? brand.purpose)
   const address = escapeHtml(siteUrl + path)
   const image = escapeHtml(siteUrl + (head.image ?? '/social.jpg'))
-  const isPost = head.jsonLd !== undefined && path.startsWith('/blog/')
+  const isPost = head.jsonLd !== undefined && path.startsWith(paths.post(''))
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
