@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
+import { otpMinutes } from '#contract/promises.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
@@ -98,7 +99,7 @@ const neededInProduction = [
 ] as const
 
 const ownTexts = {
-  code: `${codePlace} is your ${brand.name} verification code. It is valid for 5 minutes. Do not share it with anyone.`,
+  code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
 }
 
