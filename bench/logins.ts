@@ -44,7 +44,7 @@ async function makePhones(count: number): Promise<string[]> {
   return phones
 }
 
-/** One after the other, by turns, so that whatever else the machine does falls on both alike. */
+/** Alternates between the two, so that other load on the machine affects both in the same way. */
 async function compareTimes(phones: string[]): Promise<{ known: number[]; unknown: number[] }> {
   const known: number[] = []
   const unknown: number[] = []

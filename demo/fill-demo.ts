@@ -22,7 +22,7 @@ const marker = 'demo-seeded'
 /** Any number but those of migrations and content. */
 const lockKey = 7_070_709
 
-/** What one part of the work costs next to the other, in seconds measured once. */
+/** How long each part takes compared with the others, in seconds, measured once. */
 const cost = { drawing: 8, member: 0.0001 }
 
 /**

@@ -5,12 +5,12 @@ import { paths } from '#contract/paths.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What runs and what is seeded. Tests may spell an address out: they state the specification. */
+/** Code and seeds. Tests may write addresses out, since they state the specification. */
 const sources = globSync('{contract/src,server/src,server/seed,web/src,demo,dev}/**/*.{ts,tsx,html}', {
   cwd: root,
 }).filter(file => !/\.test\.tsx?$|^contract\/src\/paths\.ts$/.test(file))
 
-/** `/chat/:id` and `/search?name=` begin with an address too; home alone says nothing. */
+/** The part before a parameter or query: `/chat`, `/search`. `/` alone could be anything. */
 const pages = new Set(
   Object.values(paths)
     .map(path => (typeof path === 'string' ? path : path(':')))

@@ -69,7 +69,7 @@ describe('numbers', () => {
   const { landing, pricing, testimonials } = content
   const siteTexts = { ...landing, statistics: [], ...pricing, testimonials }
   const texts = [...content.pages, { slug: 'site texts', html: JSON.stringify(siteTexts) }]
-  /** Laws, helplines, headings and dates: numbers that are not ours to choose. */
+  /** Laws, helplines, headings and dates: numbers that we do not choose. */
   const notOurs = [
     /<h2>\d+\. /,
     /<\/?h[23]>/,
@@ -84,7 +84,7 @@ describe('numbers', () => {
   const left = (html: string) =>
     notOurs.reduce((text, known) => text.replaceAll(new RegExp(known, 'g'), ''), html)
 
-  it.each(texts)('$slug writes none that the code could contradict', ({ html }) => {
+  it.each(texts)('$slug has no number of its own', ({ html }) => {
     const words = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve'
     const measured = new RegExp(
       `.{0,20}(\\d+|\\b(${words}) (working |calendar )?(hour|day|week|month|year)s?\\b).{0,10}`,
@@ -93,7 +93,7 @@ describe('numbers', () => {
     expect(left(html).match(measured) ?? []).toEqual([])
   })
 
-  it('changes in every text that names it', () => {
+  it('follow the constants of the contract', () => {
     const all = texts.map(text => text.html).join()
     for (const name of Object.keys(facts).filter(name => !name.startsWith('link.'))) {
       const changed = fillIn(all, { ...facts, [name]: 'something else' })

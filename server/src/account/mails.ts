@@ -4,7 +4,7 @@ import { resetLinkMinutes } from '#contract/promises.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Message } from '../outbox/outbox.ts'
 
-/** Someone tried to sign up with an address that has an account: most likely its owner, who forgot. */
+/** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
 export function knownEmailMail(to: string, siteUrl: string): Message {
   return letter(to, `You already have a ${brand.name} account`, [
     'Namaste,',

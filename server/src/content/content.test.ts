@@ -103,7 +103,7 @@ describe('the blog', () => {
     )
   })
 
-  test('HTML that slipped into the database is cleaned when shown', async () => {
+  test('unsafe HTML in the database is cleaned when shown', async () => {
     const [row] = await t.db<{ id: number }[]>`
       insert into posts (slug, title, topic, html, published_on)
       values ('bad', 'Bad', 'Wedding', '<p onclick="x()">Hi<script>alert(1)</script></p>', '2026-01-01') returning id`

@@ -13,7 +13,7 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
     index: false,
     cacheControl: false,
     setHeaders: reply => {
-      // A photo's name never changes its picture, but a photo can be withdrawn: private and for a day.
+      // A photo's name always means the same picture, but a photo can be withdrawn: cached privately for a day.
       reply.header('cache-control', 'private, max-age=86400')
       reply.header('content-security-policy', "default-src 'none'; sandbox")
       reply.header('x-robots-tag', 'noindex')

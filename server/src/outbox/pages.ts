@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { plainPage } from '../http/plain-page.ts'
 import type { Outbox, SentMessage } from './outbox.ts'
 
-/** Where sent SMS and mail can be read while a stand-in sends them; in production there is no such place. */
+/** Shows SMS and mail that the stand-ins took. Not there in production. */
 export function addOutboxPages(app: FastifyInstance, { listSent }: Outbox): void {
   if (!listSent) return
   const config = { access: 'anyone' } as const

@@ -19,7 +19,7 @@ const notForRobots = [
   paths.resetPassword(''),
 ].map(path => `Disallow: ${path}`)
 
-/** What search engines ask for: which pages there are, and which are nobody's business. */
+/** What search engines ask for: which pages exist, and which to leave out. */
 export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
   const config = { access: 'anyone' } as const
   const pages = renderer.renderedPaths.filter(path => !path.includes(':'))

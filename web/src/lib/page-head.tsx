@@ -9,7 +9,7 @@ export interface PageHead {
   image?: string
   /** schema.org facts about the page. */
   jsonLd?: object
-  /** Where the page says that something does not exist, so that search engines hear it too. */
+  /** Set where the page says that something does not exist; search engines then get a 404. */
   status?: 404
 }
 

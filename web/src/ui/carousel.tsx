@@ -6,7 +6,7 @@ import { type InView, useCarousel } from './use-carousel.ts'
 export interface Slide {
   key: string | number
   content: ReactNode
-  /** Shown again to fill the row; assistive technology has met it before. */
+  /** A repeated slide that fills the row; hidden from assistive technology. */
   isRepeat?: boolean
 }
 
