@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** The head of a page; the built web app makes it (web/src/lib/page-head.tsx). */
-export interface PageHead {
-  title: string
-  description?: string
-  image?: string
-  jsonLd?: object
-  status?: 404
-}
+import type { PageHead } from '#contract/page-head.ts'
 
 export interface RenderedPage {
   body: string
