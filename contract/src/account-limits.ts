@@ -1,4 +1,5 @@
 import type { CountedLimit } from './endpoint.ts'
+import { otpMinutes } from './promises.ts'
 
 /** How often one may try: the server counts by these figures and the documentation of the calls names them. */
 
@@ -37,7 +38,6 @@ export const codeLimits = {
   perPrefix: { times: 50, of: 'codes to numbers that begin alike', seconds: hour },
   everyone: { times: 2000, of: 'codes in all', seconds: hour },
   triesPerCode: 3,
-  lifeMinutes: 5,
   /** One guess at each of many codes: no single limit sees it, this one does. */
   wrongGuessesEveryone: { times: 200, of: 'wrong codes in all', seconds: hour },
   /** Wrong codes in a row for one number: from so many on each locks it for a day, from so many on for good. */
@@ -56,7 +56,7 @@ export const sendLimits = [
 ] as const satisfies readonly (CountedLimit | string)[]
 
 export const guessLimits = [
-  `${codeLimits.triesPerCode} tries for one code, which lives ${codeLimits.lifeMinutes} minutes`,
+  `${codeLimits.triesPerCode} tries for one code, which lives ${otpMinutes} minutes`,
   `From the ${codeLimits.lockedForADayFrom}th wrong code in a row a number waits a day; from the ${codeLimits.lockedFrom}th on our support helps`,
   codeLimits.wrongGuessesEveryone,
 ] as const satisfies readonly (CountedLimit | string)[]

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { apiBase, uploads } from '#contract/paths.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
@@ -13,7 +14,7 @@ import { addHealth } from './http/health.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { artPrefix, serveArt } from './http/serve-art.ts'
-import { serveUploads, uploadsPrefix } from './http/serve-uploads.ts'
+import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { addOutboxPages } from './outbox/pages.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -23,7 +24,7 @@ import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
 /** Files, of which a page shows many: no limit counts them. */
-const pictures = [uploadsPrefix, artPrefix]
+const pictures = [apiBase + uploads, artPrefix]
 
 declare module 'fastify' {
   interface FastifyContextConfig {

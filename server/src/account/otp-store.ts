@@ -1,4 +1,5 @@
 import { codeLimits } from '#contract/account-limits.ts'
+import { otpMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 
 /** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
@@ -11,7 +12,7 @@ export async function replaceChallenge(
     insert into otp_challenges (id, member_id, session_hash, phone, code_mac, expires_at)
     values (
       ${challenge.id}, ${challenge.memberId}, ${challenge.sessionHash}, ${challenge.phone}, ${challenge.codeMac},
-      now() + make_interval(mins => ${codeLimits.lifeMinutes})
+      now() + make_interval(mins => ${otpMinutes})
     )`
 }
 

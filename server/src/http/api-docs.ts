@@ -4,6 +4,7 @@ import { answersOf } from '#contract/answers.ts'
 import { brand } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from './escape-html.ts'
+import { plainPage } from './plain-page.ts'
 import type { BoundEndpoint } from './register.ts'
 
 const bodyType = {
@@ -95,32 +96,20 @@ function docsPage(routes: BoundEndpoint[]): string {
   <td>${escapeHtml(endpoint.summary)}${answersText(endpoint)}</td>
 </tr>`
   })
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>API | ${brand.name}</title>
-<style>
-  body { margin: 0 auto; max-width: 72rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
-  h1 { color: #8a1538 } div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
-  th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #c9a227 }
-  code { overflow-wrap: anywhere } small { color: #6b4f57 }
-  td:last-child { min-width: 18rem } summary { padding: .6rem 0; cursor: pointer; color: #6b4f57 }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; margin: 0 } dt { font-weight: 600 } dd { margin: 0 }
-</style>
-</head>
-<body>
-<main>
-<h1>${brand.name} API</h1>
-<p>Every call, who may make it, what it takes and every answer it gives. Each word of access includes the ones before it, staff aside:
-anyone, registrant, member, premium, moderator, admin. Every refusal has a <code>message</code> for people. The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
+  const main = `<h1>${brand.name} API</h1>
+<p>Every call, who may make it, what it takes and every answer it gives. Each word of access includes the ones before it,
+staff aside: anyone, registrant, member, premium, moderator, admin. Every refusal has a <code>message</code> for people.
+The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
 <div tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th>Call</th><th>Access</th><th>Input</th><th>What it does and answers</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
-</table></div>
-</main>
-</body>
-</html>`
+</table></div>`
+  return plainPage('API', main, { width: '72rem', style: tableStyle })
 }
+
+const tableStyle = `
+  div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
+  th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #c9a227 }
+  code { overflow-wrap: anywhere } small { color: #6b4f57 }
+  td:last-child { min-width: 18rem } summary { padding: .6rem 0; cursor: pointer; color: #6b4f57 }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; margin: 0 } dt { font-weight: 600 } dd { margin: 0 }`

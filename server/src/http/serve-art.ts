@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { apiBase, art } from '#contract/paths.ts'
 
-export const artPrefix = '/api/v1/art/'
+export const artPrefix = apiBase + art
 
 /** The drawn pictures that banner and posts name, at the API base like every stored picture: art/… at /api/v1/art/…. */
 export async function serveArt(app: FastifyInstance, webFolder: string): Promise<void> {
