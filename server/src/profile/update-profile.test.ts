@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileAnswers, wrongProfileAnswers } from '../../testing/answers.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { wrongProfileAnswers } from '../../testing/answers.ts'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { makeMember, makeStaff } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
