@@ -1,4 +1,4 @@
-import type { FieldName } from '../profile-fields.ts'
+import { type FieldName, fieldNames, type ReadName, readName } from '../profile-fields.ts'
 
 /** Answers to the profile form by the names of the wire, for the tests of both sides; tests spoil one at a time. */
 
@@ -36,6 +36,13 @@ export const profileAnswers: Record<FieldName, string> = {
   city: 'Jaipur',
   pin: '302001',
 }
+
+/** Answers by the names they are read by. */
+export const asRead = (answers: Record<FieldName, unknown>) =>
+  Object.fromEntries(fieldNames.map(name => [readName(name), String(answers[name])])) as Record<
+    ReadName,
+    string
+  >
 
 /** For every field that is required a wrong answer, and what is said of it and of an empty one, from the specification. */
 export const profileRules: [field: FieldName, wrong: string, message: string][] = [

@@ -3,8 +3,8 @@ import type { MatchCard } from '#contract/member.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { viewProfile } from '#contract/profile.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
-import { fieldNames, type ReadName, readName } from '#contract/profile-fields.ts'
 import { guestSession, readSession } from '#contract/session.ts'
+import { asRead } from '#contract/testing/profile-answers.ts'
 import { replies, type Stub } from '../../../../testing/stub-calls.ts'
 import { filled } from '../profile-stubs.ts'
 import type { Between } from './presence-text.ts'
@@ -26,14 +26,8 @@ export const viewer = (isPremium = true): Stub[] => [
   replies(checkPaidProfile, { status: isPremium }),
 ]
 
-/** What was filled in, by the names it is read by. */
-const answered = Object.fromEntries(fieldNames.map(name => [readName(name), String(filled[name])])) as Record<
-  ReadName,
-  string
->
-
 export const neha: ProfileDetails = {
-  ...answered,
+  ...asRead(filled),
   user_id: 1059,
   name: 'Neha Rao',
   gender: 'female',
