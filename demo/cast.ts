@@ -1,5 +1,5 @@
 import type { OnboardingStep } from '#contract/session.ts'
-import type { profileFor } from '#contract/values.ts'
+import type { highestEducations, profileFor } from '#contract/values.ts'
 import type { Gender } from './art/portrait-options.ts'
 
 /** Everyone in a demo database has this password. */
@@ -26,7 +26,7 @@ export interface CastMember {
   city: string
   pin: string
   degree: string
-  education: string
+  education: (typeof highestEducations)[number]
   occupation: string
   incomeId: number
   hobbies: string[]

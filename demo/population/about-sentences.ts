@@ -55,7 +55,7 @@ function withSiblings(facts: Facts, voice: Voice): string {
 }
 
 function household({ family }: Facts): string {
-  return family.familyType === 'Joint Family' ? 'joint family' : 'nuclear family'
+  return family.family_type === 'Joint Family' ? 'joint family' : 'nuclear family'
 }
 
 export const aboutFamily: Sentence[] = [

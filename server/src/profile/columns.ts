@@ -22,12 +22,22 @@ type ColumnsIn<Table extends string> = {
 export type FactColumns = ColumnsIn<'profiles'>
 export type DetailColumns = ColumnsIn<'profile_details'>
 
+/** Some of them, by their names. */
+export type ProfileColumns = Partial<FactColumns & DetailColumns>
+
+export const factColumns = columnNames('profiles') as (keyof FactColumns)[]
+export const detailColumns = columnNames('profile_details') as (keyof DetailColumns)[]
+
 /** The answers, with the ids that were found in place of names. */
 export type Answers = { [Name in FieldName]: string | number | number[] }
 
 export const toFacts = (answers: Answers) => columnsIn('profiles', answers) as unknown as FactColumns
 export const toDetails = (answers: Answers) =>
   columnsIn('profile_details', answers) as unknown as DetailColumns
+
+function columnNames(table: string): string[] {
+  return fieldNames.map(placeOf).flatMap(place => (place.table === table ? place.column : []))
+}
 
 function columnsIn(table: string, answers: Answers): Record<string, unknown> {
   const names = fieldNames.filter(name => placeOf(name).table === table)
