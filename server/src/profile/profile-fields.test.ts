@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type FieldName, fieldNames, fieldOf, idNames } from '#contract/profile-fields.ts'
 import { asRead, profileAnswers } from '#contract/testing/profile-answers.ts'
-import { as, form, type Send } from '../../testing/as.ts'
-import { makeMember } from '../../testing/make.ts'
+import { form, type Send } from '../../testing/as.ts'
+import { signedIn, viewProfile } from '../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** The description of the profile's fields and the database agree. */
@@ -73,14 +73,7 @@ const save = async (send: Send, answers: Record<string, string>) =>
   (
     await send({ method: 'POST', url: '/api/v1/Register_controller/updateProfileData', ...form(answers) })
   ).json().response
-const read = async (send: Send, id: number) =>
-  (await send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })).json()
-    .details
-
-async function someone() {
-  const { id } = await makeMember(t.db)
-  return { id, send: await as(t.app, t.db, { memberId: id }) }
-}
+const read = async (send: Send, id: number) => (await viewProfile(send, id)).json().details
 
 /** Both rows of a profile in one, by table and column. */
 async function columnsOf(id: number): Promise<Record<string, unknown>> {
@@ -96,7 +89,7 @@ async function columnsOf(id: number): Promise<Record<string, unknown>> {
 
 describe('a round trip', () => {
   test.each(rounds)('every field is saved and read again, each with its choice number %i', async round => {
-    const { id, send } = await someone()
+    const { id, send } = await signedIn(t)
     const answers = Object.fromEntries(
       fieldNames.map(name => [name, optionsOf(name)[round % optionsOf(name).length] as string]),
     ) as Record<FieldName, string>
@@ -109,7 +102,7 @@ describe('a round trip', () => {
 
   const alone = fieldNames.filter(name => !['caste', 'country', 'state', 'city'].includes(name))
   test.each(alone)('another answer to %s changes its column and nothing else', async name => {
-    const { id, send } = await someone()
+    const { id, send } = await signedIn(t)
     await save(send, profileAnswers)
     const before = await columnsOf(id)
     const other = optionsOf(name).find(option => option !== profileAnswers[name]) as string
