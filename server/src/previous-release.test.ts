@@ -71,38 +71,47 @@ function browserAt(address: string) {
   }
 }
 
-test(`the release before ${before} starts and serves on today’s schema, beside today’s release`, async () => {
-  const today = await testApp()
-  const password = 'jasmine-tea-42'
-  const man = await makeMember(today.db, { gender: 'male' })
-  const woman = await makeMember(today.db, { gender: 'female' })
-  await today.db`update members set password_hash = ${await hashPassword(password)} where id = ${man.id}`
+const patient = { timeout: 60_000 }
 
-  const address = await startPrevious(today.url)
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  expect((await today.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+test(
+  `the release before ${before} starts and serves on today’s schema, beside today’s release`,
+  patient,
+  async () => {
+    const today = await testApp()
+    const password = 'jasmine-tea-42'
+    const man = await makeMember(today.db, { gender: 'male' })
+    const woman = await makeMember(today.db, { gender: 'female' })
+    await today.db`update members set password_hash = ${await hashPassword(password)} where id = ${man.id}`
 
-  const registering = await browserAt(address)('Register_controller/register', registrationAnswers)
-  expect(registering).toMatchObject({ status: true })
+    const address = await startPrevious(today.url)
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(200)
 
-  const post = browserAt(address)
-  expect(await post('login_controller/login', { email: man.phone, password })).toMatchObject({
-    response: 'login',
-  })
-  expect(await post('mycon/recently_joint_match', {})).toMatchObject({ recently: [{ user_id: woman.id }] })
-  expect(await post('interests/send', { find_id: String(woman.id) })).toMatchObject({ response: 'success' })
+    const registering = await browserAt(address)('Register_controller/register', registrationAnswers)
+    expect(registering).toMatchObject({ status: true })
 
-  const her = await as(today.app, today.db, { memberId: woman.id })
-  const received = await her({ method: 'POST', url: '/api/v1/interests/received' })
-  expect(received.json().received).toMatchObject([{ user_id: man.id }])
-})
+    const post = browserAt(address)
+    expect(await post('login_controller/login', { email: man.phone, password })).toMatchObject({
+      response: 'login',
+    })
+    expect(await post('mycon/recently_joint_match', {})).toMatchObject({ recently: [{ user_id: woman.id }] })
+    expect(await post('interests/send', { find_id: String(woman.id) })).toMatchObject({ response: 'success' })
 
-test('both releases start at once on an empty database: every migration is applied once', async () => {
-  const { db, url } = await freshDatabase()
-  const all = (await db`select name from migrations order by name`).map(row => row.name)
-  await db`drop schema public cascade`
-  await db`create schema public`
-  const applied = await Promise.all([migrateAsPrevious(url), migrate(db)])
-  expect(applied.flat().sort()).toEqual(all)
-  expect([await migrateAsPrevious(url), await migrate(db)]).toEqual([[], []])
-})
+    const her = await as(today.app, today.db, { memberId: woman.id })
+    const received = await her({ method: 'POST', url: '/api/v1/interests/received' })
+    expect(received.json().received).toMatchObject([{ user_id: man.id }])
+  },
+)
+
+test(
+  'both releases start at once on an empty database: every migration is applied once',
+  patient,
+  async () => {
+    const { db, url } = await freshDatabase()
+    const all = (await db`select name from migrations order by name`).map(row => row.name)
+    await db`drop schema public cascade`
+    await db`create schema public`
+    const applied = await Promise.all([migrateAsPrevious(url), migrate(db)])
+    expect(applied.flat().sort()).toEqual(all)
+    expect([await migrateAsPrevious(url), await migrate(db)]).toEqual([[], []])
+  },
+)
