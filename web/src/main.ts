@@ -1,4 +1,4 @@
-import { loadChunk } from './lib/load-chunk.ts'
+import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
 /**
@@ -13,7 +13,7 @@ function sayNotStarted(error: Error): never {
   const message = document.getElementById('not-started')
   const [what, detail] = message?.querySelectorAll('p') ?? []
   message?.setAttribute('data-is-certain', '')
-  what?.replaceChildren('Part of this page did not arrive. Please check your connection and try again.')
+  what?.replaceChildren(scriptMissing)
   detail?.replaceChildren(`${error.name}: ${error.message}`)
   // The form alone opens the page anew as well, but without its query.
   message?.querySelector('form')?.addEventListener('submit', event => {

@@ -1,5 +1,8 @@
 const timeLimit = 120_000
 
+/** What a person is told of it. */
+export const scriptMissing = 'Part of the page did not arrive. Please check your connection and try again.'
+
 /** A script that did not arrive: no network, or a file that a newer release has replaced. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { CallError } from '../lib/call-error.ts'
-import { ChunkLoadError } from '../lib/load-chunk.ts'
+import { ChunkLoadError, scriptMissing } from '../lib/load-chunk.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
@@ -13,8 +13,6 @@ interface ErrorStateProps {
   onRetry?: () => void
   isRetrying?: boolean
 }
-
-const scriptMissing = 'Part of the page did not arrive. Please check your connection and try again.'
 
 /** A browser may remember that a script failed, and one that is gone belongs to an older release. */
 const reload = () => window.location.reload()
