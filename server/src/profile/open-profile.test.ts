@@ -113,14 +113,14 @@ const someoneWaits = () =>
 async function spent(viewerId: number) {
   const [row] = await t.db`
     select count(*) filter (where hit > now() - interval '1 day')::int as day, count(*)::int as week
-    from rate_limits, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
+    from promised_limits, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
   return row
 }
 
 describe('fair use', () => {
   /** As if so many had been opened so long ago. */
   const fill = (viewerId: number, hits: number, ago: string) => t.db`
-    insert into rate_limits (key, full_at, hits)
+    insert into promised_limits (key, spent_at, hits)
     values (${`opens:${viewerId}`}, now() + interval '7 days', array_fill(now() - ${ago}::interval, array[${hits}::int]))
     on conflict (key) do update set hits = excluded.hits`
 
