@@ -20,7 +20,7 @@ export async function installClock(db: Db): Promise<void> {
 }
 
 /** A clone has the functions but not the setting, which reaches every connection made from now on. */
-export async function useClock(admin: Db, database: string): Promise<void> {
+export async function followClock(admin: Db, database: string): Promise<void> {
   await admin.unsafe(`alter database ${database} set search_path = ${searchPath}`)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject, vi } from 'vitest'
 import { connect, type Db } from '../src/db.ts'
-import { type Clock, clockOf, useClock } from './clock.ts'
+import { type Clock, clockOf, followClock } from './clock.ts'
 
 export interface FreshDatabase {
   db: Db
@@ -15,7 +15,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
   await admin.unsafe(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
-  await useClock(admin, name)
+  await followClock(admin, name)
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
   afterAll(async () => {

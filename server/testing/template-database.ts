@@ -7,7 +7,7 @@ import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { connect } from '../src/db.ts'
 import { migrate } from '../src/migrate.ts'
-import { installClock, useClock } from './clock.ts'
+import { followClock, installClock } from './clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ export async function setup(project: TestProject) {
 async function fill(url: string): Promise<void> {
   const first = connect(url, { max: 1 })
   await installClock(first)
-  await useClock(first, new URL(url).pathname.slice(1))
+  await followClock(first, new URL(url).pathname.slice(1))
   await first.end()
   const db = connect(url, { max: 2 })
   try {
