@@ -47,63 +47,36 @@ test('creates the account, records consent, and signs in', async () => {
   expect(consents.every(({ from }) => from === '127.0.0.1')).toBe(true)
 })
 
-/** Every field, every wrong value, its exact message. */
-const table: [field: string, value: string, message: string][] = [
-  ['name', '', 'Full name is required'],
-  ['name', 'Call 9876543210', 'Please write the name in letters'],
-  ['name', '<b>Asha</b>', 'Please write the name in letters'],
-  ['email', '', 'Email is required'],
-  ['email', 'asha', 'Email is invalid'],
-  ['email', 'a b@c.in', 'Email is invalid'],
-  ['dob', '', 'Date of birth is required'],
-  ['dob', '1998-02-30', 'Date of birth is required'],
-  ['dob', '21/03/1998', 'Date of birth is required'],
-  ['dob', '2015-01-01', 'Members must be 21 to 60 years old'],
-  ['dob', '1950-01-01', 'Members must be 21 to 60 years old'],
-  ['looking_for', '', 'Please Select Looking For'],
-  ['looking_for', 'Bride', 'Please Select Looking For'],
-  ['gender', '', 'Gender is required'],
-  ['gender', 'Other', 'Gender is required'],
-  ['caste', '', 'Caste is required'],
+const common = 'This password is one of the most common ones. Please choose another.'
+const personal = 'Please choose a password without your own name, phone number or e-mail.'
+
+/** What only the server can know; the other rules have their table in the contract. */
+const refused: [field: string, value: string, message: string][] = [
   ['caste', 'No such caste', 'Caste is required'],
-  ['hobbies', '', 'Hobbies is required'],
   ['hobbies', 'Drawing,Juggling knives', 'Hobbies is required'],
-  ['pro_for', '', 'Please Select Profile For'],
-  ['pro_for', 'Cousin', 'Please Select Profile For'],
-  ['language', '', 'Please Select Language'],
   ['language', 'Klingon', 'Please Select Language'],
-  ['high_education', '', 'Please Select Highest Education'],
-  ['family_type', '', 'Please Select Family Type'],
-  ['height', '', 'Please Select Height'],
-  ['height', '5.12', 'Please Select Height'],
-  ['occupation', '', 'Please Select Occupation'],
   ['occupation', 'Astronaut of Mars', 'Please Select Occupation'],
-  ['state', '', 'Please Select State'],
   ['state', 'California', 'Please Select State'],
-  ['country', '', 'Country is required'],
   ['country', 'Atlantis', 'Country is required'],
-  ['pwd', '', 'Password is required'],
-  ['pwd', '12345', 'Password must be at least 6 characters'],
-  ['pwd', '123456', 'This password is one of the most common ones. Please choose another.'],
-  ['pwd', 'JaiShriRam', 'This password is one of the most common ones. Please choose another.'],
-  ['pwd', 'aaaaaaaa', 'This password is one of the most common ones. Please choose another.'],
-  ['pwd', 'AshaRaniSharma', 'Please choose a password without your own name, phone number or e-mail.'],
-  ['pwd', 'rani.99', 'Please choose a password without your own name, phone number or e-mail.'],
-  ['pwd', '9823016574', 'Please choose a password without your own name, phone number or e-mail.'],
-  ['pwd', '+919876543210', 'Please choose a password without your own name, phone number or e-mail.'],
-  ['pwd', 'fresh@test.example', 'Please choose a password without your own name, phone number or e-mail.'],
-  ['pwd', 'Sharma1', 'Please choose a password without your own name, phone number or e-mail.'],
-  ['terms_accepted', '', 'You must accept terms'],
-  ['terms_accepted', 'false', 'You must accept terms'],
-  ['declaration', '', 'Please confirm this declaration'],
+  ['dob', '2015-01-01', 'Members must be 21 to 60 years old'],
+  ['pwd', '123456', common],
+  ['pwd', 'JaiShriRam', common],
+  ['pwd', 'aaaaaaaa', common],
+  ['pwd', 'AshaRaniSharma', personal],
+  ['pwd', 'rani.99', personal],
+  ['pwd', '9823016574', personal],
+  ['pwd', '+919876543210', personal],
+  ['pwd', 'fresh@test.example', personal],
+  ['pwd', 'Sharma1', personal],
 ]
 
-test.each(table)('%s "%s" is refused: %s', async (field, value, message) => {
+test('what is in no list, a weak password and a broken rule are refused with their messages', async () => {
   const [before] = await t.db`select count(*) from members`
-  const response = await register({ email: 'fresh@test.example', [field]: value })
-  expect(response.statusCode).toBe(200)
-  expect(response.json()).toMatchObject({ status: false, message: 'Registration failed' })
-  expect(response.json().errors[field]).toBe(message)
+  for (const [field, value, message] of refused) {
+    const response = await register({ email: 'fresh@test.example', [field]: value })
+    expect(response.json()).toMatchObject({ status: false, message: 'Registration failed' })
+    expect([response.statusCode, response.json().errors[field]]).toEqual([200, message])
+  }
   expect((await t.db`select count(*) from members`)[0]).toEqual(before)
 })
 
