@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '../src/db.ts'
 import { makeMember } from './make.ts'
@@ -29,4 +31,13 @@ test('it runs again when it is let go', async () => {
   await clock.run()
   expect(Math.abs(Date.parse((await read())[1] as string) - performance.timeOrigin)).toBeLessThan(3_600_000)
   expect(Math.abs(Date.now() - performance.timeOrigin)).toBeLessThan(3_600_000)
+})
+
+test('no statement has a time that does not follow', () => {
+  const root = resolve(import.meta.dirname, '..')
+  const files = globSync('{src,migrations,seed}/**/*.{ts,sql}', { cwd: root })
+  expect(files.length).toBeGreaterThan(200)
+  const fixed =
+    /\b(current_(timestamp|date|time)|localtime(stamp)?|(statement|transaction)_timestamp|pg_catalog\.now)\b/i
+  expect(files.filter(file => fixed.test(readFileSync(resolve(root, file), 'utf8')))).toEqual([])
 })

@@ -49,7 +49,7 @@ describe('a session ends', () => {
   test.each([
     ['just before', { days: 14, seconds: -1 }, true],
     ['at', { days: 14 }, false],
-  ])('remembered but unused, %s 14 days: in %s', async (_, unused, stays) => {
+  ])('remembered but unused, %s 14 days', async (_, unused, stays) => {
     const { id, send } = await logIn({ remember: 'true' })
     await clock.advance(unused)
     const other = await as(app, db, { memberId: id })
