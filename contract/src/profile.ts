@@ -109,7 +109,19 @@ export const readProfileDraft = endpoint({
     countryId: z.number(),
     state: z.string().nullable(),
     stateId: z.number().nullable(),
+    /** Once it is verified. */
+    mobile: z.string().nullable(),
   }),
+})
+
+export const readOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile',
+  access: 'registrant',
+  encoding: 'none',
+  summary: "One's own profile as it is stored, also before the last step.",
+  input: z.object({}),
+  reply: z.object({ details: profileDetails }),
 })
 
 const profileMissing = 'This profile does not exist.'

@@ -9,7 +9,7 @@ export interface ProfileRow {
   member_id: number
   name: string
   gender: 'male' | 'female'
-  /** Compared with wishes, both ways. */
+  /** Compared with wishes, both ways. Nobody is compared with themselves, who may have no wishes yet. */
   person: Person
   wishes: WishList
   viewer: Person
@@ -93,14 +93,15 @@ export async function findProfile(
     join profiles v on v.member_id = ${viewerId}
     join members m on m.id = p.member_id
     join profile_details d on d.member_id = p.member_id
-    join desired_partners w on w.member_id = p.member_id
-    join desired_partners vw on vw.member_id = v.member_id
+    left join desired_partners w on w.member_id = p.member_id
+    left join desired_partners vw on vw.member_id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     where p.member_id = ${memberId} and (
       p.member_id = v.member_id
       or (
         ${isVisible(db)} and m.phone_verified_at is not null and d.completed_at is not null
+        and w.member_id is not null
       )
     )`
   return row

@@ -73,6 +73,7 @@ export const answers: SignUpAnswers = {
   countryId: 101,
   state: 'Rajasthan',
   stateId: 4014,
+  mobile: '9876543210',
 }
 
 export const signUpAnswers: Stubs[0] = replies(profileContract.readProfileDraft, answers)
