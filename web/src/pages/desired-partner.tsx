@@ -5,7 +5,7 @@ import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { createDesiredPartner } from '../features/partner/api.ts'
 import { JourneyPicture } from '../features/partner/journey-picture.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'
-import { firstWishes, type PartnerValues, toWire } from '../features/partner/partner-values.ts'
+import { firstWishes, type Wishes } from '../features/partner/partner-values.ts'
 import { useLastingDraft } from '../features/profile/lasting-draft.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { PageBody } from '../ui/page-body.tsx'
@@ -42,8 +42,8 @@ function useSaveWishes(onSaved: () => void) {
   const { mutateAsync } = useMutation(createDesiredPartner)
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async (values: PartnerValues) => {
-    const { status, message, errors } = await mutateAsync(toWire(values))
+  return async (wishes: Wishes) => {
+    const { status, message, errors } = await mutateAsync(wishes)
     if (!status) return { message, errors }
     onSaved()
     await client.invalidateQueries({ queryKey: sessionKey })

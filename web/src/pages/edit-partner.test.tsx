@@ -7,7 +7,7 @@ import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { casteOptions, filled, lists } from '../features/partner/partner-stubs.ts'
-import { type StoredWishes, toWire, wishesFrom } from '../features/partner/partner-values.ts'
+import { partnerWire, type StoredWishes, wishesFrom } from '../features/partner/partner-values.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
@@ -93,7 +93,7 @@ test('saves what was changed and goes to the profile', async () => {
   const page = renderAt(address)
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
-  expect(sentIn(calls)).toEqual({ ...toWire(filled), age: '25,40' })
+  expect(sentIn(calls)).toEqual({ ...partnerWire.toWire(filled), age: '25,40' })
   expect(sessionStorage.getItem(draft)).toBeNull()
 })
 
@@ -103,7 +103,7 @@ test('whoever wished for nothing in particular may leave it at that', async () =
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
   expect(sentIn(calls)).toEqual({
-    ...toWire(filled),
+    ...partnerWire.toWire(filled),
     ...{ ms: anything, country: anything, state: anything, caste: anything, motherTongue: anything },
     ...{ occupation: anything, income: anything },
   })
