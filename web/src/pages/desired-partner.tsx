@@ -10,6 +10,7 @@ import { useLastingDraft } from '../features/profile/lasting-draft.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { SavedBanner } from '../ui/saved-banner.tsx'
 import classes from './desired-partner.module.css'
 
 export function Page() {
@@ -20,6 +21,7 @@ export function Page() {
       <div className={classes.page}>
         <div>
           <OnboardingSteps current={4} />
+          <SavedBanner />
           <PageTitle
             title="Desired Partner"
             lead="Whom do you hope to meet? Please answer everything; several answers are welcome for marital status, state, caste, mother tongue and occupation. You can change it all later."

@@ -72,7 +72,7 @@ function useSaveWishes(draftName: string, ownId: number) {
   return async (wishes: Wishes) => {
     const { response, message, errors } = await mutateAsync(wishes)
     if (response !== 'success') return { message, errors }
-    await goOn()
+    await goOn(message)
     return undefined
   }
 }

@@ -5,6 +5,7 @@ import { guestSession, logOut, readSession } from '#contract/session.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { ownWishes } from '../features/partner/partner-stubs.ts'
 import { filled, lists, rules } from '../features/profile/profile-stubs.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
@@ -17,7 +18,7 @@ const address = `/edit-profile/${ownId}`
 const draft = () => sessionStorage.getItem(`draft:edit-profile-${ownId}`)
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 const saved = replies(updateProfile, { response: 'success', message: 'Your profile was saved.' })
-const stubs = [...viewer(), ownProfile(), complete, ...lists]
+const stubs = [...viewer(), ownProfile(), ownWishes(), complete, ...lists]
 
 const ready = () => screen.findByText('Update')
 const pin = () => screen.getByLabelText<HTMLInputElement>('Pin Code')
@@ -58,10 +59,18 @@ test('sends everything by the names of the wire and shows the profile as it is n
   const page = renderAt(address)
   await ready()
   typePin('305001')
-  const calls = stubCalls(saved, ...viewer(), ownProfile({ desc: 'As saved.' }), complete, ...lists)
+  const calls = stubCalls(
+    saved,
+    ...viewer(),
+    ownProfile({ desc: 'As saved.' }),
+    ownWishes(),
+    complete,
+    ...lists,
+  )
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
   expect(await screen.findByText('As saved.')).toBeTruthy()
+  expect(screen.getByText('Your profile was saved.')).toBeTruthy()
   const [, init] = calls.mock.calls.find(([url]) => url === updateProfile.path) ?? []
   const { hobbies, ...texts } = filled
   const sent = new URLSearchParams(init?.body as string)

@@ -68,7 +68,7 @@ function useSaveProfile(draftName: string, ownId: number) {
   return async (values: ProfileValues) => {
     const { response, message, errors } = await mutateAsync(toWire(values))
     if (response !== 'success') return { message, errors }
-    await goOn()
+    await goOn(message)
     return undefined
   }
 }

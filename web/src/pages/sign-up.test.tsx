@@ -7,6 +7,7 @@ import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { goodAnswers, guest, lists, signedIn } from '../features/account/account-stubs.ts'
+import { signUpAnswers } from '../features/profile/profile-stubs.ts'
 
 testsLargeForm()
 
@@ -176,6 +177,16 @@ describe('what the form does', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('03')
     expect(passwordField().value).toBe('')
   })
+})
+
+test('a registrant who comes back reads what was answered and where to go on', async () => {
+  stubCalls(signedIn('partner'), signUpAnswers)
+  renderAt('/sign-up')
+  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect((await screen.findByText('Full Name')).nextSibling?.textContent).toBe('Asha Sharma')
+  expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
+  const way = screen.getByRole('link', { name: 'Describe your desired partner' })
+  expect(way.getAttribute('href')).toBe('/desired-partner')
 })
 
 describe('what the server answers', () => {
