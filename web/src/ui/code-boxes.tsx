@@ -1,7 +1,6 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './code-boxes.module.css'
+import { FieldError } from './field-error.tsx'
 
 interface CodeBoxesProps {
   label: string
@@ -88,11 +87,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
           />
         ))}
       </div>
-      {error && (
-        <Input.Error size="md" id={`${id}-error`} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={`${id}-error`} error={error} className={classes.error} />
     </fieldset>
   )
 }

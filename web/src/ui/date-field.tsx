@@ -1,9 +1,8 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './date-field.module.css'
 import { type DateParts, dayCount, joinDate, monthNames, splitDate, upTo } from './date-parts.ts'
+import { FieldError } from './field-error.tsx'
 
 interface DateFieldProps {
   label: string
@@ -62,11 +61,7 @@ export function DateField(props: DateFieldProps) {
         <Part label="Month" options={monthNames} {...part('month')} />
         <Part label="Year" options={yearsDown(years).map(year => [year, year])} {...part('year')} />
       </div>
-      {error && (
-        <Input.Error size="md" id={`${id}-error`} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={`${id}-error`} error={error} className={classes.error} />
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { useContractForm } from '../lib/form.ts'
 import { FormAlert } from './form-alert.tsx'
 import classes from './long-form.module.css'
+import { SendButton } from './send-button.tsx'
 
 interface LongFormProps<Values extends Record<string, unknown>> {
   label: string
@@ -31,9 +31,7 @@ export function LongForm<Values extends Record<string, unknown>>({
     <form {...form.props} className={classes.form} aria-label={label}>
       {children}
       <FormAlert message={form.refusal} />
-      <Button type="submit" disabled={form.busy} className={classes.button}>
-        <span aria-live="polite">{form.busy ? 'Sending...' : button}</span>
-      </Button>
+      <SendButton label={button} busy={form.busy} />
     </form>
   )
 }

@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
 import classes from './radio-field.module.css'
 
 interface RadioFieldProps<Choice extends string> {
@@ -53,11 +52,7 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
           </label>
         ))}
       </div>
-      {error && (
-        <Input.Error size="md" id={errorId} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={errorId} error={error} className={classes.error} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { MemberCard } from '#contract/member.ts'
 import { listCasteOptions } from '#contract/reference.ts'
 import {
   listRecentMembers,
@@ -11,10 +10,19 @@ import {
   searchForVisitor,
 } from '#contract/showcase.ts'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { neha } from '../members/member-stubs.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
 
 /** What the landing page is shown with in tests; none of these people exists. */
 
 const titled = (title: string) => ({ title, text: `About ${title}` })
+
+const statistics = {
+  'happy couples matched': '570+',
+  'verified members': '3800+',
+  marriages: '228',
+  'hours of conversations': '19,000+',
+}
 
 export const texts: Reply<typeof readSiteTexts> = {
   landing: {
@@ -24,12 +32,7 @@ export const texts: Reply<typeof readSiteTexts> = {
       titled,
     ),
     registrationBanner: titled('Registration starting from Rs.99'),
-    statistics: [
-      { value: '570+', label: 'happy couples matched' },
-      { value: '3800+', label: 'verified members' },
-      { value: '228', label: 'marriages' },
-      { value: '19,000+', label: 'hours of conversations' },
-    ],
+    statistics: Object.entries(statistics).map(([label, value]) => ({ value, label })),
     purposeLine: 'for matrimonial purposes only, not a dating site',
   },
   pricing: {
@@ -42,20 +45,6 @@ export const texts: Reply<typeof readSiteTexts> = {
     noAutoRenewal: titled('Renewal'),
     fairUse: titled('Fair use'),
   },
-}
-
-export const sampleMember: MemberCard = {
-  user_id: 1059,
-  name: 'Neha',
-  gender: 'female',
-  dob: null,
-  age: 26,
-  height: '5.10',
-  caste: 'Nair',
-  city: 'Jaipur',
-  curr_location: 'India',
-  country: 'India',
-  image1: 'uploads/neha.jpg',
 }
 
 export const sampleStory: Reply<typeof listSuccessStories>[number] = {
@@ -78,21 +67,15 @@ export const sampleVoice: Reply<typeof listTestimonials>[number] = {
 const usual = [
   replies(readSiteTexts, texts),
   replies(readBanner, { banner_image: 'art/hero-1600.webp' }),
-  replies(listRecentMembers, [sampleMember]),
+  replies(listRecentMembers, [neha]),
   replies(listSuccessStories, [sampleStory]),
   replies(listTestimonials, [sampleVoice]),
   replies(listCasteOptions, {
     success: true,
     error: null,
-    data: {
-      caste: ['Brahmin - Iyer', 'Nair'],
-      caste_groups: [
-        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
-        { group: 'Others', names: ['Nair'] },
-      ],
-    },
+    data: twoCastes,
   }),
-  replies(searchForVisitor, { users: [sampleMember], message: '1 profile found' }),
+  replies(searchForVisitor, { users: [neha], message: '1 profile found' }),
 ]
 
 /** The usual replies, those given first. */

@@ -3,28 +3,11 @@ import { expect, test } from 'vitest'
 import type { MemberCard as Member } from '#contract/member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { MemberCard } from './member-card.tsx'
-
-const member: Member = {
-  user_id: 1059,
-  name: 'Neha',
-  gender: 'female',
-  dob: null,
-  age: 26,
-  height: '5.10',
-  caste: 'Nair',
-  city: 'Jaipur',
-  curr_location: 'India',
-  country: 'India',
-  image1: 'uploads/neha.jpg',
-}
+import { neha } from './member-stubs.ts'
 
 const show = (change: Partial<Member> = {}) =>
   renderPart(
-    <MemberCard
-      member={{ ...member, ...change }}
-      to="/login"
-      actions={<button type="button">Like</button>}
-    />,
+    <MemberCard member={{ ...neha, ...change }} to="/login" actions={<button type="button">Like</button>} />,
   )
 
 const rows = () =>
@@ -77,7 +60,7 @@ test.each([
   [{ isMutual: false }, []],
   [{}, []],
 ])('%j is marked with %j', (fit, marks) => {
-  renderPart(<MemberCard member={member} to="/login" {...fit} />)
+  renderPart(<MemberCard member={neha} to="/login" {...fit} />)
   expect([mutual, oneSided].filter(text => screen.queryByText(text))).toEqual(marks)
 })
 

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { desiredPartner } from '#contract/partner.ts'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
-import { testsLargeForm } from '../../../testing/large-form.ts'
+import { choose, field, optionsOf, testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { fieldErrors, type Refusal } from '../../lib/form.ts'
@@ -47,23 +47,9 @@ function show(
 
 const ready = () => screen.findByText('Submit')
 const submit = async () => fireEvent.click(await ready())
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
 const pills = () => Array.from(document.querySelectorAll('.mantine-Pill-label'), pill => pill.textContent)
 const messageUnder = (name: string) =>
   field(name).closest('.mantine-InputWrapper-root')?.querySelector('[role=alert]')?.textContent
-
-async function optionsOf(name: string): Promise<(string | null)[]> {
-  await waitFor(() => expect(field(name).disabled).toBe(false))
-  act(() => field(name).focus())
-  fireEvent.click(field(name))
-  return Array.from(listOf(name).querySelectorAll('[role=option]'), option => option.textContent)
-}
-
-async function choose(name: string, option: string) {
-  await optionsOf(name)
-  fireEvent.click(within(listOf(name)).getByText(option))
-}
 
 describe('the rules of the desired-partner form', () => {
   test.each(table)('%s empty or "%s": %s', (name, wrong, message) => {

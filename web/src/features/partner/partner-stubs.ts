@@ -1,6 +1,7 @@
 import { readDesiredPartner } from '#contract/partner.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
 import { firstWishes, type PartnerValues, type StoredWishes } from './partner-values.ts'
 
 /** Short lists and valid answers for the tests of the desired-partner form. */
@@ -9,8 +10,7 @@ export const casteOptions = {
   success: true,
   error: null,
   data: {
-    caste: ['Brahmin - Iyer', 'Nair'],
-    caste_groups: [{ group: 'All', names: ['Brahmin - Iyer', 'Nair'] }],
+    ...twoCastes,
     countries: [{ 101: 'India' }, { 153: 'Nepal' }] as Record<string, string>[],
     income: ['No Income', 'Below ₹1 Lakh'],
     message: ['Hindi', 'Tamil'],
