@@ -61,7 +61,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // The first script needs nothing else of the app until it may start.
-                { name: 'boot', test: /vite\/preload-helper|vite\/modulepreload-polyfill/, priority: 1 },
+                {
+                  name: 'boot',
+                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/load-chunk/,
+                  priority: 1,
+                },
                 // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 {

@@ -1,3 +1,4 @@
+import { uploads } from '#contract/paths.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 import type { profileFor } from '#contract/values.ts'
 import type { Gender } from './art/portrait-options.ts'
@@ -271,5 +272,5 @@ export const castLogins: CastLogin[] = cast.map(({ name, phone, what }) => ({
 
 /** Where the photos of one member lie, as the database names them. */
 export function castPhotoPaths({ key, photos }: CastMember): string[] {
-  return Array.from({ length: photos }, (_, place) => `uploads/demo/cast-${key}-${place + 1}.jpg`)
+  return Array.from({ length: photos }, (_, place) => `${uploads}demo/cast-${key}-${place + 1}.jpg`)
 }

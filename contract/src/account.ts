@@ -3,6 +3,7 @@ import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { choice, commaList, email, listed, password, required, ticked } from './fields.ts'
 import { parseHeight } from './height.ts'
+import { paths } from './paths.ts'
 import {
   age,
   familyTypes,
@@ -141,9 +142,9 @@ export const login = z.object({
 
 /** Where a registrant goes next: relative paths from this list, never from a request. */
 export const stepUrls = {
-  phone: '/send-otp',
-  profile: '/create-profile',
-  partner: '/desired-partner',
+  phone: paths.sendOtp,
+  profile: paths.createProfile,
+  partner: paths.desiredPartner,
 } as const
 
 export const loginUser = z.object({

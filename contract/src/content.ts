@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 
 /** Texts an administrator edits: policies, pages, the blog, and the words of the landing page. */
 
-export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
-export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
-
 /** HTML that was cleaned when it was saved; the browser cleans it again. */
 const html = z.string()
 

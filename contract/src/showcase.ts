@@ -18,9 +18,6 @@ export const readBanner = endpoint({
   reply: z.object({ banner_image: z.string() }),
 })
 
-/** The quick search sends only the upper age; the lower one is fixed. */
-export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperStep: 5 } as const
-
 export const searchForVisitor = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/recently_joint_search',

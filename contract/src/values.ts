@@ -63,6 +63,12 @@ export const messageMax = 2000
 export const page = { size: 8, max: 30 } as const
 export const premium = { plan: 'Premium', pricePaise: 9900, months: 12 } as const
 
+/** The quick search sends only the upper age; the lower one is fixed. */
+export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperStep: 5 } as const
+
+export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
+export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
+
 /** Everything a person may ask of a partner, each with the words the pages use for it. */
 export const wishNames = {
   age: 'Age',

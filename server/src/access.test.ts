@@ -92,13 +92,13 @@ registrant POST /api/v1/sessions/end
 `
 
 const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
-type Person = (typeof people)[number]
+type Role = (typeof people)[number]
 
 /** Files are served by a plugin that takes no access word; they are open to all. */
 const accessOf = (route: RouteOptions) => (route.url.endsWith('/*') ? 'anyone' : route.config?.access)
 
 /** What each access word answers to each person: 200 lets them in. */
-const expected: Record<string, Record<Person, number>> = {
+const expected: Record<string, Record<Role, number>> = {
   anyone: {
     guest: 200,
     registrant: 200,
@@ -164,7 +164,7 @@ const probes = accessWords.map(access => ({
 
 let test_: TestApp
 /** A new session each time: some calls end the one they are made with. */
-let send: Record<Person, Send>
+let send: Record<Role, Send>
 
 beforeAll(async () => {
   test_ = await testApp({ moreRoutes: probes })

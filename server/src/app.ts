@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { apiBase, uploads } from '#contract/paths.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
@@ -99,7 +100,7 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: request => !request.url.startsWith('/api/') || request.url.startsWith('/api/v1/uploads/'),
+    allowList: request => !request.url.startsWith('/api/') || request.url.startsWith(apiBase + uploads),
   })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyMax })

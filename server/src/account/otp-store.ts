@@ -1,6 +1,6 @@
+import { otpMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 
-const lifeMinutes = 5
 export const triesPerCode = 3
 
 /** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
@@ -13,7 +13,7 @@ export async function replaceChallenge(
     insert into otp_challenges (id, member_id, session_hash, phone, code_mac, expires_at)
     values (
       ${challenge.id}, ${challenge.memberId}, ${challenge.sessionHash}, ${challenge.phone}, ${challenge.codeMac},
-      now() + make_interval(mins => ${lifeMinutes})
+      now() + make_interval(mins => ${otpMinutes})
     )`
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { escapeHtml } from './escape-html.ts'
+import { plainPage } from './plain-page.ts'
 import type { BoundEndpoint } from './register.ts'
 
 const bodyType = {
@@ -86,30 +87,17 @@ function docsPage(routes: BoundEndpoint[]): string {
   <td>${escapeHtml(endpoint.summary)}</td>
 </tr>`
   })
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>API | ${brand.name}</title>
-<style>
-  body { margin: 0 auto; max-width: 72rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
-  h1 { color: #8a1538 } div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
-  th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #c9a227 }
-  code { overflow-wrap: anywhere } small { color: #6b4f57 }
-</style>
-</head>
-<body>
-<main>
-<h1>${brand.name} API</h1>
+  const main = `<h1>${brand.name} API</h1>
 <p>Every call, who may make it and what it takes. Each word of access includes the ones before it, staff aside:
 anyone, registrant, member, premium, moderator, admin. The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
 <div tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th>Call</th><th>Access</th><th>Input</th><th>What it does</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
-</table></div>
-</main>
-</body>
-</html>`
+</table></div>`
+  return plainPage('API', main, { width: '72rem', style: tableStyle })
 }
+
+const tableStyle = `
+  div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
+  th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #c9a227 }
+  code { overflow-wrap: anywhere } small { color: #6b4f57 }`

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { interestDays } from '#contract/interests.ts'
+import { paths } from '#contract/paths.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Message } from '../outbox/outbox.ts'
 import { firstName } from './first-name.ts'
@@ -14,13 +15,13 @@ interface About {
 }
 
 /** Of the other person a letter says no more than the first name and the member number. */
-const called = ({ id, name }: About) => `${firstName(name)} (HS${id})`
+const called = ({ id, name }: About) => `${firstName(name)} (${brand.memberPrefix}${id})`
 
 export function receivedMail(to: Recipient, from: About, siteUrl: string): Message {
   return letter(to.email, `${firstName(from.name)} would like to know you better`, [
     `Namaste ${firstName(to.name)},`,
     `good news: ${called(from)} has seen your profile on ${brand.name} and sent you an interest.`,
-    { text: 'See the interest', href: `${siteUrl}/interests` },
+    { text: 'See the interest', href: siteUrl + paths.interests },
     `Take your time, and speak with your family if you like. You can answer within ${interestDays} days.`,
     ...wayOut(siteUrl),
   ])
@@ -30,12 +31,12 @@ export function acceptedMail(to: Recipient, from: About, siteUrl: string): Messa
   return letter(to.email, `${firstName(from.name)} accepted your interest`, [
     `Namaste ${firstName(to.name)},`,
     `wonderful: ${called(from)} accepted your interest on ${brand.name}. You are a match now.`,
-    { text: 'See your matches', href: `${siteUrl}/recently-joined-matches?tab=matched` },
+    { text: 'See your matches', href: siteUrl + paths.matchesTab('matched') },
     'We wish you both a good first conversation.',
     ...wayOut(siteUrl),
   ])
 }
 
 const wayOut = (siteUrl: string) => [
-  `You would rather not get mails about interests? Turn them off in your settings: ${siteUrl}/settings`,
+  `You would rather not get mails about interests? Turn them off in your settings: ${siteUrl}${paths.settings}`,
 ]

@@ -32,7 +32,7 @@ test.each(rounds)('the same interest sent five times at once is one (%i)', async
   expect(await noticesOf(man, woman)).toHaveLength(1)
   expect(mailsTo(woman)).toBe(1)
   const [limit] = await t.db`
-    select cardinality(hits) as taken from rate_limits where key = ${`sendInterest:member:${man.id}`}`
+    select cardinality(hits) as taken from promised_limits where key = ${`sendInterest:member:${man.id}`}`
   expect(limit?.taken).toBe(1)
 })
 

@@ -169,7 +169,7 @@ test.each([
 })
 
 const later = (time: string) => t.db`
-  update rate_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
+  update promised_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
 
 test('fifty in a day, and only those that were sent count', async () => {
   const man = await person(t, { gender: 'male' })

@@ -197,7 +197,7 @@ test('what was told and what happened are one transaction', async () => {
   expect((await man.does('send', woman.id)).status).toBe(500)
   expect(await other.db`select from interests`).toHaveLength(0)
   expect(await other.db`select from notices`).toHaveLength(0)
-  expect(await other.db`select from rate_limits where key like 'sendInterest%'`).toHaveLength(0)
+  expect(await other.db`select from promised_limits`).toHaveLength(0)
   breaks = false
   expect((await man.does('send', woman.id)).response).toBe('success')
   expect([inside, outside]).toEqual([

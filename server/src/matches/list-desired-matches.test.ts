@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { matchCard } from '#contract/member.ts'
 import { type Looking, looking } from '../../testing/looking.ts'
 import { makeMember } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { writeCursor } from './cursor.ts'
 
-let t: TestApp
+const t = await testApp()
 let viewer: Looking
 
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
   await t.db`delete from members`
   viewer = await looking(t, { name: 'Rohan' })

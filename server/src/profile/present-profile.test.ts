@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { as, form, type Send } from '../../testing/as.ts'
+import { describe, expect, test } from 'vitest'
 import { makeMember } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { signedIn, viewProfile as view } from '../../testing/signed-in.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await testApp()
 
-const view = (send: Send, id: number) =>
-  send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })
-
-async function visitor() {
-  const member = await makeMember(t.db, { gender: 'male', isPremium: true })
-  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
-}
+const visitor = () => signedIn(t, { gender: 'male', isPremium: true })
 const woman = () => makeMember(t.db)
 
 describe('presence', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileAnswers, wrongProfileAnswers } from '../../testing/answers.ts'
-import { as, asGuest, form, type Send } from '../../testing/as.ts'
-import { makeMember, makeStaff } from '../../testing/make.ts'
+import { form, type Send } from '../../testing/as.ts'
+import { expectMembersOnly, signedIn, viewProfile } from '../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -11,15 +11,10 @@ beforeAll(async () => {
 
 const save = (send: Send, fields: Record<string, string>) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/updateProfileData', ...form(fields) })
-const read = async (send: Send, id: number) =>
-  (await send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })).json()
-    .details
+const read = async (send: Send, id: number) => (await viewProfile(send, id)).json().details
 const saved = { response: 'success', message: 'Your profile was saved.' }
 
-async function someone(wanted: Parameters<typeof makeMember>[1] = {}, app = t) {
-  const member = await makeMember(app.db, wanted)
-  return { ...member, send: await as(app.app, app.db, { memberId: member.id }) }
-}
+const someone = (wanted?: Parameters<typeof signedIn>[1], app = t) => signedIn(app, wanted)
 
 /** Both rows of one's own profile, but for the moment of the last change. */
 const rowsOf = async (id: number) =>
@@ -163,15 +158,6 @@ describe('whose it is', () => {
   })
 
   test('guests, registrants, the suspended and moderators do not edit; free and premium members do', async () => {
-    const moderator = await makeStaff(t.db, 'moderator')
-    const tries: [send: Send, status: number][] = [
-      [asGuest(t.app), 401],
-      [(await someone({ step: 'partner' })).send, 403],
-      [(await someone({ isSuspended: true })).send, 403],
-      [await as(t.app, t.db, { staffId: moderator.id }), 403],
-      [(await someone()).send, 200],
-      [(await someone({ isPremium: true })).send, 200],
-    ]
-    for (const [send, status] of tries) expect((await save(send, profileAnswers)).statusCode).toBe(status)
+    await expectMembersOnly(t, send => save(send, profileAnswers))
   })
 })

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { renderAt, renderPart } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { HeadCollector, type PageHead } from '../lib/page-head.tsx'
+import { HeadCollector } from '../lib/page-head.tsx'
 import { Page } from './blog-post.tsx'
 
 const guest = replies(readSession, guestSession)

@@ -6,7 +6,7 @@ import { FieldError } from './field-error.tsx'
 
 interface DateFieldProps {
   label: string
-  /** 1996-02-29; a day that is only begun keeps its places, such as 1996--29. */
+  /** 1996-02-29; missing parts stay empty, as in 1996--29. */
   value?: string
   onChange: (value: string) => void
   years: { from: number; to: number }
@@ -18,7 +18,7 @@ interface DateFieldProps {
   'data-path'?: string
 }
 
-/** A day by day, month and year: three lists every phone shows in its own way, and no calendar to leaf back in. */
+/** A date in three lists: day, month and year. Easier on a phone than a calendar that opens decades too late. */
 export function DateField(props: DateFieldProps) {
   const { label, value = '', onChange, years, error, required = false, description, autoComplete } = props
   const id = useId()

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 interface FieldErrorProps {
   id: string
   error: ReactNode
-  className?: string
+  className: string | undefined
 }
 
-/** What is wrong with a field, under it. */
+/** The message under a field of our own; Mantine's fields bring theirs. */
 export function FieldError({ id, error, className }: FieldErrorProps) {
   if (!error) return null
   return (

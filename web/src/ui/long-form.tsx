@@ -1,14 +1,14 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { useContractForm } from '../lib/form.ts'
 import { FormAlert } from './form-alert.tsx'
 import classes from './long-form.module.css'
-import { SendButton } from './send-button.tsx'
 
 interface LongFormProps<Values extends Record<string, unknown>> {
   label: string
   form: ReturnType<typeof useContractForm<Values>>
   button: string
-  /** Hears of every edit, but not of what the form began with. */
+  /** Called at every edit, but not with the initial values. */
   onEdit?: (values: Values) => void
   /** The sections. */
   children: ReactNode
@@ -31,7 +31,9 @@ export function LongForm<Values extends Record<string, unknown>>({
     <form {...form.props} className={classes.form} aria-label={label}>
       {children}
       <FormAlert message={form.refusal} />
-      <SendButton label={button} busy={form.busy} />
+      <Button type="submit" disabled={form.busy} className={classes.button}>
+        <span aria-live="polite">{form.busy ? 'Sending...' : button}</span>
+      </Button>
     </form>
   )
 }

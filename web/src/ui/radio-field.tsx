@@ -9,7 +9,7 @@ interface RadioFieldProps<Choice extends string> {
   onChange: (choice: Choice) => void
   error?: ReactNode
   required?: boolean
-  /** How many stand in a row on a phone and on a wider screen. */
+  /** How many choices are in a row, on a phone and on a wider screen. */
   columns?: 2 | 3
   /** Where a form looks for the field. */
   'data-path'?: string

@@ -4,30 +4,33 @@ import { paths } from '#contract/paths.ts'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import { BrandLink } from './brand-link.tsx'
 import classes from './folding-header.module.css'
-import { HeaderBar } from './header-bar.tsx'
+import { HeaderEdge } from './header-edge.tsx'
 
 /** The logo and a few links, which on small screens stand in a menu behind a toggle. */
 export function FoldingHeader({ children }: { children?: ReactNode }) {
   const { isOpen, area, button } = useDropdown<HTMLElement>()
   return (
-    <HeaderBar {...area}>
-      <BrandLink to={paths.home} leadsTo="home page" />
-      {children && (
-        <>
-          <button
-            {...button}
-            type="button"
-            className={classes.toggle}
-            aria-label={isOpen ? 'Close menu' : 'Open menu'}
-            aria-controls="main-menu"
-          >
-            {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
-          </button>
-          <nav id="main-menu" className={classes.menu} data-open={isOpen} aria-label="Main">
-            {children}
-          </nav>
-        </>
-      )}
-    </HeaderBar>
+    <header {...area} className={classes.header}>
+      <div className={classes.bar}>
+        <BrandLink to={paths.home} leadsTo="home page" />
+        {children && (
+          <>
+            <button
+              {...button}
+              type="button"
+              className={classes.toggle}
+              aria-label={isOpen ? 'Close menu' : 'Open menu'}
+              aria-controls="main-menu"
+            >
+              {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+            </button>
+            <nav id="main-menu" className={classes.menu} data-open={isOpen} aria-label="Main">
+              {children}
+            </nav>
+          </>
+        )}
+      </div>
+      <HeaderEdge />
+    </header>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { HeaderBar } from './header-bar.tsx'
+import { HeaderEdge } from './header-edge.tsx'
 import type { LogOut } from './log-out.ts'
 import classes from './member-header.module.css'
 
@@ -25,30 +25,33 @@ export interface MemberHeaderProps extends LogOut {
 export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProps) {
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   return (
-    <HeaderBar isDense>
-      <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
-      {!isPhone && (
-        <nav className={classes.search} aria-label="Search">
-          <button type="button" className={classes.link} onClick={menu.onSearchByName}>
-            Search By Name?
-          </button>
-          <Link to={paths.searchById} className={classes.link}>
-            Search By ID?
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
+        {!isPhone && (
+          <nav className={classes.search} aria-label="Search">
+            <button type="button" className={classes.link} onClick={menu.onSearchByName}>
+              Search By Name?
+            </button>
+            <Link to={paths.searchById} className={classes.link}>
+              Search By ID?
+            </Link>
+          </nav>
+        )}
+        <div className={classes.tools}>
+          {interests}
+          <Link
+            to={paths.chats}
+            className={classes.chat}
+            aria-label={hasUnread ? 'Chat, you have unread messages' : 'Chat'}
+          >
+            <IconMessageCircle size={26} aria-hidden />
+            {hasUnread && <span className={classes.dot} />}
           </Link>
-        </nav>
-      )}
-      <div className={classes.tools}>
-        {interests}
-        <Link
-          to={paths.chats}
-          className={classes.chat}
-          aria-label={hasUnread ? 'Chat, you have unread messages' : 'Chat'}
-        >
-          <IconMessageCircle size={26} aria-hidden />
-          {hasUnread && <span className={classes.dot} />}
-        </Link>
-        <AccountMenu {...menu} isPhone={isPhone} />
+          <AccountMenu {...menu} isPhone={isPhone} />
+        </div>
       </div>
-    </HeaderBar>
+      <HeaderEdge />
+    </header>
   )
 }

@@ -10,19 +10,11 @@ import {
   searchForVisitor,
 } from '#contract/showcase.ts'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
-import { neha } from '../members/member-stubs.ts'
-import { twoCastes } from '../reference/reference-stubs.ts'
+import { visitorCard } from '../members/member-stubs.ts'
 
 /** What the landing page is shown with in tests; none of these people exists. */
 
 const titled = (title: string) => ({ title, text: `About ${title}` })
-
-const statistics = {
-  'happy couples matched': '570+',
-  'verified members': '3800+',
-  marriages: '228',
-  'hours of conversations': '19,000+',
-}
 
 export const texts: Reply<typeof readSiteTexts> = {
   landing: {
@@ -32,7 +24,9 @@ export const texts: Reply<typeof readSiteTexts> = {
       titled,
     ),
     registrationBanner: titled('Registration starting from Rs.99'),
-    statistics: Object.entries(statistics).map(([label, value]) => ({ value, label })),
+    statistics: ['happy couples matched', 'verified members', 'marriages', 'hours of conversations'].map(
+      (label, place) => ({ value: ['570+', '3800+', '228', '19,000+'][place] ?? '', label }),
+    ),
     purposeLine: 'for matrimonial purposes only, not a dating site',
   },
   pricing: {
@@ -46,6 +40,8 @@ export const texts: Reply<typeof readSiteTexts> = {
     fairUse: titled('Fair use'),
   },
 }
+
+export const sampleMember = visitorCard
 
 export const sampleStory: Reply<typeof listSuccessStories>[number] = {
   ss_id: 1,
@@ -67,15 +63,21 @@ export const sampleVoice: Reply<typeof listTestimonials>[number] = {
 const usual = [
   replies(readSiteTexts, texts),
   replies(readBanner, { banner_image: 'art/hero-1600.webp' }),
-  replies(listRecentMembers, [neha]),
+  replies(listRecentMembers, [sampleMember]),
   replies(listSuccessStories, [sampleStory]),
   replies(listTestimonials, [sampleVoice]),
   replies(listCasteOptions, {
     success: true,
     error: null,
-    data: twoCastes,
+    data: {
+      caste: ['Brahmin - Iyer', 'Nair'],
+      caste_groups: [
+        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
+        { group: 'Others', names: ['Nair'] },
+      ],
+    },
   }),
-  replies(searchForVisitor, { users: [neha], message: '1 profile found' }),
+  replies(searchForVisitor, { users: [sampleMember], message: '1 profile found' }),
 ]
 
 /** The usual replies, those given first. */

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listRecentMembers, listSuccessStories, listTestimonials } from '#contract/showcase.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies } from '../../../testing/stub-calls.ts'
-import { neha } from '../members/member-stubs.ts'
-import { sampleStory, sampleVoice, stubLanding, watchLog } from './landing-stubs.ts'
+import { sampleMember, sampleStory, sampleVoice, stubLanding, watchLog } from './landing-stubs.ts'
 import { RecentMembers } from './recent-members.tsx'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -30,7 +29,7 @@ describe('recently joined members', () => {
     expect(await screen.findByText('We could not load the members.')).toBeTruthy()
     expect(log).toHaveBeenCalledWith('There was an error fetching members!', expect.anything())
 
-    stubLanding(replies(listRecentMembers, [{ ...neha, name: 'Asha' }]))
+    stubLanding(replies(listRecentMembers, [{ ...sampleMember, name: 'Asha' }]))
     await retry()
     expect(await screen.findByRole('link', { name: 'Asha' })).toBeTruthy()
   })

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import type { MemberCard as Member } from '#contract/member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { MemberCard } from './member-card.tsx'
-import { neha } from './member-stubs.ts'
+import { visitorCard } from './member-stubs.ts'
 
 const show = (change: Partial<Member> = {}) =>
   renderPart(
-    <MemberCard member={{ ...neha, ...change }} to="/login" actions={<button type="button">Like</button>} />,
+    <MemberCard
+      member={{ ...visitorCard, ...change }}
+      to="/login"
+      actions={<button type="button">Like</button>}
+    />,
   )
 
 const rows = () =>
@@ -60,7 +64,7 @@ test.each([
   [{ isMutual: false }, []],
   [{}, []],
 ])('%j is marked with %j', (fit, marks) => {
-  renderPart(<MemberCard member={neha} to="/login" {...fit} />)
+  renderPart(<MemberCard member={visitorCard} to="/login" {...fit} />)
   expect([mutual, oneSided].filter(text => screen.queryByText(text))).toEqual(marks)
 })
 

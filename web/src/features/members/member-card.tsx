@@ -4,8 +4,15 @@ import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/member.ts'
-import { ageText, casteText, genderName, heightInFeet, locationText, memberNumber } from './facts.ts'
-import { GenderLetter } from './gender-letter.tsx'
+import {
+  ageText,
+  casteText,
+  genderLetter,
+  genderName,
+  heightInFeet,
+  locationText,
+  memberNumber,
+} from './facts.ts'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
 
@@ -52,7 +59,7 @@ export function MemberCard({ member, to, isMutual = false, fitsWishes = false, a
           <Link to={to}>{member.name}</Link>
         </h3>
         <p className={classes.number}>
-          <GenderLetter gender={member.gender} />
+          <span className={classes.letter}>{genderLetter(member.gender)}</span>
           <span>{memberNumber(member.user_id)}</span>
         </p>
         <dl className={classes.rows}>

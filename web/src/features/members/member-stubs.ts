@@ -1,8 +1,8 @@
 import type { InterestCard } from '#contract/interests.ts'
 import type { MatchCard, MemberCard } from '#contract/member.ts'
 
-/** A member as visitors see her. */
-export const neha: MemberCard = {
+/** A member as visitors see one: the age, and no date of birth. */
+export const visitorCard: MemberCard = {
   user_id: 1059,
   name: 'Neha',
   gender: 'female',

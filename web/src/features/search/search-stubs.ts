@@ -1,4 +1,3 @@
-import type { MatchCard } from '#contract/member.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
@@ -26,7 +25,7 @@ export const asMember = ({ isPaid = false, image1 = null as string | null } = {}
   replies(listConversations, { response: 'success', data: [], msgCount: [] }),
 ]
 
-export const person = (place: number): MatchCard => matchCard(1100 + place, { name: `Rohan ${place}` })
+export const person = (place: number) => matchCard(1100 + place, { name: `Rohan ${place}`, caste: 'Nair' })
 
 export const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, place) => person(from + place))

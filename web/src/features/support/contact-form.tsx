@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import { sendEnquiry as contract } from '#contract/support.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,7 +11,8 @@ import { useSupportForm } from './use-support-form.ts'
 const initial: Sent<typeof contract> = { name: '', email: '', phone: '', message: '', website: '' }
 
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const form = useSupportForm({ name: 'contact', schema: contract.input, initial, send: sendEnquiry, onSent })
+  const { mutateAsync: send } = useMutation(sendEnquiry)
+  const form = useSupportForm({ name: 'contact', schema: contract.input, initial, send, onSent })
   return (
     <FormFrame form={form} label="Contact us" button="Send message">
       <TextField

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { useContractForm } from '../../lib/form.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SendButton } from '../../ui/send-button.tsx'
 import classes from './form-frame.module.css'
 
 interface FormFrameProps {
@@ -18,7 +18,9 @@ export function FormFrame({ form, label, button, children }: FormFrameProps) {
     <form {...form.props} className={classes.form} aria-label={label}>
       <FormAlert message={form.refusal} />
       <FieldGrid>{children}</FieldGrid>
-      <SendButton label={button} busy={form.busy} />
+      <Button type="submit" disabled={form.busy} className={classes.button}>
+        <span aria-live="polite">{form.busy ? 'Sending...' : button}</span>
+      </Button>
     </form>
   )
 }

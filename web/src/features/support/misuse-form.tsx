@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import { reportMisuse as contract } from '#contract/support.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,7 +11,8 @@ import { useSupportForm } from './use-support-form.ts'
 const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', website: '' }
 
 export function MisuseForm({ onSent }: { onSent: () => void }) {
-  const form = useSupportForm({ name: 'misuse', schema: contract.input, initial, send: reportMisuse, onSent })
+  const { mutateAsync: send } = useMutation(reportMisuse)
+  const form = useSupportForm({ name: 'misuse', schema: contract.input, initial, send, onSent })
   return (
     <FormFrame form={form} label="Report misuse" button="Send report">
       <TextField

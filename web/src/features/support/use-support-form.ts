@@ -1,31 +1,24 @@
-import { type MutationOptions, useMutation } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { Reply } from '#contract/endpoint.ts'
-import type { sendEnquiry } from '#contract/support.ts'
-import { useContractForm } from '../../lib/form.ts'
+import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { refusalOf } from './refusal-of.ts'
 
-interface SupportForm<Values> {
-  name: string
-  schema: z.ZodType<unknown, Values>
-  initial: Values
-  send: MutationOptions<Reply<typeof sendEnquiry>, Error, Values>
+type FormOptions<Values extends Record<string, unknown>> = Parameters<typeof useContractForm<Values>>[0]
+
+interface SupportFormOptions<Values extends Record<string, unknown>>
+  extends Omit<FormOptions<Values>, 'submit'> {
+  send: (values: Values) => Parameters<typeof refusalOf>[0]
   onSent: () => void
 }
 
-/** A form to our support: what is refused is told, and what is sent leads on. */
+/** A form that reaches us: sent, or told what speaks against it. */
 export function useSupportForm<Values extends Record<string, unknown>>({
   send,
   onSent,
-  ...form
-}: SupportForm<Values>) {
-  const { mutateAsync } = useMutation(send)
-  return useContractForm<Values>({
-    ...form,
-    submit: async values => {
-      const refusal = await refusalOf(mutateAsync(values))
-      if (!refusal) onSent()
-      return refusal
-    },
-  })
+  ...options
+}: SupportFormOptions<Values>) {
+  const submit = async (values: Values): Promise<Refusal | undefined> => {
+    const refusal = await refusalOf(send(values))
+    if (!refusal) onSent()
+    return refusal
+  }
+  return useContractForm({ ...options, submit })
 }
