@@ -1,6 +1,6 @@
 import { uploads } from '#contract/paths.ts'
 import type { OnboardingStep } from '#contract/session.ts'
-import type { profileFor } from '#contract/values.ts'
+import type { highestEducations, profileFor } from '#contract/values.ts'
 import type { Gender } from './art/portrait-options.ts'
 
 /** Everyone in a demo database has this password. */
@@ -27,7 +27,7 @@ export interface CastMember {
   city: string
   pin: string
   degree: string
-  education: string
+  education: (typeof highestEducations)[number]
   occupation: string
   incomeId: number
   hobbies: string[]

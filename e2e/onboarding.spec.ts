@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { partnerAnswers, profileAnswers } from '../server/testing/answers.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { partnerAnswers } from '../server/testing/answers.ts'
 import {
   field,
   fillBasicDetails,

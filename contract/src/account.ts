@@ -4,6 +4,7 @@ import { endpoint, type FieldErrors } from './endpoint.ts'
 import { choice, commaList, email, listed, password, required, ticked } from './fields.ts'
 import { parseHeight } from './height.ts'
 import { paths } from './paths.ts'
+import { isPersonName } from './person-name.ts'
 import {
   age,
   familyTypes,
@@ -29,13 +30,10 @@ export function capitaliseWords(text: string): string {
 /** The genders and what each looks for; choosing one chooses the other. */
 export const counterpart = { Male: 'Bride', Female: 'Groom', Bride: 'Male', Groom: 'Female' } as const
 
-/** Two letters after a dot make an address, and names stand in the subjects of mails; initials have one. */
-const nameShape = /^(?!.*\.\p{L}\p{M}*\p{L})[\p{L}\p{M}][\p{L}\p{M}.' -]*$/u
-
 export const registration = z
   .object({
     name: required('Full name is required', 80)
-      .regex(nameShape, 'Please write the name in letters')
+      .refine(isPersonName, 'Please write the name in letters')
       .transform(text => capitaliseWords(text.replace(/\s+/g, ' '))),
     gender: choice(genders, 'Gender is required'),
     looking_for: choice(lookingFor, 'Please Select Looking For'),

@@ -46,3 +46,14 @@ export const password = (empty: string, short: string) =>
 
 /** A field no person sees; a form that fills it in was not sent by one. */
 export const honeypot = z.string().max(200).optional()
+
+/** What a form says of a field that is empty. The server says the same of a name that is in none of its lists. */
+export function emptyMessage<Shape extends z.ZodRawShape>(
+  form: z.ZodObject<Shape>,
+  field: keyof Shape,
+): string {
+  const rule = form.shape[field] as z.ZodType
+  const message = rule.safeParse(undefined).error?.issues[0]?.message
+  if (message === undefined) throw new Error(`${String(field)} may be left empty, so it has no message.`)
+  return message
+}

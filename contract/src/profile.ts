@@ -1,72 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, commaList, listed, required } from './fields.ts'
-import { parseHeight } from './height.ts'
 import { interest } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
-import {
-  bodyTypes,
-  drinkingAndSmoking,
-  eatingHabits,
-  employers,
-  familyStatuses,
-  familyTypes,
-  highestEducations,
-  livingWithParents,
-  maritalStatuses,
-  physicalStatuses,
-  siblingCounts,
-  yesNo,
-} from './values.ts'
-import { parseWeight } from './weight.ts'
-
-/** The profile form, by the names its fields have on the wire, in the order of the form. */
-export const profile = z.object({
-  desc: required('Description is Required', 4000),
-  caste: listed('Caste is Required'),
-  sub_caste: listed('Sub Caste Is Required'),
-  curr_location: listed('Please Select Current location'),
-  manglik: choice(yesNo, 'Manglik is Required'),
-  ms: choice(maritalStatuses, 'Martial Status is Required'),
-  height: required('Height is Required', 5).refine(
-    text => parseHeight(text) !== undefined,
-    'Height is Required',
-  ),
-  weight: required('Weight is Required', 10).refine(
-    text => parseWeight(text) !== undefined,
-    'Weight is Required',
-  ),
-  body: choice(bodyTypes, 'Body Type is Required'),
-  ps: choice(physicalStatuses, 'Physical Status is Required'),
-  eating: choice(eatingHabits, 'Eating Habits is Required'),
-  drinking: choice(drinkingAndSmoking, 'Drinking Habits is Required'),
-  smoking: choice(drinkingAndSmoking, 'Somking is Required'),
-  hobbies: commaList('Hobbies are Required', 60),
-  highest_edu: choice(highestEducations, 'Highest Education is Required'),
-  ug_degree: listed('Education Qualification is Required'),
-  occupation: listed('Occupation is Required'),
-  emp_in: choice(employers, 'Employed In is Required'),
-  org_name: z.string().trim().max(120, 'Please keep this under 120 characters').optional().default(''),
-  /** The 1-based position in the list of incomes. */
-  annual_income: z.coerce
-    .number<number | string>({ error: 'Annual Income is Required' })
-    .int('Annual Income is Required')
-    .min(1, 'Annual Income is Required')
-    .max(99, 'Annual Income is Required'),
-  sister: choice(siblingCounts, 'Sister(s) is Required'),
-  brother: choice(siblingCounts, 'Brother(s) is Required'),
-  gothra: listed('Gothra is Required'),
-  gothra_maternal: listed('Maternal Gothra is Required'),
-  family_status: choice(familyStatuses, 'Family Status is Required'),
-  family_type: choice(familyTypes, 'Familty Type is Required'),
-  family_based: required('Family Belongs To is Required', 120),
-  living_wth_parents: choice(livingWithParents, 'Living With is Required'),
-  country: listed('Country is Required'),
-  state: listed('State is Required'),
-  city: required('City is Required', 120),
-  pin: required('Pin Code is Required', 12).regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, 'Pin Code is Required'),
-})
-export type ProfileInput = z.infer<typeof profile>
+import { profile } from './profile-rules.ts'
 
 const reply = z.object({
   status: z.boolean(),

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  partnerAnswers,
-  profileAnswers,
-  wrongPartnerAnswers,
-  wrongProfileAnswers,
-} from '../../testing/answers.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { partnerAnswers, wrongPartnerAnswers, wrongProfileAnswers } from '../../testing/answers.ts'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -2,7 +2,7 @@ import type { LoginUser } from '#contract/account.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { guestSession, listSessions, type OnboardingStep, readSession } from '#contract/session.ts'
-import { registrationAnswers } from '#contract-testing/registration.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
 /** What the tests of the way in have in common: people, lists and good answers. */

@@ -1,4 +1,4 @@
-import type { ProfileForm, ProfileValues } from './profile-values.ts'
+import type { ProfileForm, ProfileValues, SeveralName } from './profile-values.ts'
 
 type Field = keyof ProfileValues
 
@@ -10,7 +10,7 @@ export function textProps(form: ProfileForm, field: Field) {
 }
 
 /** For selects, which call "nothing chosen" null. */
-export function choiceProps(form: ProfileForm, field: Exclude<Field, 'hobbies'>) {
+export function choiceProps(form: ProfileForm, field: Exclude<Field, SeveralName>) {
   const { onChange, ...props } = form.getInputProps(field)
   return {
     ...needed,

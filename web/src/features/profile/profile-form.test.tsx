@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
+import { profileRules } from '#contract/testing/profile-answers.ts'
 import { testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { filled, lists, rules } from './profile-stubs.ts'
+import { filled, lists } from './profile-stubs.ts'
 import { emptyProfile, type ProfileValues } from './profile-values.ts'
 
 testsLargeForm()
@@ -61,7 +62,7 @@ describe('the profile form', () => {
     stubCalls(...lists)
     const { save } = show(emptyProfile)
     await submit()
-    for (const [, , message] of rules) expect(screen.getByText(message)).toBeTruthy()
+    for (const [, , message] of profileRules) expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(description())
     expect(save).not.toHaveBeenCalled()
 

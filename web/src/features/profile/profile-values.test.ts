@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { profileRules } from '#contract/testing/profile-answers.ts'
 import { fieldErrors } from '../../lib/form.ts'
-import { answers, filled, rules } from './profile-stubs.ts'
+import { answers, filled } from './profile-stubs.ts'
 import { educationsFor, emptyProfile, profileFrom, profileOf, profileSchema } from './profile-values.ts'
 import { neha } from './view/view-stubs.ts'
 
-test.each(rules)('%s empty or "%s": %s', (name, wrong, message) => {
+test.each(profileRules)('%s empty or "%s": %s', (name, wrong, message) => {
   const [empty, spoilt] = name === 'hobbies' ? [[], [wrong]] : ['', wrong]
   expect(fieldErrors(profileSchema, { ...filled, [name]: empty })).toEqual({ [name]: message })
   expect(fieldErrors(profileSchema, { ...filled, [name]: spoilt })).toEqual({ [name]: message })
@@ -22,6 +23,7 @@ test('the form begins with the answers of sign-up', () => {
   expect(profileFrom({ ...answers, state: null }, person)).toEqual({
     ...emptyProfile,
     ...{ caste, height, highest_edu, occupation, family_type, hobbies, country },
+    curr_location: country,
     desc: expect.stringContaining('Asha Sharma'),
   })
 })

@@ -21,7 +21,6 @@ const ownBusiness: Record<string, string> = {
 /** Where the name of an occupation does not fit into a sentence as it stands. */
 const asSaid: Record<string, string> = {
   'UI / UX Designer': 'a user experience designer',
-  'DevOps Engineer': 'a DevOps engineer',
   'Railway Employee': 'an employee of the railways',
   'PSU Employee': 'an employee of a public sector company',
   'Bank PO (Government)': 'a bank officer',
@@ -29,18 +28,21 @@ const asSaid: Record<string, string> = {
   'Army Officer': 'an officer in the Army',
   'Army Personnel': 'a soldier in the Army',
   'Navy Personnel': 'a sailor in the Navy',
-  'Air Force Personnel': 'an airman in the Air Force',
+  'Air Force Personnel': 'a member of the Air Force',
   'Paramilitary Personnel': 'a member of a paramilitary force',
   'Coast Guard': 'a member of the Coast Guard',
   'CXO / Director': 'a company director',
   'Vice President / General Manager': 'a general manager',
-  'Secretary / Front Office': 'a secretary',
+  'Senior Manager': 'a senior manager in a company',
+  Manager: 'a manager in a company',
+  Executive: 'an executive in a company',
   'Customer Support / BPO Professional': 'a customer support professional',
   'Film / TV Professional': 'a film and television professional',
   'Advertising / PR Professional': 'an advertising professional',
   'Cabin Crew': 'a member of a cabin crew',
   'Airline Ground Staff': 'a member of an airline ground staff',
   'Merchant Navy Officer': 'an officer in the Merchant Navy',
+  'Entrepreneur / Start-up Founder': 'the founder of a start-up',
   'Transport / Logistics Operator': 'a transport operator',
   'Priest (Purohit)': 'a purohit',
 }
@@ -50,7 +52,12 @@ export function doingOf(occupation: string): Doing | undefined {
   if (occupation in notAtWork) return notAtWork[occupation]
   const business = ownBusiness[occupation]
   if (business) return ['run', business]
-  return ['work', `as ${asSaid[occupation] ?? withArticle(inSentence(occupation))}`]
+  return ['work', `as ${occupationPhrase(occupation)}`]
+}
+
+/** With its article, as in "works as a civil engineer". */
+export function occupationPhrase(occupation: string): string {
+  return asSaid[occupation] ?? withArticle(inSentence(occupation))
 }
 
 /** The first of two names, without what stands in brackets, in small letters but for abbreviations. */
