@@ -12,7 +12,7 @@ export function testsLargeForm(): void {
 
 /** By label, since asking thirty fields for their accessible names takes jsdom a second. */
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
+export const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
 
 /** Opens the list of a field, once there is one. */
 export async function optionsOf(name: string): Promise<(string | null)[]> {

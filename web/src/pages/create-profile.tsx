@@ -10,12 +10,7 @@ import { createProfile, readOwnProfile, readProfileDraft } from '../features/pro
 import type { Person } from '../features/profile/introduction.ts'
 import { useLastingDraft } from '../features/profile/lasting-draft.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
-import {
-  type ProfileValues,
-  profileFrom,
-  type SignUpAnswers,
-  toWire,
-} from '../features/profile/profile-values.ts'
+import { profileFrom, type SentProfile, type SignUpAnswers } from '../features/profile/profile-values.ts'
 import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
 import { sessionKey } from '../lib/query-client.ts'
 import { withSaved } from '../lib/saved-message.ts'
@@ -95,8 +90,8 @@ function useSaveProfile(onSaved: () => void) {
   const { mutateAsync } = useMutation(createProfile)
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async (values: ProfileValues) => {
-    const { status, message, errors } = await mutateAsync(toWire(values))
+  return async (profile: SentProfile) => {
+    const { status, message, errors } = await mutateAsync(profile)
     if (!status) return { message, errors }
     onSaved()
     await client.invalidateQueries({ queryKey: sessionKey })
