@@ -11,8 +11,8 @@ test.each([
 
 test('what is not drawn keeps its room', () => {
   expect(spaceAround({ from: 70, to: 130 }, 5000)).toEqual({
-    paddingTop: 70 * rowHeight,
-    paddingBottom: 4870 * rowHeight,
+    above: 70 * rowHeight,
+    below: 4870 * rowHeight,
   })
 })
 

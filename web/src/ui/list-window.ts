@@ -18,18 +18,18 @@ export function windowAround(place: number, total: number): ListWindow {
   return { from, to: Math.min(from + rows, total) }
 }
 
-/** Stands for the rows that are not drawn, so that the scroll bar tells the truth. */
+/** Room for the rows that are not drawn, so that the scroll bar tells the truth. */
 export function spaceAround({ from, to }: ListWindow, total: number) {
-  return { paddingTop: from * rowHeight, paddingBottom: Math.max(0, total - to) * rowHeight }
+  return { above: from * rowHeight, below: Math.max(0, total - to) * rowHeight }
 }
 
 type Scrolled = Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>
 
 /** What to draw after scrolling: the same window while its ends are far from sight. */
 export function windowAt(list: Scrolled, drawn: ListWindow, total: number): ListWindow {
-  const { paddingTop, paddingBottom } = spaceAround(drawn, total)
-  const height = (list.scrollHeight - paddingTop - paddingBottom) / (drawn.to - drawn.from) || rowHeight
-  const first = drawn.from + (list.scrollTop - paddingTop) / height
+  const { above, below } = spaceAround(drawn, total)
+  const height = (list.scrollHeight - above - below) / (drawn.to - drawn.from) || rowHeight
+  const first = drawn.from + (list.scrollTop - above) / height
   const last = first + list.clientHeight / height
   const isNearStart = drawn.from > 0 && first - drawn.from < margin
   const isNearEnd = drawn.to < total && drawn.to - last < margin

@@ -1,5 +1,5 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * The keyboard's way through a list of which a part is drawn. Mantine remembers the marked option by its place among
@@ -9,6 +9,10 @@ import { useState } from 'react'
 export function useDrawnOptions(isOpen: boolean, setOpen: (isOpen: boolean) => void): ComboboxStore {
   const [listId, setListId] = useState<string | null>(null)
   const store = useCombobox({ opened: isOpen, onOpenedChange: setOpen, loop: false })
+  useEffect(() => {
+    const list = isOpen && listId && document.getElementById(listId)
+    return list ? onceSeen(list, () => showChosen(list)) : undefined
+  }, [isOpen, listId])
   const recount = () => {
     const options = Array.from(document.querySelectorAll(`#${listId} [role=option]`))
     const placeOf = (mark: string) => options.findIndex(option => option.hasAttribute(mark))
@@ -32,4 +36,23 @@ export function useDrawnOptions(isOpen: boolean, setOpen: (isOpen: boolean) => v
     selectPreviousOption: recounted(store.selectPreviousOption),
     clickSelectedOption: recounted(store.clickSelectedOption),
   }
+}
+
+/** A list that opens has no size until it has found its place on the page. */
+function onceSeen(list: HTMLElement, act: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    if (list.clientHeight === 0) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(list)
+  return () => observer.disconnect()
+}
+
+/** Scrolls the list alone: the page stays where it is. */
+function showChosen(list: HTMLElement) {
+  const chosen = list.querySelector('[data-combobox-active]')
+  if (!chosen) return
+  const [around, row] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  list.scrollTop += row.top - around.top - (around.height - row.height) / 2
 }

@@ -1,4 +1,4 @@
-import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { spaceAround, windowAround, windowAt } from './list-window.ts'
 
 /** The rows of a long list that are drawn while it is scrolled, from around a place of its own on. */
@@ -8,6 +8,7 @@ export function useListWindow<Row>(list: readonly Row[], findStart: () => number
   const [drawn, setDrawn] = useState(() => ({ list, window: start() }))
   // Another list, as after a search, begins at its own start.
   const { from, to } = drawn.list === list ? drawn.window : start()
+  const { above, below } = spaceAround({ from, to }, total)
   const holdStill = useSteadyScroll()
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -18,9 +19,10 @@ export function useListWindow<Row>(list: readonly Row[], findStart: () => number
   }
   return {
     shown: useMemo(() => list.slice(from, to), [list, from, to]),
-    space: spaceAround({ from, to }, total),
+    /** For the style of the list, as select.module.css takes it. */
+    space: { '--above': `${above}px`, '--below': `${below}px` } as CSSProperties,
     onScroll,
-    scrollToStart: () => setDrawn({ list, window: start() }),
+    drawStart: () => setDrawn({ list, window: start() }),
   }
 }
 

@@ -45,7 +45,7 @@ export function useLongList(options: readonly Option[], field: LongListOptions) 
     () => (isNear ? narrowOptions(prepare(options), search) : nothing),
     [options, search, isNear],
   )
-  const { shown, space, onScroll, scrollToStart } = useListWindow(found, () =>
+  const { shown, space, onScroll, drawStart } = useListWindow(found, () =>
     search === '' ? found.findIndex(option => chosen.has(option.value)) : 0,
   )
   const data = useMemo(() => {
@@ -57,8 +57,8 @@ export function useLongList(options: readonly Option[], field: LongListOptions) 
   const setOpen = (now: boolean) => {
     setIsOpen(now)
     if (!now) return store.resetSelectedOption()
-    scrollToStart()
-    store.updateSelectedOptionIndex('active', { scrollIntoView: true })
+    drawStart()
+    store.updateSelectedOptionIndex('active')
   }
   const store = useDrawnOptions(isOpen, setOpen)
 

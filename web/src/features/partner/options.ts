@@ -16,6 +16,10 @@ export const usePartnerOptions = () =>
 export const indifferent: Option = { value: doesNotMatter, label: doesNotMatter }
 export const maritalWishes = [doesNotMatter, ...wishedMaritalStatuses]
 
+/** The list of castes has it as an answer about oneself; as a wish it is none. */
+const noBar = 'Caste No Bar'
+const anyCaste: Option = { ...indifferent, aliases: [noBar] }
+
 /** Every wish may be none, which comes first. */
 function partnerOptions(castes: CasteLists, education: EducationLists) {
   const { countries, countryIds, ...common } = commonOptions(castes, education)
@@ -23,7 +27,7 @@ function partnerOptions(castes: CasteLists, education: EducationLists) {
     countries,
     countryIds,
     wishedCountries: [indifferent, ...countries],
-    castes: [indifferent, ...common.castes],
+    castes: [anyCaste, ...common.castes.filter(({ value }) => value !== noBar)],
     languages: [indifferent, ...fromNames(castes.message ?? [])],
     incomes: [indifferent, ...common.incomes],
     occupations: [indifferent, ...common.occupations],
