@@ -38,12 +38,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [contractWire(), react()],
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
-        path,
-        { target: process.env.VITE_DEV_API ?? '' },
-      ]),
-    ),
+    proxy: {
+      // The drawn pictures, which the server takes from the build, are this one's own here.
+      '/api/v1/art': { target: '', bypass: ({ url }) => url?.replace('/api/v1', '') },
+      ...Object.fromEntries(
+        ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
+          path,
+          { target: process.env.VITE_DEV_API ?? '' },
+        ]),
+      ),
+    },
   },
   build: {
     outDir: '../dist/web',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits } from './account-limits.ts'
 import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { choice, commaList, email, listed, password, required, ticked } from './fields.ts'
@@ -105,6 +106,7 @@ export const sendOtp = endpoint({
     digits: z.number().optional(),
   }),
   invalid: errors => ({ response: 'failed' as const, message: first(errors, 'Mobile is required') }),
+  handlerLimits: sendLimits,
 })
 
 export const verifyOtp = endpoint({
@@ -121,6 +123,7 @@ export const verifyOtp = endpoint({
   }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
   invalid: errors => ({ statusCode: 201 as const, message: first(errors, 'Please Enter 4 Digit Code') }),
+  handlerLimits: guessLimits,
 })
 
 export const login = z.object({
@@ -188,6 +191,7 @@ export const logIn = endpoint({
     response: 'failed' as const,
     message: { mobile: errors.email, password: errors.password },
   }),
+  handlerLimits: loginLimits,
 })
 
 export const forgotPassword = endpoint({
@@ -200,6 +204,7 @@ export const forgotPassword = endpoint({
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
   invalid: errors => ({ response: 'invalid' as const, message: first(errors, 'Invalid email address') }),
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
+  handlerLimits: [resetLinksPerAccount],
 })
 
 export const newPassword = z.object({

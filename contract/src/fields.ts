@@ -6,6 +6,15 @@ import { passwordMin } from './values.ts'
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Please keep this under ${max} characters`)
 
+const largestNumber = 2_147_483_647
+
+/** A whole number in plain decimal digits: `0x3e9`, `1e3`, ` 12 ` and nothing at all are none. */
+export const wholeNumber = (message: string, { min = 1, max = largestNumber } = {}) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, message)], { error: message })
+    .transform(Number)
+    .refine(number => Number.isInteger(number) && number >= min && number <= max, message)
+
 /** One of a closed list. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
   z.enum(words, { error: message })

@@ -106,6 +106,7 @@ export const readDesiredPartner = endpoint({
       income: z.object({ income: z.number(), name: z.string() }),
     }),
   }),
+  refusals: { 404: 'The member has not said whom they look for' },
 })
 
 export const updateDesiredPartner = endpoint({

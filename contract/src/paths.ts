@@ -1,8 +1,10 @@
 /** Every address of the application. The specification's own spellings are kept here and nowhere else. */
 
-/** Calls live here. A stored picture is named relative to it: `uploads/…`. */
+/** Calls live here. A stored picture is named relative to it: `uploads/…`, `art/…`. */
 export const apiBase = '/api/v1/'
 export const uploads = 'uploads/'
+/** Pictures that we drew ourselves and that come with a release. */
+export const art = 'art/'
 
 type Id = number | string
 

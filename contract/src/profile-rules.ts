@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, commaList, listed, required } from './fields.ts'
+import { choice, commaList, listed, required, wholeNumber } from './fields.ts'
 import { parseHeight } from './height.ts'
 import type { FieldDescription, FromList, Measure, OneOfWords, Written } from './profile-field.ts'
 import { type FieldName, fieldNames, fieldOf, type ProfileFields, profileFields } from './profile-fields.ts'
@@ -13,8 +13,7 @@ const pinShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/
 const indianPinShape = /^[1-9]\d{2} ?\d{3}$/
 
 /** The 1-based position in a list that the server keeps. */
-const position = (message: string) =>
-  z.coerce.number<number | string>({ error: message }).int(message).min(1, message).max(99, message)
+const position = (message: string) => wholeNumber(message, { max: 99 })
 
 const optional = (max: number) =>
   z.string().trim().max(max, `Please keep this under ${max} characters`).optional().default('')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 import { interest } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
 import { profile } from './profile-rules.ts'
@@ -48,6 +49,7 @@ export const readProfileDraft = endpoint({
     /** Once it is verified. */
     mobile: z.string().nullable(),
   }),
+  refusals: { 404: 'The registrant has left meanwhile' },
 })
 
 export const readOwnProfile = endpoint({
@@ -68,6 +70,10 @@ export const presence = { onlineMinutes: 15, recentDays: 7 } as const
 
 /** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. */
 export const profileOpens = { perDay: 60, perWeek: 300 } as const
+export const profileOpenLimits = [
+  { times: profileOpens.perDay, of: 'profiles that one member opens', seconds: 24 * 60 * 60 },
+  { times: profileOpens.perWeek, of: 'profiles that one member opens', seconds: 7 * 24 * 60 * 60 },
+]
 
 export const viewProfile = endpoint({
   method: 'POST',
@@ -75,13 +81,7 @@ export const viewProfile = endpoint({
   access: 'member',
   encoding: 'form',
   summary: "A profile in full: one's own, or another member's with a plan.",
-  input: z.object({
-    find_id: z.coerce
-      .number<number | string>({ error: profileMissing })
-      .int(profileMissing)
-      .positive(profileMissing)
-      .max(2_147_483_647, profileMissing),
-  }),
+  input: z.object({ find_id: wholeNumber(profileMissing) }),
   reply: z.object({
     response: z.literal('success'),
     details: profileDetails,
@@ -98,6 +98,12 @@ export const viewProfile = endpoint({
       })
       .optional(),
   }),
+  handlerLimits: profileOpenLimits,
+  refusals: {
+    403: 'The profile of another member, without a plan: `upgrade` is true',
+    404: 'There is no such profile, or this member cannot see it',
+    429: 'Fair use is used up',
+  },
 })
 
 export const updateProfile = endpoint({
@@ -157,4 +163,5 @@ export const readCompleteness = endpoint({
     image1: z.string().nullable(),
     missing: z.array(z.object({ item: z.enum(completenessItems), adds: z.number() })),
   }),
+  refusals: { 404: 'The member has left meanwhile' },
 })

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { answersOf } from '#contract/answers.ts'
 import { accessWords, endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { makeMember, makeStaff } from '../testing/make.ts'
@@ -34,6 +35,7 @@ anyone GET /api/v1/admin-mat/api/state.php
 anyone GET /api/v1/admin-mat/api/success-story.php
 anyone GET /api/v1/admin-mat/api/terms-of-use.php
 anyone GET /api/v1/admin-mat/api/testimonial.php
+anyone GET /api/v1/art/*
 anyone GET /api/v1/ip
 anyone GET /api/v1/page
 anyone GET /api/v1/session
@@ -64,8 +66,10 @@ member POST /api/v1/Register_controller/updateProfileData
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
+member POST /api/v1/interests/end
 member POST /api/v1/interests/received
 member POST /api/v1/interests/send
+member POST /api/v1/interests/undo
 member POST /api/v1/interests/withdraw
 member POST /api/v1/message_controller/messageUser
 member POST /api/v1/mycon/desire_patner_count
@@ -162,6 +166,12 @@ const probes = accessWords.map(access => ({
   handler: () => ({ access }),
 }))
 
+/** What the documentation says a call may answer. */
+const toldStatuses = (method: string, path: string) =>
+  routes
+    .filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)
+    .flatMap(({ endpoint }) => answersOf(endpoint).map(({ status }) => status))
+
 let test_: TestApp
 /** A new session each time: some calls end the one they are made with. */
 let send: Record<Role, Send>
@@ -192,9 +202,10 @@ describe('the access list', () => {
   test('names every route of the server and no other', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    await mkdir(join(folder, 'art'))
     const found: string[] = []
     const { db } = test_
-    const outbox = { put: async () => {}, listSent: async () => [] }
+    const outbox = { put: async () => '', takeBack: async () => {}, listSent: async () => [] }
     const collect = (route: RouteOptions) => {
       const methods = [route.method].flat().filter(method => method !== 'HEAD')
       for (const method of methods) found.push(`${accessOf(route)} ${method} ${route.url}`)
@@ -239,6 +250,7 @@ describe('the access list', () => {
     const mayEnter = expected[access]?.[person] === 200
     if (mayEnter) expect([200, 400]).toContain(response.statusCode)
     else expect(response.statusCode).toBe(expected[access]?.[person])
+    expect(toldStatuses(method, path)).toContain(response.statusCode)
   })
 
   test('an unknown session is a guest, an expired one too', async () => {

@@ -30,10 +30,10 @@ import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
 import { countInterests } from './interests/count-interests.ts'
 import { declineInterest } from './interests/decline-interest.ts'
-import { listMatchedInterests } from './interests/list-matched-interests.ts'
-import { listReceivedInterests } from './interests/list-received-interests.ts'
-import { listSentInterests } from './interests/list-sent-interests.ts'
+import { endMatch } from './interests/end-match.ts'
+import { listMatchedInterests, listReceivedInterests, listSentInterests } from './interests/list-interests.ts'
 import { sendInterest } from './interests/send-interest.ts'
+import { undoAccept } from './interests/undo-accept.ts'
 import { withdrawInterest } from './interests/withdraw-interest.ts'
 import { countDesiredMatches } from './matches/count-desired-matches.ts'
 import { listDesiredMatches } from './matches/list-desired-matches.ts'
@@ -109,6 +109,8 @@ export const routes: BoundEndpoint[] = [
     withdrawInterest,
     acceptInterest,
     declineInterest,
+    undoAccept,
+    endMatch,
     listMatchedInterests,
     listSentInterests,
     listReceivedInterests,

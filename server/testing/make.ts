@@ -99,11 +99,12 @@ export async function makeInterest(
   db: Db,
   from: number,
   to: number,
-  wanted: { state?: string; daysAgo?: number; phrase?: number } = {},
+  wanted: { state?: string; daysAgo?: number; phrase?: number; endedBy?: number } = {},
 ): Promise<void> {
-  const { state = 'sent', daysAgo = 0, phrase = null } = wanted
+  const { state = 'sent', daysAgo = 0, phrase = null, endedBy = null } = wanted
   const at = db`now() - make_interval(days => ${daysAgo})`
+  const isAnswered = state !== 'sent' && state !== 'expired'
   await db`
-    insert into interests (sender_id, receiver_id, state, phrase, sent_at, answered_at)
-    values (${from}, ${to}, ${state}, ${phrase}, ${at}, ${['accepted', 'declined', 'withdrawn'].includes(state) ? at : null})`
+    insert into interests (sender_id, receiver_id, state, phrase, sent_at, answered_at, ended_by)
+    values (${from}, ${to}, ${state}, ${phrase}, ${at}, ${isAnswered ? at : null}, ${endedBy})`
 }

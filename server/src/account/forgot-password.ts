@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { forgotPassword as contract } from '#contract/account.ts'
+import { resetLinksPerAccount } from '#contract/account-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { resetLinkMinutes } from '#contract/promises.ts'
 import type { Ask, Handler } from '../http/handler.ts'
@@ -9,7 +10,6 @@ import { macWith } from './keys.ts'
 import { resetMail } from './mails.ts'
 import { findByEmail, insertReset } from './store.ts'
 
-const perAccount = { times: 3, seconds: 60 * 60 }
 /** Longer than writing a mail takes, so that the time does not tell whether one was written. */
 const answerAfterMs = 150
 
@@ -21,7 +21,7 @@ export const forgotPassword: Handler<typeof contract> = async ask => {
 
 async function sendLink({ db, secret, config, outbox }: Ask<unknown, 'anyone'>, email: string) {
   const key = macWith(secret, 'forgotten password', email).toString('base64url')
-  if ((await takeOne(db, `forgot:${key}`, perAccount)) !== undefined) return
+  if ((await takeOne(db, `forgot:${key}`, resetLinksPerAccount)) !== undefined) return
   const member = await findByEmail(db, email)
   if (!member) return
   const token = newToken()

@@ -20,17 +20,18 @@ const called = ({ id, name }: About) => `${firstName(name)} (${brand.memberPrefi
 export function receivedMail(to: Recipient, from: About, siteUrl: string): Message {
   return letter(to.email, `${firstName(from.name)} would like to know you better`, [
     `Namaste ${firstName(to.name)},`,
-    `good news: ${called(from)} has seen your profile on ${brand.name} and sent you an interest.`,
+    `good news: ${called(from)} sent you an interest on ${brand.name}.`,
     { text: 'See the interest', href: siteUrl + paths.interests },
     `Take your time, and speak with your family if you like. You can answer within ${interestDays} days.`,
     ...wayOut(siteUrl),
   ])
 }
 
-export function acceptedMail(to: Recipient, from: About, siteUrl: string): Message {
-  return letter(to.email, `${firstName(from.name)} accepted your interest`, [
+/** True for a yes of either kind: an interest that was accepted, and two that crossed. */
+export function matchedMail(to: Recipient, from: About, siteUrl: string): Message {
+  return letter(to.email, `You and ${firstName(from.name)} are a match`, [
     `Namaste ${firstName(to.name)},`,
-    `wonderful: ${called(from)} accepted your interest on ${brand.name}. You are a match now.`,
+    `wonderful: ${called(from)} is interested in you too. You are a match on ${brand.name} now.`,
     { text: 'See your matches', href: siteUrl + paths.matchesTab('matched') },
     'We wish you both a good first conversation.',
     ...wayOut(siteUrl),

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { listPostRows } from '../content/store.ts'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { artPrefix } from '../http/serve-art.ts'
 import type { Renderer } from './renderer.ts'
 
 interface Options {
@@ -18,6 +19,8 @@ const notForRobots = [
   paths.newsletterLeave(''),
   paths.resetPassword(''),
 ].map(path => `Disallow: ${path}`)
+/** The longer rule is the stronger one. */
+const picturesForRobots = `Allow: ${artPrefix}`
 
 /** What search engines ask for: which pages exist, and which to leave out. */
 export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
@@ -26,7 +29,14 @@ export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: 
 
   app.get('/robots.txt', { config }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8')
-    return ['User-agent: *', ...notForRobots, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+    return [
+      'User-agent: *',
+      ...notForRobots,
+      picturesForRobots,
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n')
   })
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
     const posts = await listPostRows(db)

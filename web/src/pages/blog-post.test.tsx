@@ -14,7 +14,7 @@ const post: BlogPost = {
   blog_id: 7,
   blog_name: 'Choosing a Muhurat & Sleeping Well',
   blog_keyword: 'Wedding,muhurat,planning',
-  blog_img: 'art/posts/choosing-a-muhurat',
+  blog_img: 'art/posts/choosing-a-muhurat.webp',
   blog_desc: '<p>First of all, breathe.</p><h2>The panchang</h2><p>See <a href="/pricing">our plan</a>.</p>',
   blog_date: '2026-02-12',
   created_at: '2026-02-12T06:00:00.000Z',
@@ -82,7 +82,7 @@ describe('/blog/{id}', () => {
         <Page />
       </HeadCollector>,
     )
-    await waitFor(() => expect(heads.at(-1)?.image).toBe('/art/posts/choosing-a-muhurat.webp'))
+    await waitFor(() => expect(heads.at(-1)?.image).toBe('/api/v1/art/posts/choosing-a-muhurat.webp'))
     expect(heads.at(-1)?.jsonLd).toMatchObject({
       '@type': 'BlogPosting',
       headline: post.blog_name,

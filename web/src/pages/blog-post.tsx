@@ -17,6 +17,7 @@ import '../features/content/print.css'
 import { paths } from '#contract/paths.ts'
 import { blog } from '#contract/values.ts'
 import { RichText } from '../features/content/rich-text.tsx'
+import { storedPicture } from '../features/members/facts.ts'
 import { useInBrowser } from '../features/support/in-browser.tsx'
 import { usePageHead } from '../lib/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -103,7 +104,7 @@ function Article({ post }: { post: BlogPost }) {
 /** What search engines and shared links say of a post. */
 function headOf(post: BlogPost): PageHead {
   const description = excerptOf(post.blog_desc, blog.excerpt)
-  const image = post.blog_img ? `/${post.blog_img}.webp` : undefined
+  const image = post.blog_img ? storedPicture(post.blog_img) : undefined
   const publisher = { '@type': 'Organization', name: brand.name }
   return {
     title: post.blog_name,

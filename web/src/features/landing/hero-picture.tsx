@@ -9,13 +9,10 @@ import classes from './hero.module.css'
  */
 const sizes = '(min-width: 1024px) 74vw, (min-width: 600px) 100vw, 490px'
 
-const isDrawn = (banner: string) => /^\/?art\/hero-\d+\.webp$/.test(banner)
+const isDrawn = (banner: string) => /^art\/hero-\d+\.webp$/.test(banner)
 
-/** A full address as it stands, a file of this site from its root, anything else from the API. */
-export function bannerAddress(banner: string): string {
-  if (/^(https?:\/)?\//.test(banner)) return banner
-  return banner.startsWith('art/') ? `/${banner}` : storedPicture(banner)
-}
+/** A full address as it stands, anything else from the API. */
+const bannerAddress = (banner: string) => (/^https?:\/\//.test(banner) ? banner : storedPicture(banner))
 
 /** The banner an administrator chose; the drawn couple until there is one, or where it cannot be shown. */
 export function HeroPicture({ banner }: { banner: string | undefined }) {

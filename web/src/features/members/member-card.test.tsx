@@ -54,18 +54,25 @@ test('says what is missing', () => {
   ])
 })
 
-const mutual = 'Also looks for someone like you'
-const oneSided = 'Fits your wishes'
+const marks = [
+  'Also looks for someone like you',
+  'Looks for someone like you',
+  'Is open to everyone',
+  'Fits your wishes',
+] as const
 
 test.each([
-  [{ isMutual: true }, [mutual]],
-  [{ isMutual: true, fitsWishes: true }, [mutual]],
-  [{ isMutual: false, fitsWishes: true }, [oneSided]],
-  [{ isMutual: false }, []],
-  [{}, []],
-])('%j is marked with %j', (fit, marks) => {
+  [{ isMutual: true, fitsWishes: true }, 'Also looks for someone like you'],
+  // On other lists the viewer may look for someone else.
+  [{ isMutual: true }, 'Looks for someone like you'],
+  [{ isMutual: true, isOpen: true, fitsWishes: true }, 'Is open to everyone'],
+  [{ isMutual: true, isOpen: true }, 'Is open to everyone'],
+  [{ isMutual: false, fitsWishes: true }, 'Fits your wishes'],
+  [{ isMutual: false }, undefined],
+  [{}, undefined],
+])('%j is marked with %j', (fit, mark) => {
   renderPart(<MemberCard member={visitorCard} to="/login" {...fit} />)
-  expect([mutual, oneSided].filter(text => screen.queryByText(text))).toEqual(marks)
+  expect(marks.filter(text => screen.queryByText(text))).toEqual(mark ? [mark] : [])
 })
 
 const photo = (container: HTMLElement) => container.querySelector('img') as HTMLImageElement

@@ -38,6 +38,7 @@ export function MemberGrid<Member extends MatchCard>({
               member={member}
               to={linkTo(member)}
               isMutual={member.isMutual}
+              isOpen={member.isOpen}
               fitsWishes={fitsWishes}
               actions={actions?.(member)}
             />
