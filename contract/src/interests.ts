@@ -32,6 +32,8 @@ const reply = z.object({
   message: z.string(),
   /** How it stands now, whatever was asked. */
   interest,
+  /** The member's version with it. */
+  version: z.number(),
 })
 
 export const sendInterest = endpoint({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { BoundEndpoint } from './register.ts'
 
@@ -25,7 +26,7 @@ function openApi(routes: BoundEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of routes) {
     const { method, path, access, encoding, summary } = endpoint
-    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+    const input = inputOf(endpoint)
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
@@ -33,7 +34,7 @@ function openApi(routes: BoundEndpoint[]) {
         summary,
         'x-access': access,
         tags: [tagOf(path)],
-        ...(encoding === 'query' && { parameters: queryParameters(input) }),
+        ...(!(encoding in bodyType) && { parameters: queryParameters(input) }),
         ...(encoding in bodyType && {
           requestBody: { content: { [bodyType[encoding as keyof typeof bodyType]]: { schema: input } } },
         }),
@@ -45,7 +46,7 @@ function openApi(routes: BoundEndpoint[]) {
             },
           },
           default: {
-            description: 'A refusal: 400, 401, 403, 404, 413, 415, 429 or 500',
+            description: 'A refusal: 400, 401, 403, 404, 409, 413, 415, 429 or 500',
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
           },
         },
@@ -59,6 +60,17 @@ function openApi(routes: BoundEndpoint[]) {
     paths,
     components: { schemas: { Refusal: refusal } },
   }
+}
+
+/** What a call takes, with the field that says for which member its page was opened. */
+function inputOf({ input, memberField }: Endpoint): z.core.JSONSchema.BaseSchema {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  if (!memberField) return schema
+  const opened = {
+    type: 'integer' as const,
+    description: 'Refused with 409 unless it is the session’s member',
+  }
+  return { ...schema, properties: { ...schema.properties, [memberField]: opened } }
 }
 
 function queryParameters(input: z.core.JSONSchema.BaseSchema) {
@@ -77,8 +89,7 @@ function tagOf(path: string): string {
 
 function docsPage(routes: BoundEndpoint[]): string {
   const rows = routes.map(({ name, endpoint }) => {
-    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
-    const fields = Object.keys(input.properties ?? {}).join(', ') || 'none'
+    const fields = Object.keys(inputOf(endpoint).properties ?? {}).join(', ') || 'none'
     return `<tr>
   <td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code><br><small>${escapeHtml(name)}</small></td>
   <td>${escapeHtml(endpoint.access)}</td>

@@ -75,6 +75,12 @@ export async function answerInterest(
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 }
 
+/** What the next replies to this member will carry: the change that was just made is counted. */
+export async function readVersion(db: Sql, memberId: number): Promise<number> {
+  const [row] = await db<{ version: number }[]>`select version from members where id = ${memberId}`
+  return row?.version ?? 0
+}
+
 /** Writes down some of the interests whose days are over; an answer under way goes first. */
 export async function expireSome(db: Sql, atMost: number): Promise<number> {
   const rows = await db`

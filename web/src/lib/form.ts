@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'
 
 /** What a reply in the specified shape says against the form. */
@@ -40,11 +40,13 @@ export function useContractForm<Values extends Record<string, unknown>>({
   submit,
 }: ContractFormOptions<Values>) {
   const [refusal, setRefusal] = useState<string>()
+  // Whoever logs in with the form is its member afterwards; the draft was the guest's.
+  const [draft] = useState(() => draftOf(name))
   const form = useForm<Values>({
     name,
-    initialValues: withDraft(name, initial),
+    initialValues: withDraft(draft, initial),
     validate: values => fieldErrors(schema, values),
-    onValuesChange: values => keepDraft(name, values),
+    onValuesChange: draft.keep,
   })
 
   const showErrors = (errors: FieldErrors) => {
@@ -55,7 +57,7 @@ export function useContractForm<Values extends Record<string, unknown>>({
   const send = async (values: Values) => {
     setRefusal(undefined)
     const refused = await submit(values).catch(asRefusal)
-    if (!refused) return dropDraft(name)
+    if (!refused) return draft.drop()
     setRefusal(refused.message)
     showErrors(refused.errors ?? {})
   }
@@ -74,8 +76,8 @@ export function useContractForm<Values extends Record<string, unknown>>({
   }
 }
 
-function withDraft<Values extends Record<string, unknown>>(name: string, initial: Values): Values {
-  const kept = Object.entries(readDraft(name)).filter(([field]) => field in initial)
+function withDraft<Values extends Record<string, unknown>>(draft: Draft, initial: Values): Values {
+  const kept = Object.entries(draft.read()).filter(([field]) => field in initial)
   return { ...initial, ...Object.fromEntries(kept) }
 }
 

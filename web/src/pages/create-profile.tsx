@@ -37,7 +37,7 @@ export function Page() {
 
 function Profile() {
   const draft = useLastingDraft('profile')
-  const answers = useQuery(readProfileDraft(draft.memberId))
+  const answers = useQuery(readProfileDraft)
   const save = useSaveProfile(draft.drop)
   if (answers.data) {
     const person = personOf(answers.data)

@@ -1,17 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { keepFor } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { profileSummary } from '../features/account/profile-summary.ts'
+import { returnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
-import { readSession } from '../features/session/api.ts'
+import { useSignIn } from '../features/account/use-sign-in.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
-  const queryClient = useQueryClient()
+  const signIn = useSignIn()
+  const [search] = useSearchParams()
+  const wanted = returnPath(search)
   const navigate = useNavigate()
   return (
     <AccountFrame wide>
@@ -23,11 +25,15 @@ export function Page() {
       <SignUpForm
         onRegistered={async (id, { pwd: _, ...answers }) => {
           keepFor(id, { APIformData: answers, userData: profileSummary(answers) })
-          await queryClient.invalidateQueries({ queryKey: readSession.queryKey })
+          await signIn({ id, name: answers.name })
           await navigate(paths.sendOtp)
         }}
       />
-      <FootLink question="Already have an account?" to={paths.login} label="Log In" />
+      <FootLink
+        question="Already have an account?"
+        to={wanted ? paths.loginAndReturn(wanted) : paths.login}
+        label="Log In"
+      />
     </AccountFrame>
   )
 }
