@@ -17,10 +17,24 @@ export interface Limit {
 /** The field by which a call says for which member its page was opened. */
 export type MemberField = 'id' | 'user_id' | 'UserID'
 
+/** A limit that only the handler can take, because not every call counts: so many of what, in so many seconds. */
+export interface CountedLimit {
+  times: number
+  /** "interests that one member sends" */
+  of: string
+  seconds: number
+}
+
 /** The first message for each field, by the field's name on the wire. */
 export type FieldErrors = Record<string, string>
 
-export interface Endpoint<A extends Access = Access, Sent = unknown, Input = unknown, Reply = unknown> {
+export interface Endpoint<
+  A extends Access = Access,
+  Sent = unknown,
+  Input = unknown,
+  Reply = unknown,
+  Status extends number = number,
+> {
   method: 'GET' | 'POST'
   path: `/api/v${1 | 2}/${string}`
   access: A
@@ -31,7 +45,12 @@ export interface Endpoint<A extends Access = Access, Sent = unknown, Input = unk
   reply: z.ZodType<Reply>
   /** How a failed check reads on the wire where the specification gives it a shape; otherwise 400 with `errors`. */
   invalid?: (errors: FieldErrors) => NoInfer<Reply>
+  /** Taken from every call, before its input is read. */
   limit?: Limit
+  /** Over one of these the handler says so in its reply, or answers 429 where `refusals` names it. A rule that is no plain count is a sentence. */
+  handlerLimits?: readonly (CountedLimit | string)[]
+  /** What a handler may answer instead of its reply, by status, and when. Everything else follows: see answers.ts. */
+  refusals?: Record<Status, string>
   /** `id` for the calls of members, unless the specification has another word. Another member's number there is a 409. */
   memberField?: MemberField
   /** The reply depends on the input and the reference lists alone, so it may be kept and shared for this long. */
@@ -40,10 +59,10 @@ export interface Endpoint<A extends Access = Access, Sent = unknown, Input = unk
 
 const memberWords: readonly Access[] = ['registrant', 'member', 'premium']
 
-/** Keeps the literal access word and the plain input and reply types of one endpoint. */
-export function endpoint<const A extends Access, Sent, Input, Reply>(
-  definition: Endpoint<A, Sent, Input, Reply>,
-): Endpoint<A, Sent, Input, Reply> {
+/** Keeps the literal access word, the statuses refused with, and the plain input and reply types of one endpoint. */
+export function endpoint<const A extends Access, Sent, Input, Reply, Status extends number = never>(
+  definition: Endpoint<A, Sent, Input, Reply, Status>,
+): Endpoint<A, Sent, Input, Reply, Status> {
   return memberWords.includes(definition.access) ? { memberField: 'id', ...definition } : definition
 }
 

@@ -9,12 +9,14 @@ import type { Guard } from '../features/session/guard.ts'
 import { SessionEndedNotice } from '../features/session/session-ended-notice.tsx'
 import { TabMemberPage } from '../features/session/tab-member-page.tsx'
 import { useTabNews } from '../features/session/use-tab-news.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { useTab } from '../lib/tab-member.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 /** Visitors never load it. */
 const SignedInHeader = lazy(async () => {
-  const { SignedInHeader: part } = await import('./root/signed-in-header.tsx')
+  const load = () => import('./root/signed-in-header.tsx')
+  const { SignedInHeader: part } = await loadChunk('signed-in-header', load)
   return { default: part }
 })
 
@@ -45,7 +47,7 @@ function Header() {
   if (switchedTo) return <FoldingHeader />
   if (!session?.isLoggedIn || !member || hasEnded) return <PublicHeader />
   return (
-    <ErrorBoundary what="We could not load your menu. Please load the page again.">
+    <ErrorBoundary what="We could not load your menu.">
       <Suspense fallback={<FoldingHeader />}>
         <SignedInHeader key={member.id} session={session} />
       </Suspense>

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
+import { AnswersList } from '../features/account/answers-list.tsx'
+import { DoneStep } from '../features/account/done-step.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { keepFor } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
@@ -8,15 +11,23 @@ import { profileSummary } from '../features/account/profile-summary.ts'
 import { returnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
 import { useSignIn } from '../features/account/use-sign-in.ts'
+import { useStepAtOpening } from '../features/account/use-step-at-opening.ts'
+import { readProfileDraft } from '../features/profile/api.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
+  const isGuest = useStepAtOpening() === null
+  return <AccountFrame wide>{isGuest ? <NewAccount /> : <AccountDone />}</AccountFrame>
+}
+
+function NewAccount() {
   const signIn = useSignIn()
   const [search] = useSearchParams()
   const wanted = returnPath(search)
   const navigate = useNavigate()
   return (
-    <AccountFrame wide>
+    <>
       <OnboardingSteps current={1} />
       <PageTitle
         title="Create your account"
@@ -34,6 +45,18 @@ export function Page() {
         to={wanted ? paths.loginAndReturn(wanted) : paths.login}
         label="Log In"
       />
-    </AccountFrame>
+    </>
+  )
+}
+
+/** A registrant came back to the form that made the account. */
+function AccountDone() {
+  const answers = useQuery(readProfileDraft)
+  return (
+    <DoneStep>
+      <Loaded query={answers} failure="We could not load what you answered at sign-up." lines={13}>
+        {data => <AnswersList answers={data} />}
+      </Loaded>
+    </DoneStep>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { guestSession } from '#contract/guest-session.ts'
 import { paths } from '#contract/paths.ts'
 import { dropDrafts } from '../../lib/draft.ts'
 import { leaveAfterQuestion } from '../../lib/draft-question.ts'
@@ -8,7 +9,6 @@ import { isReadBy } from '../../lib/query-keys.ts'
 import { leaveTab, openFor, tabMemberId } from '../../lib/tab-member.ts'
 import { readSession } from '../session/api.ts'
 import { endSessions, logOut } from './api.ts'
-import { guest } from './guest.ts'
 import { forgetKept } from './kept-state.ts'
 
 /** Leaves nothing of the member in the tab, then shows the login. */
@@ -21,7 +21,7 @@ export function useLeave(): () => Promise<void> {
     dropDrafts()
     leaveTab()
     tellTabs({ about: 'session' })
-    queryClient.setQueryData(readSession.queryKey, guest)
+    queryClient.setQueryData(readSession.queryKey, guestSession)
     await navigate(paths.login, { flushSync: true })
     openFor(undefined)
     queryClient.removeQueries({ predicate: isReadBy(memberId) })

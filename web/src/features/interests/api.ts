@@ -21,6 +21,14 @@ export const declineInterest = mutationOptions({
   mutationFn: (to: number) => call(contract.declineInterest, { find_id: to }),
 })
 
+export const undoAccept = mutationOptions({
+  mutationFn: (to: number) => call(contract.undoAccept, { find_id: to }),
+})
+
+export const endMatch = mutationOptions({
+  mutationFn: (to: number) => call(contract.endMatch, { find_id: to }),
+})
+
 export const listMatchedInterests = infiniteQueryOptions({
   ...pagesOf,
   get queryKey() {

@@ -7,7 +7,14 @@ import { knowVersion } from '../../lib/member-version.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
-import { acceptInterest, declineInterest, sendInterest, withdrawInterest } from './api.ts'
+import {
+  acceptInterest,
+  declineInterest,
+  endMatch,
+  sendInterest,
+  undoAccept,
+  withdrawInterest,
+} from './api.ts'
 import { patchInterest } from './patch-interest.ts'
 
 type Answer = Reply<typeof contract>
@@ -23,7 +30,9 @@ export function useInterest(userId: number) {
   const withdraw = useAct(userId, withdrawInterest)
   const accept = useAct(userId, acceptInterest)
   const decline = useAct(userId, declineInterest)
-  const acts = [send, withdraw, accept, decline]
+  const undo = useAct(userId, undoAccept)
+  const end = useAct(userId, endMatch)
+  const acts = [send, withdraw, accept, decline, undo, end]
   /** Only the newest word counts. */
   const latest = acts.reduce((newest, act) => (act.submittedAt > newest.submittedAt ? act : newest))
   return {
@@ -34,7 +43,10 @@ export function useInterest(userId: number) {
     accept: () => accept.mutate(userId),
     decline: (onDone: () => void) =>
       decline.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
+    undo: () => undo.mutate(userId),
+    end: (onDone: () => void) => end.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
     isAccepting: accept.isPending,
+    isUndoing: undo.isPending,
     isBusy: acts.some(act => act.isPending),
     refusal: refusalOf(latest),
     forget: () => {

@@ -1,5 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/matches.ts?wire'
+import * as partner from '#contract/partner.ts?wire'
+import type { Wish } from '#contract/values.ts'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf, recount, uniqueMembers } from '../members/pages.ts'
@@ -37,4 +39,12 @@ export const listRecentMatches = infiniteQueryOptions({
   },
   queryFn: ({ pageParam: after, signal }) => call(contract.listRecentMatches, { after }, { signal }),
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ recently }) => recently)),
+})
+
+export const relaxWish = mutationOptions({
+  mutationFn: (wish: Wish) => call(partner.relaxWish, { wish }),
+})
+
+export const restoreWish = mutationOptions({
+  mutationFn: ({ undo }: { wish: Wish; undo: string }) => call(partner.restoreWish, { undo }),
 })

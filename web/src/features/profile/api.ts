@@ -18,6 +18,14 @@ export const createProfile = mutationOptions({
   mutationFn: (profile: Sent<typeof contract.createProfile>) => call(contract.createProfile, profile),
 })
 
+/** As it is stored, also while the registration is not complete. */
+export const readOwnProfile = queryOptions({
+  get queryKey() {
+    return memberKeyOf('readOwnProfile')
+  },
+  queryFn: ({ signal }) => call(contract.readOwnProfile, {}, { signal }),
+})
+
 /** By the number in the address, as it stands there. */
 export const viewProfile = (id: number | string) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { draftDays } from '#contract/promises.ts'
 import { draftOf, dropDrafts } from '../../lib/draft.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 
@@ -8,7 +9,7 @@ import { tabMemberId } from '../../lib/tab-member.ts'
  */
 
 const day = 24 * 60 * 60_000
-const keptFor = 30 * day
+const keptFor = draftDays * day
 const prefix = 'lasting-draft:'
 
 type Values = Record<string, unknown>
