@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
 
-export type CallErrorKind = 'offline' | 'session-ended' | 'refused' | 'too-many' | 'surprise'
+export type CallErrorKind = 'offline' | 'session-ended' | 'refused' | 'too-many' | 'unavailable' | 'surprise'
 
 interface Details {
   status?: number
@@ -42,6 +42,11 @@ export class CallError extends Error {
   static tooMany(message: string | undefined, retryAfter: number | undefined): CallError {
     const text = message ?? `Too many attempts. Please try again ${waitInWords(retryAfter)}.`
     return new CallError('too-many', text, { status: 429 })
+  }
+
+  /** The server starts or has too much to do; the same call will be answered soon. */
+  static unavailable(message = 'The service is very busy. Please try again in a moment.'): CallError {
+    return new CallError('unavailable', message, { status: 503 })
   }
 
   static refused(status: number, { message, ...details }: Details & { message?: string }): CallError {

@@ -94,6 +94,7 @@ async function readReply(response: Response): Promise<unknown> {
   const { message, errors, upgrade } = (body ?? {}) as ErrorBody
   if (response.status === 401) throw CallError.sessionEnded(message)
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
+  if (response.status === 503) throw CallError.unavailable(message)
   if (response.status >= 400 && response.status < 500 && body !== undefined) {
     throw CallError.refused(response.status, { message, errors, upgrade, requestId })
   }
