@@ -1,19 +1,21 @@
-import { Board } from '../src/matches/board.ts'
-import { dayNumber, type Entry } from '../src/matches/entry.ts'
-import type { Seeker } from '../src/matches/match.ts'
-import type { Person, WishList } from '../src/members/compare-wishes.ts'
+import { listColumns, numberColumns } from '../src/matches/engine/columns.ts'
+import { dayNumber } from '../src/matches/engine/day-number.ts'
+import { type Entry, readEntry } from '../src/matches/engine/entry.ts'
+import type { Seeker } from '../src/matches/engine/match-query.ts'
+import { Partition } from '../src/matches/engine/partition.ts'
+import type { ComparedProfile, WishList } from '../src/members/compare-wishes.ts'
 
-/** Someone on a board, with everything about them in plain words. */
+/** A listed member, with everything the index keeps of them in plain words. */
 export interface Someone {
   id: number
   gender: 'male' | 'female'
   name: string
   activeAt: number
-  person: Person
+  profile: ComparedProfile
   wishes: WishList
 }
 
-export const anyPerson: Person = {
+export const anyProfile: ComparedProfile = {
   birth_date: '1996-05-14',
   height_in: 64,
   marital_status_id: 1,
@@ -42,39 +44,35 @@ export const noWishes: WishList = {
 }
 
 export function someone(id: number, more: Partial<Someone> = {}): Someone {
-  return { id, gender: 'female', name: 'Asha', activeAt: id, person: anyPerson, wishes: noWishes, ...more }
+  return { id, gender: 'female', name: 'Asha', activeAt: id, profile: anyProfile, wishes: noWishes, ...more }
 }
 
-/** As the database would hand them over. */
-export function entryOf({ id, gender, name, activeAt, person: p, wishes: w }: Someone): Entry {
-  const facts = [
-    ...[p.birth_date, p.height_in, p.marital_status_id, p.country_id, p.state_id, p.caste_id, p.language_id],
-    ...[p.education_id, p.occupation_id, p.income_id, w.age_min, w.age_max, w.height_min_in, w.height_max_in],
-    ...[w.country_id, w.education_id, w.income_id],
-  ].map(value => value ?? 0)
-  const lists = [w.marital_status_ids, w.state_ids, w.caste_ids, w.language_ids, w.occupation_ids]
-  return {
-    id,
-    isMale: gender === 'male',
-    activeAt,
-    facts: facts.join(','),
-    wishLists: lists.map(list => `{${list.join(',')}}`).join(''),
-    name,
-  }
+/** A row as PostgreSQL's COPY writes it. */
+export function entryOf({ id, gender, name, activeAt, profile, wishes }: Someone): Entry {
+  const columns = { ...prefixed('p', profile), ...prefixed('w', wishes) }
+  const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
+  const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
+  const lists = valuesOf(listColumns).map(list => `{${list}}`)
+  const line = [id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, name].join('\t')
+  const bytes = Buffer.from(line)
+  return readEntry(bytes, 0, bytes.length)
 }
 
-export function boardOf(people: readonly Someone[], now = new Date()): Board {
-  // Half of them are expected, as on a board that was loaded some time ago.
+const prefixed = (table: string, row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [`${table}.${column}`, value]))
+
+export function partitionOf(members: readonly Someone[], now = new Date()): Partition {
+  // Half of them are expected, as in an index that was loaded some time ago.
   const expectedOf = new Map<number, number>()
-  for (const { person } of people.slice(0, people.length / 2))
-    expectedOf.set(person.caste_id, (expectedOf.get(person.caste_id) ?? 0) + 1)
-  const board = new Board(expectedOf, dayNumber(now))
-  for (const one of people) board.put(entryOf(one))
-  return board
+  for (const { profile } of members.slice(0, members.length / 2))
+    expectedOf.set(profile.caste_id, (expectedOf.get(profile.caste_id) ?? 0) + 1)
+  const partition = new Partition(expectedOf, dayNumber(now))
+  for (const one of members) partition.put(entryOf(one))
+  return partition
 }
 
-export function seekerOf({ id, gender, person, wishes }: Someone, blockedIds: number[] = []): Seeker {
-  return { id, gender, person, wishes, blockedIds }
+export function seekerOf({ id, gender, profile, wishes }: Someone, blockedIds: number[] = []): Seeker {
+  return { id, gender, profile, wishes, blockedIds }
 }
 
 /** The same numbers at every run. */
@@ -94,7 +92,7 @@ export function chance(seed: number) {
 type Chance = ReturnType<typeof chance>
 
 /** Few values each, so that many fit and many just do not. */
-export function randomPerson({ whole, maybe }: Chance): Person {
+export function randomProfile({ whole, maybe }: Chance): ComparedProfile {
   const day = `${whole(1966, 2005)}-${String(whole(1, 12)).padStart(2, '0')}-${String(whole(1, 28)).padStart(2, '0')}`
   return {
     birth_date: maybe(0.05, '1996-02-29') ?? day,

@@ -1,8 +1,8 @@
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
-import { countMatches } from './match.ts'
-import { otherGender } from './match-index.ts'
+import { otherGender } from './engine/match-index.ts'
+import { countMatches } from './engine/match-query.ts'
 import { findSeeker } from './store.ts'
 
 export const countDesiredMatches: Handler<typeof contract> = async ({ viewer, db, matches }) => {

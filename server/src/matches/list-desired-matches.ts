@@ -2,8 +2,8 @@ import type { listDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { readCards } from '../members/store.ts'
 import { nextShown, readShown, unreadableCursor } from './cursor.ts'
-import { pickMatches } from './match.ts'
-import { otherGender } from './match-index.ts'
+import { otherGender } from './engine/match-index.ts'
+import { pickMatches } from './engine/match-query.ts'
 import { findSeeker } from './store.ts'
 
 export const listDesiredMatches: Handler<typeof contract> = async ({ input, viewer, db, matches }) => {

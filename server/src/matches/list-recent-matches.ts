@@ -2,7 +2,7 @@ import type { listRecentMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { readCards } from '../members/store.ts'
 import { readCursor, unreadableCursor, writeCursor } from './cursor.ts'
-import { otherGender } from './match-index.ts'
+import { otherGender } from './engine/match-index.ts'
 import { listRecent, type RecentKey } from './store.ts'
 
 export const listRecentMatches: Handler<typeof contract> = async ({ input, viewer, db }) => {

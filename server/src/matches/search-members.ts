@@ -3,8 +3,8 @@ import type { searchMembers as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { readCards } from '../members/store.ts'
 import { nextShown, readShown, unreadableCursor } from './cursor.ts'
-import { findByName } from './find-by-name.ts'
-import { otherGender } from './match-index.ts'
+import { findByName } from './engine/find-by-name.ts'
+import { otherGender } from './engine/match-index.ts'
 import { listBlockedIds } from './store.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]

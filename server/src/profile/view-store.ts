@@ -1,7 +1,7 @@
 import type { Interest } from '#contract/member.ts'
 import { presence, type presences } from '#contract/profile.ts'
 import type { Sql } from '../db.ts'
-import type { Person, WishList } from '../members/compare-wishes.ts'
+import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
 
 /** A profile as stored, with names in place of ids, and what stands between it and the viewer. */
@@ -10,9 +10,9 @@ export interface ProfileRow {
   name: string
   gender: 'male' | 'female'
   /** Compared with wishes, both ways. */
-  person: Person
+  person: ComparedProfile
   wishes: WishList
-  viewer: Person
+  viewer: ComparedProfile
   viewer_wishes: WishList
   profile_for: string
   /** By slot, "1" to "6". */

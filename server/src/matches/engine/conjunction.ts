@@ -1,97 +1,97 @@
-import { type Bits, countWord } from './bits.ts'
+import { type Bitmap, popcount } from './bitmap.ts'
 
-/** Whom one wish lets pass: who is in either of two sets, or in the first without the second. */
-export interface Condition {
-  some: Bits
-  others: Bits
-  isWithout: boolean
+/** Whom one wish lets pass, as two bitmaps: `first` or `second`, or `first` without `second`. */
+export interface Predicate {
+  first: Bitmap
+  second: Bitmap
+  isDifference: boolean
   /** How many pass. */
-  people: number
+  count: number
 }
 
-/** So many words are done together: few enough to be empty after the first conditions, many enough to be a loop. */
-const stretch = 32
+/** So many words are done together: few enough to be empty after the first predicates, many enough to be a loop. */
+const block = 32
 
-const fewestFirst = (one: Condition, other: Condition) => one.people - other.people
+const mostSelectiveFirst = (one: Predicate, other: Predicate) => one.count - other.count
 
-/** Keeps in the set who meets all of the conditions, and says how many they are. */
-export function keepMeeting(set: Bits, conditions: readonly Condition[]): number {
-  const inOrder = conditions.toSorted(fewestFirst)
-  let people = 0
-  for (let from = 0; from < set.length; from += stretch) {
-    const to = Math.min(from + stretch, set.length)
+/** Keeps in the bitmap who passes every predicate, and says how many they are. */
+export function intersect(bitmap: Bitmap, predicates: readonly Predicate[]): number {
+  const inOrder = predicates.toSorted(mostSelectiveFirst)
+  let count = 0
+  for (let from = 0; from < bitmap.length; from += block) {
+    const to = Math.min(from + block, bitmap.length)
     let isAnyoneLeft = true
     for (let n = 0; isAnyoneLeft && n < inOrder.length; n++)
-      isAnyoneLeft = keep(set, inOrder[n] as Condition, from, to)
+      isAnyoneLeft = keep(bitmap, inOrder[n] as Predicate, from, to)
     if (!isAnyoneLeft) continue
-    for (let at = from; at < to; at++) people += countWord(set[at] as number)
+    for (let at = from; at < to; at++) count += popcount(bitmap[at] as number)
   }
-  return people
+  return count
 }
 
-function keep(set: Bits, { some, others, isWithout }: Condition, from: number, to: number): boolean {
-  const turn = isWithout ? -1 : 0
+function keep(bitmap: Bitmap, { first, second, isDifference }: Predicate, from: number, to: number): boolean {
+  const flip = isDifference ? -1 : 0
   let left = 0
   for (let at = from; at < to; at++) {
-    const word = (set[at] as number) & met(some[at], others[at], turn)
-    set[at] = word
+    const word = (bitmap[at] as number) & passing(first[at], second[at], flip)
+    bitmap[at] = word
     left |= word
   }
   return left !== 0
 }
 
-/** Turned over before and after, "either" becomes "the first without the second", and no loop needs to choose. */
-const met = (some = 0, others = 0, turn = 0) => ((some ^ turn) | others) ^ turn
+/** Flipped before and after, "or" becomes "without", so that no loop has to choose between the two. */
+const passing = (first = 0, second = 0, flip = 0) => ((first ^ flip) | second) ^ flip
 
-/** For each of the conditions, how many of the set fail this one and no other. The set is used up. */
-export function countFailingOnly(set: Bits, conditions: readonly Condition[]): number[] {
-  const inOrder = conditions.toSorted(fewestFirst)
-  const people = conditions.map(() => 0)
-  const failing: Bits = new Int32Array(stretch)
-  for (let from = 0; from < set.length; from += stretch) {
-    const to = Math.min(from + stretch, set.length)
-    failing.fill(0)
+/** For each predicate, how many of the bitmap fail this one and no other. The bitmap is used up. */
+export function countFailingOnly(bitmap: Bitmap, predicates: readonly Predicate[]): number[] {
+  const inOrder = predicates.toSorted(mostSelectiveFirst)
+  const counts = predicates.map(() => 0)
+  const failOne: Bitmap = new Int32Array(block)
+  for (let from = 0; from < bitmap.length; from += block) {
+    const to = Math.min(from + block, bitmap.length)
+    failOne.fill(0)
     let isAnyoneLeft = true
     for (let n = 0; isAnyoneLeft && n < inOrder.length; n++)
-      isAnyoneLeft = passOn(set, failing, inOrder[n] as Condition, from, to)
+      isAnyoneLeft = passOn(bitmap, failOne, inOrder[n] as Predicate, from, to)
     if (!isAnyoneLeft) continue
-    conditions.forEach((condition, n) => {
-      people[n] = (people[n] as number) + countFailing(failing, condition, from, to)
+    predicates.forEach((predicate, n) => {
+      counts[n] = (counts[n] as number) + countFailing(failOne, predicate, from, to)
     })
   }
-  return people
+  return counts
 }
 
-/** From those who fail none to those who fail one, and from these to nowhere. */
+/** Who failed none so far and fails this one moves to those who fail one; who fails a second one is dropped. */
 function passOn(
-  failNone: Bits,
-  failOne: Bits,
-  { some, others, isWithout }: Condition,
+  failNone: Bitmap,
+  failOne: Bitmap,
+  { first, second, isDifference }: Predicate,
   from: number,
   to: number,
 ): boolean {
-  const turn = isWithout ? -1 : 0
+  const flip = isDifference ? -1 : 0
   let left = 0
   for (let at = from; at < to; at++) {
-    const meet = met(some[at], others[at], turn)
+    const pass = passing(first[at], second[at], flip)
     const none = failNone[at] as number
-    const one = ((failOne[at - from] as number) & meet) | (none & ~meet)
-    failNone[at] = none & meet
+    const one = ((failOne[at - from] as number) & pass) | (none & ~pass)
+    failNone[at] = none & pass
     failOne[at - from] = one
-    left |= one | (none & meet)
+    left |= one | (none & pass)
   }
   return left !== 0
 }
 
 function countFailing(
-  failOne: Bits,
-  { some, others, isWithout }: Condition,
+  failOne: Bitmap,
+  { first, second, isDifference }: Predicate,
   from: number,
   to: number,
 ): number {
-  const turn = isWithout ? -1 : 0
-  let people = 0
+  const flip = isDifference ? -1 : 0
+  let count = 0
   for (let at = from; at < to; at++)
-    people += countWord((failOne[at - from] as number) & ~met(some[at], others[at], turn))
-  return people
+    count += popcount((failOne[at - from] as number) & ~passing(first[at], second[at], flip))
+  return count
 }

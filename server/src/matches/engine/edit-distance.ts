@@ -1,7 +1,8 @@
 /**
- * True where one word becomes the other by at most so many letters put in, left out, changed or swapped with the next.
+ * Whether one word becomes the other by at most so many letters put in, left out, changed or swapped with the next
+ * (optimal string alignment distance).
  */
-export function isWithin(most: number, one: string, other: string): boolean {
+export function isWithinDistance(most: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > most || other.length > longest) return false
   let [beforeLast, last, current] = rows
   for (let at = 0; at <= other.length; at++) last[at] = at
@@ -26,10 +27,10 @@ function isSwapped(one: string, other: string, row: number, at: number): boolean
   return row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
 }
 
-/** No word of a name is longer, and a byte counts so far. */
+/** No word of a name is longer, and a byte can count so far. */
 const longest = 200
 
-/** Made once, since this is asked of every word of the names. */
+/** Made once, since many words are compared for one query. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest + 1),
   new Uint8Array(longest + 1),

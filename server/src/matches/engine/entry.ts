@@ -1,88 +1,71 @@
-import { dayInIndia } from '#contract/age.ts'
+import { listsPerLine, numbersPerLine } from './columns.ts'
 
-/** A listed member as the database hands it over: numbers packed into text, which is read many times faster. */
+/** A listed member as the database hands it over. */
 export interface Entry {
   id: number
   isMale: boolean
   /** Microseconds since 1970, exact in a number. */
   activeAt: number
-  /** The columns of `facts`, in order, joined by commas; 0 where nothing was said. */
-  facts: string
-  /** Five lists in a row: "{1,2}{}{7}{}{}". */
+  /** In the order of the columns, 0 where nothing was said. */
+  numbers: number[]
+  /** The lists as text, which takes least memory: "{1,2}", "{}" … with tabs between them. */
   wishLists: string
   name: string
 }
 
-/** Where each number stands. The date is three numbers in the text and one here: 19960514. */
-export const fact = {
-  birth: 0,
-  height: 1,
-  maritalStatus: 2,
-  country: 3,
-  state: 4,
-  caste: 5,
-  language: 6,
-  education: 7,
-  occupation: 8,
-  income: 9,
-  wishedAgeMin: 10,
-  wishedAgeMax: 11,
-  wishedHeightMin: 12,
-  wishedHeightMax: 13,
-  wishedCountry: 14,
-  wishedEducation: 15,
-  wishedIncome: 16,
-  /** Not from the database: whole years today. */
-  age: 17,
-} as const
-export const factCount = 18
+const [tab, zero, nine, closingBrace] = [9, 48, 57, 125]
 
-export type Facts = Int32Array
-
-export const wishedList = { maritalStatus: 0, state: 1, caste: 2, language: 3, occupation: 4 } as const
-const lists = 5
-
-const zero = 48
-const nine = 57
-const closing = 125
-
-/** The age is for the caller to fill in. */
-export function readFacts(text: string): Facts {
-  const [year = 0, month = 0, day = 0, ...others] = readNumbers(text)
-  const facts = new Int32Array(factCount)
-  facts.set([year * 10_000 + month * 100 + day, ...others])
-  return facts
-}
-
-export function readWishLists(text: string): number[][] {
-  const found: number[][] = []
-  let from = 0
-  for (let at = 0; at < text.length && found.length < lists; at++) {
-    if (text.charCodeAt(at) !== closing) continue
-    found.push(readNumbers(text, from, at))
-    from = at + 1
-  }
-  return found
-}
-
-function readNumbers(text: string, from = 0, to = text.length): number[] {
+/**
+ * Reads one line of PostgreSQL's COPY: numbers, lists, name, with tabs between them. Only digits count, so null (\N)
+ * is read as 0 and a date as 19960514.
+ */
+export function readEntry(bytes: Buffer, from: number, to: number): Entry {
   const numbers: number[] = []
-  let number = -1
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at)
-    const isDigit = code >= zero && code <= nine
-    if (isDigit) number = Math.max(0, number) * 10 + code - zero
-    else if (number >= 0) {
+  let at = from
+  for (let number = 0; numbers.length < numbersPerLine; at++) {
+    const byte = bytes[at] as number
+    if (byte >= zero && byte <= nine) number = number * 10 + byte - zero
+    else if (byte === tab) {
       numbers.push(number)
-      number = -1
+      number = 0
     }
   }
-  if (number >= 0) numbers.push(number)
-  return numbers
+  const listsFrom = at
+  for (let lists = 0; lists < listsPerLine; at++) if (bytes[at] === tab) lists++
+  const [id, isMale, activeAt, ...others] = numbers as [number, number, number, ...number[]]
+  return {
+    id,
+    isMale: isMale === 1,
+    activeAt,
+    numbers: others,
+    wishLists: bytes.toString('latin1', listsFrom, at - 1),
+    name: unescaped(bytes.toString('utf8', at, to)),
+  }
 }
 
-/** Today by the calendar of India, as 20261115. */
-export const dayNumber = (now: Date) => Number(dayInIndia(now).replaceAll('-', ''))
+const controls: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** Whole years: the digits below the year only tell whether this year's birthday is still to come. */
-export const ageAt = (birth: number, today: number) => Math.floor((today - birth) / 10_000)
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text
+  return text.replace(/\\(.)/g, (_, letter: string) => controls[letter] ?? letter)
+}
+
+/** The lists of an entry as numbers. */
+export function readWishLists(text: string): number[][] {
+  const lists: number[][] = []
+  let list: number[] = []
+  let number = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= zero && code <= nine) {
+      number = number * 10 + code - zero
+      continue
+    }
+    if (number > 0) list.push(number)
+    number = 0
+    if (code !== closingBrace) continue
+    lists.push(list)
+    list = []
+  }
+  return lists
+}

@@ -1,10 +1,12 @@
-import { andNot, type Bits, countBits, or, orBoth } from './bits.ts'
-import type { Board } from './board.ts'
-import type { Picked } from './match.ts'
-import { tiers, wordsOf } from './names.ts'
-import type { Posting } from './posting.ts'
+import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
+import type { Picked } from './match-query.ts'
+import { wordsOf } from './name-words.ts'
+import type { Partition } from './partition.ts'
+import type { PostingList } from './posting-list.ts'
+import type { Scratch } from './scratch-pool.ts'
+import { tiers } from './word-likeness.ts'
 
-/** Nobody has more names; further words of a query are not looked at. */
+/** Nobody has more names; further words of a query are left out. */
 const mostWords = 6
 
 export interface NameQuery {
@@ -14,62 +16,60 @@ export interface NameQuery {
   limit: number
 }
 
-type Penalised = (Bits | undefined)[]
+/** Bitmaps by penalty; a gap where nobody has it. */
+type ByPenalty = (Bitmap | undefined)[]
 
-/** The best so many whose names answer every word of the query, in whatever order: by likeness, then the newest first. */
-export function findByName(board: Board, { name, blockedIds, shown, limit }: NameQuery): Picked {
+/** The best so many whose names answer every word of the query, in any order: by likeness, then the newest first. */
+export function findByName(partition: Partition, { name, blockedIds, shown, limit }: NameQuery): Picked {
   const words = wordsOf(name).slice(0, mostWords)
   if (words.length === 0) return { ids: [], isMore: false }
-  const answers = words.map(word => board.names.find(word))
-  return board.room.work(take => {
-    const everyone = board.everyoneBut(blockedIds, take())
-    board.takeOut(shown, everyone)
-    const pickUpTo = (worst: number) =>
-      board.room.work(takeMore => pick(board, answering(answers, everyone, worst, takeMore), limit))
-    // A letter or two are in nearly every name; where enough names begin with them, the others need no look.
-    const quick = pickUpTo(tiers.begins)
-    return quick.isMore ? quick : pickUpTo(tiers.none)
+  return partition.pool.run(scratch => {
+    const everyone = partition.everyoneBut(blockedIds, scratch())
+    partition.takeOut(shown, everyone)
+    // Nearly every name holds a given letter. Where enough names begin with it, the others need no look.
+    const quick = partition.pool.run(more => {
+      const answers = words.map(word => partition.names.findStartingWith(word))
+      // Up to here the list is complete: who answers worse has a larger penalty.
+      const complete = answering(answers, everyone, more).slice(0, tiers.begins + 1)
+      return pick(partition, complete, limit)
+    })
+    if (quick.isMore) return quick
+    const answers = words.map(word => partition.names.find(word))
+    return pick(partition, answering(answers, everyone, scratch), limit)
   })
 }
 
-/**
- * Those who answer every word, by the sum of how far each answer is from the word asked for. No further than the worst
- * tier allowed, so that what is found is complete up to there.
- */
-function answering(answers: Posting[][][], everyone: Bits, worst: number, take: () => Bits): Penalised {
-  const found = answers.reduce<Penalised>(
-    (sofar, tierPostings) => answeringOne(tierPostings.slice(0, worst + 1), sofar, take),
-    [everyone],
-  )
-  return worst < tiers.none ? found.slice(0, worst + 1) : found
+/** Those who answer every word, by the sum of how far each answer is from the word asked for. */
+function answering(answers: PostingList[][][], everyone: Bitmap, scratch: Scratch): ByPenalty {
+  return answers.reduce<ByPenalty>((soFar, byTier) => answeringOne(byTier, soFar, scratch), [everyone])
 }
 
-function answeringOne(tierPostings: Posting[][], sofar: Penalised, take: () => Bits): Penalised {
-  const next: Penalised = []
-  const known = take()
-  tierPostings.forEach((postings, tier) => {
-    if (postings.length === 0) return
-    const answer = take()
-    for (const posting of postings) posting.orInto(answer)
+function answeringOne(byTier: PostingList[][], soFar: ByPenalty, scratch: Scratch): ByPenalty {
+  const next: ByPenalty = []
+  const known = scratch()
+  byTier.forEach((lists, tier) => {
+    if (lists.length === 0) return
+    const answer = scratch()
+    for (const list of lists) list.orInto(answer)
     andNot(answer, known)
     or(known, answer)
-    sofar.forEach((set, penalty) => {
-      if (!set) return
-      const sum = next[penalty + tier] ?? take()
-      if (orBoth(sum, set, answer)) next[penalty + tier] = sum
+    soFar.forEach((bitmap, penalty) => {
+      if (!bitmap) return
+      const sum = next[penalty + tier] ?? scratch()
+      if (orIntersection(sum, bitmap, answer)) next[penalty + tier] = sum
     })
   })
   return next
 }
 
-function pick(board: Board, found: Penalised, limit: number): Picked {
+function pick(partition: Partition, found: ByPenalty, limit: number): Picked {
   const ids: number[] = []
   let total = 0
-  for (const set of found) {
-    if (!set) continue
-    const people = countBits(set)
-    total += people
-    if (ids.length < limit) ids.push(...board.pickNewest(set, { people, limit: limit - ids.length }))
+  for (const bitmap of found) {
+    if (!bitmap) continue
+    const count = countBits(bitmap)
+    total += count
+    if (ids.length < limit) ids.push(...partition.newest(bitmap, { count, limit: limit - ids.length }))
   }
   return { ids, isMore: total > limit }
 }

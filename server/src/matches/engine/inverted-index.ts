@@ -1,33 +1,32 @@
-import type { Bits } from './bits.ts'
-import type { Condition } from './condition.ts'
-import { apart, countIn, Posting, together } from './posting.ts'
-import type { Room } from './room.ts'
+import type { Predicate } from './conjunction.ts'
+import { countIn, PostingList, union, unionOfTwo } from './posting-list.ts'
+import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** Stands for "not said" on a person and for "no wish" on a wish list; neither ever keeps anyone out. */
+/** Stands for "not said" in a profile and for "no wish" in a wish list; neither ever keeps anyone out. */
 export const unsaid = 0
 
-/** Who said what, for one question with listed answers. */
-export class Choices {
-  private readonly room: Room
-  private readonly postings = new Map<number, Posting>()
+/** From each answer to one question to the members who gave it. */
+export class InvertedIndex {
+  private readonly pool: ScratchPool
+  private readonly lists = new Map<number, PostingList>()
 
-  constructor(room: Room) {
-    this.room = room
+  constructor(pool: ScratchPool) {
+    this.pool = pool
   }
 
   add(slot: number, value: number): void {
-    let posting = this.postings.get(value)
-    if (!posting) {
-      posting = new Posting(this.room)
-      this.postings.set(value, posting)
+    let list = this.lists.get(value)
+    if (!list) {
+      list = new PostingList(this.pool)
+      this.lists.set(value, list)
     }
-    posting.add(slot)
+    list.add(slot)
   }
 
   remove(slot: number, value: number): void {
-    const posting = this.postings.get(value)
-    posting?.remove(slot)
-    if (posting?.count === 0) this.postings.delete(value)
+    const list = this.lists.get(value)
+    list?.remove(slot)
+    if (list?.count === 0) this.lists.delete(value)
   }
 
   addAll(slot: number, values: readonly number[]): void {
@@ -40,28 +39,28 @@ export class Choices {
     for (const value of values) this.remove(slot, value)
   }
 
-  /** Who said one of these, or nothing. */
-  saying(values: Iterable<number>, take: () => Bits): Condition {
-    const wanted = [unsaid, ...values].flatMap(value => this.postings.get(value) ?? [])
-    const [some, others] = apart(wanted, this.room, take)
-    return { some, others, isWithout: false, people: countIn(wanted) }
+  /** Who gave one of these answers, or none. */
+  in(values: Iterable<number>, scratch: Scratch): Predicate {
+    const wanted = [unsaid, ...values].flatMap(value => this.lists.get(value) ?? [])
+    const [first, second] = unionOfTwo(wanted, this.pool, scratch)
+    return { first, second, isDifference: false, count: countIn(wanted) }
   }
 
-  /** The same where everyone gave one answer: then leaving out the others can be less work, unless it is two sets. */
-  sayingOneOf(values: readonly number[], take: () => Bits): Condition {
+  /** The same where everyone gave one answer: leaving out the other answers can be less work. */
+  oneOf(values: readonly number[], scratch: Scratch): Predicate {
     const wanted = new Set([unsaid, ...values])
-    const unwanted = [...this.postings].flatMap(([value, posting]) => (wanted.has(value) ? [] : [posting]))
-    if (wanted.size <= 2 || unwanted.length > wanted.size) return this.saying(values, take)
-    const others = together(unwanted, this.room, take)
-    const people = countIn([...this.postings.values()]) - countIn(unwanted)
-    return { some: this.room.anybody, others, isWithout: true, people }
+    const unwanted = [...this.lists].flatMap(([value, list]) => (wanted.has(value) ? [] : [list]))
+    if (wanted.size <= 2 || unwanted.length > wanted.size) return this.in(values, scratch)
+    const second = union(unwanted, this.pool, scratch)
+    const count = countIn([...this.lists.values()]) - countIn(unwanted)
+    return { first: this.pool.all, second, isDifference: true, count }
   }
 
-  /** The same, where the answers have an order. */
-  sayingWhere(isWanted: (value: number) => boolean, take: () => Bits): Condition {
-    return this.saying(
-      [...this.postings.keys()].filter(value => value !== unsaid && isWanted(value)),
-      take,
+  /** Who gave an answer that passes the test, or none. */
+  where(isWanted: (value: number) => boolean, scratch: Scratch): Predicate {
+    return this.in(
+      [...this.lists.keys()].filter(value => value !== unsaid && isWanted(value)),
+      scratch,
     )
   }
 }

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chance, randomPerson, randomWishes } from '../../testing/board-people.ts'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { makeMember } from '../../testing/make.ts'
-import { connect, type Db } from '../db.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { chance, randomProfile, randomWishes } from '../../../testing/index-members.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { connect, type Db } from '../../db.ts'
+import { findSeeker } from '../store.ts'
 import { findByName } from './find-by-name.ts'
-import { countMatches, pickMatches, type Seeker } from './match.ts'
-import { type MatchIndex, matchIndex, otherGender } from './match-index.ts'
-import { findSeeker } from './store.ts'
+import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './match-index.ts'
+import { countMatches, pickMatches, type Seeker } from './match-query.ts'
 
 let db: Db
 let url: string
@@ -17,10 +17,16 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db`delete from members`
-  index = matchIndex(db)
+  index = await loaded(db)
 })
 
 const now = new Date()
+
+async function loaded(from: Db): Promise<MatchIndex> {
+  const made = matchIndex(from)
+  await made.load()
+  return made
+}
 
 async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
   const { female } = await of.current()
@@ -29,13 +35,13 @@ async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
 
 /** Everything an index answers to these seekers. */
 async function answers(of: MatchIndex, seekers: Seeker[]) {
-  const boards = await of.current()
+  const partitions = await of.current()
   return seekers.map(seeker => {
-    const board = boards[otherGender(seeker.gender)]
+    const partition = partitions[otherGender(seeker.gender)]
     return {
-      picked: pickMatches(board, seeker, { shown: [], limit: 500, now }),
-      counts: countMatches(board, seeker, now),
-      named: findByName(board, { name: 'member', blockedIds: [], shown: [], limit: 500 }),
+      picked: pickMatches(partition, seeker, { shown: [], limit: 500, now }),
+      counts: countMatches(partition, seeker, now),
+      named: findByName(partition, { name: 'member', blockedIds: [], shown: [], limit: 500 }),
     }
   })
 }
@@ -48,10 +54,9 @@ describe('the index follows the database', () => {
       const { id } = await makeMember(db, { gender: n % 2 === 0 ? 'male' : 'female' })
       ids.push(id)
     }
-    await index.current()
     const anyone = () => ids[random.whole(0, ids.length - 1)] as number
     const changes: ((id: number) => Promise<unknown>)[] = [
-      id => db`update profiles set ${db(randomPerson(random))} where member_id = ${id}`,
+      id => db`update profiles set ${db(randomProfile(random))} where member_id = ${id}`,
       id => db`update desired_partners set ${db(randomWishes(random))} where member_id = ${id}`,
       id => db`update profiles set hidden_at = now() where member_id = ${id}`,
       id => db`update profiles set hidden_at = null, suspended_at = null where member_id = ${id}`,
@@ -68,7 +73,7 @@ describe('the index follows the database', () => {
       const seekers = (await Promise.all(ids.map(id => findSeeker(db, id)))).filter(
         found => found !== undefined,
       )
-      expect(await answers(index, seekers)).toEqual(await answers(matchIndex(db), seekers))
+      expect(await answers(index, seekers)).toEqual(await answers(await loaded(db), seekers))
     }
   })
 
@@ -134,7 +139,7 @@ describe('the index follows the database', () => {
     const { id } = await makeMember(db, { name: 'Restored' })
     await db`insert into match_changes select 500000 + n, '1' from generate_series(1, 2500) n`
     await db`update match_changes set changed_in = '900000000000'`
-    const restored = matchIndex(db)
+    const restored = await loaded(db)
     expect(await namesFound(restored, 'restored')).toEqual([id])
     const [row] =
       await db`select bool_and(changed_in < pg_snapshot_xmax(pg_current_snapshot())) as are_past from match_changes`
@@ -172,8 +177,7 @@ describe('asked by many at once', () => {
         })
       },
     })
-    const waiting = matchIndex(slow)
-    await waiting.current()
+    const waiting = await loaded(slow)
     isSlow = true
     const early = waiting.current()
     await looked.promise
@@ -186,24 +190,78 @@ describe('asked by many at once', () => {
 
   test('a database that cannot be reached fails the question, not the ones after it', async () => {
     const { id } = await makeMember(db, { name: 'Patient' })
-    const breaking = connect(url, { max: 1 })
-    let isBroken = true
-    const flaky = new Proxy(breaking, {
-      apply: (target, self, args) => {
-        if (isBroken) throw new Error('connection lost')
-        return Reflect.apply(target as never, self, args)
-      },
-    })
-    const fragile = matchIndex(flaky)
-    fragile.start()
-    await expect(fragile.current()).rejects.toThrow('connection lost')
-    isBroken = false
-    expect(await namesFound(fragile, 'patient')).toEqual([id])
-    isBroken = true
+    const { flaky, breakDown, repair } = unreliable(db)
+    const fragile = await loaded(flaky)
+    breakDown()
     await expect(Promise.all([fragile.current(), fragile.current()])).rejects.toThrow('connection lost')
-    isBroken = false
+    repair()
     await db`update profiles set name = 'Patience' where member_id = ${id}`
     expect(await namesFound(fragile, 'patience')).toEqual([id])
-    await breaking.end()
   })
 })
+
+describe('until it is loaded', () => {
+  test('a question is refused at once, and answered afterwards', async () => {
+    const { id } = await makeMember(db, { name: 'Early' })
+    const fresh = matchIndex(db)
+    expect(fresh.isLoaded).toBe(false)
+    await expect(fresh.current()).rejects.toBeInstanceOf(NotLoadedError)
+    await fresh.load()
+    expect(fresh.isLoaded).toBe(true)
+    expect(await namesFound(fresh, 'early')).toEqual([id])
+  })
+
+  test('a load that fails is tried again by itself', async () => {
+    const { id } = await makeMember(db, { name: 'Later' })
+    const { flaky, breakDown, repair } = unreliable(db)
+    breakDown()
+    const failures: unknown[] = []
+    const fragile = matchIndex(flaky, error => {
+      failures.push(error)
+      if (failures.length === 2) repair()
+    })
+    await fragile.load()
+    expect(failures.map(String)).toEqual(['Error: connection lost', 'Error: connection lost'])
+    expect(await namesFound(fragile, 'later')).toEqual([id])
+  })
+
+  test('a database restored to an earlier state is loaded again', async () => {
+    const { id } = await makeMember(db, { name: 'Restored' })
+    let isRestored = false
+    // It counts fewer transactions than when the index was loaded.
+    const older = new Proxy(db, {
+      apply: (target, self, args) => {
+        const query = Reflect.apply(target as never, self, args)
+        if (!isRestored || !args[0][0].includes('now.snapshot')) return query
+        return [{ snapshot: '3:3:', id: null, changedIn: null }]
+      },
+    })
+    const following = await loaded(older)
+    isRestored = true
+    await expect(following.current()).rejects.toBeInstanceOf(NotLoadedError)
+    expect(following.isLoaded).toBe(false)
+    isRestored = false
+    await following.load()
+    expect(await namesFound(following, 'restored')).toEqual([id])
+  })
+})
+
+/** A database whose connection can be lost and found. */
+function unreliable(real: Db) {
+  let isBroken = false
+  const flaky = new Proxy(real, {
+    apply: (target, self, args) => {
+      if (isBroken) throw new Error('connection lost')
+      return Reflect.apply(target as never, self, args)
+    },
+  })
+  return {
+    flaky,
+    breakDown: () => {
+      isBroken = true
+    },
+    repair: () => {
+      isBroken = false
+    },
+  }
+}

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { highestEducations, type Wish, wishes as wishWords } from '#contract/values.ts'
 import {
-  anyPerson,
-  boardOf,
+  anyProfile,
   chance,
   noWishes,
-  randomPerson,
+  partitionOf,
+  randomProfile,
   randomWishes,
   type Someone,
   seekerOf,
   someone,
-} from '../../testing/board-people.ts'
-import { compareWishes, meetsAll, type Person, type WishList } from '../members/compare-wishes.ts'
-import { countMatches, pickMatches } from './match.ts'
+} from '../../../testing/index-members.ts'
+import { type ComparedProfile, compareWishes, meetsAll, type WishList } from '../../members/compare-wishes.ts'
+import { countMatches, pickMatches } from './match-query.ts'
 
 const noon = new Date('2026-11-15T06:30:00Z')
 
 interface Case {
   wishes?: Partial<WishList>
-  person?: Partial<Person>
+  profile?: Partial<ComparedProfile>
   now?: Date
 }
 
-/** Whether the person meets the wishes: by the rule, found by the one who wishes, and among those who want the seeker. */
-function verdicts({ wishes, person, now = noon }: Case) {
+/** Whether the profile meets the wishes: by the rule, when the wisher seeks, and when the wisher is sought. */
+function verdicts({ wishes, profile, now = noon }: Case) {
   const wished = { ...noWishes, ...wishes }
-  const met = { ...anyPerson, ...person }
+  const met = { ...anyProfile, ...profile }
   const wisher = someone(1, { gender: 'male', wishes: wished })
-  const forward = countMatches(boardOf([someone(2, { person: met })], now), seekerOf(wisher), now)
-  const seeker = someone(2, { person: met })
-  const backward = countMatches(boardOf([wisher], now), seekerOf(seeker), now)
+  const forward = countMatches(partitionOf([someone(2, { profile: met })], now), seekerOf(wisher), now)
+  const seeker = someone(2, { profile: met })
+  const backward = countMatches(partitionOf([wisher], now), seekerOf(seeker), now)
   return {
     rule: meetsAll(wished, met, now),
     found: forward.fit.people === 1,
@@ -39,7 +39,7 @@ function verdicts({ wishes, person, now = noon }: Case) {
 
 const all = (is: boolean) => ({ rule: is, found: is, wanted: is })
 
-type Row = [string, Partial<WishList>, Partial<Person>, boolean]
+type Row = [string, Partial<WishList>, Partial<ComparedProfile>, boolean]
 
 const ages: Row[] = [
   ['turned 40 today', { age_max: 40 }, { birth_date: '1986-11-15' }, true],
@@ -83,25 +83,25 @@ const choices: Row[] = [
   ["income Doesn't Matter", { income_id: null }, { income_id: 1 }, true],
 ]
 
-describe('the just inside and the just outside of every wish', () => {
-  test.each([...ages, ...choices])('%s', (_, wishes, person, expected) => {
-    expect(verdicts({ wishes, person })).toEqual(all(expected))
+describe('every wish, just inside and just outside', () => {
+  test.each([...ages, ...choices])('%s', (_, wishes, profile, expected) => {
+    expect(verdicts({ wishes, profile })).toEqual(all(expected))
   })
 
   test('every height from 4.0 to 7.0 against every bound', () => {
     for (let height = 48; height <= 84; height++) {
-      const person = { height_in: height }
+      const profile = { height_in: height }
       const range = (min: number, max: number) => ({ height_min_in: min, height_max_in: max })
-      expect(verdicts({ person, wishes: range(height, height) })).toEqual(all(true))
-      if (height < 84) expect(verdicts({ person, wishes: range(height + 1, 84) })).toEqual(all(false))
-      if (height > 48) expect(verdicts({ person, wishes: range(48, height - 1) })).toEqual(all(false))
+      expect(verdicts({ profile, wishes: range(height, height) })).toEqual(all(true))
+      if (height < 84) expect(verdicts({ profile, wishes: range(height + 1, 84) })).toEqual(all(false))
+      if (height > 48) expect(verdicts({ profile, wishes: range(48, height - 1) })).toEqual(all(false))
     }
   })
 
   test('5.10 is taller than 5.9 and no 5.1', () => {
     const wishes = { height_min_in: 69, height_max_in: 71 }
-    expect(verdicts({ wishes, person: { height_in: 70 } })).toEqual(all(true))
-    expect(verdicts({ wishes, person: { height_in: 61 } })).toEqual(all(false))
+    expect(verdicts({ wishes, profile: { height_in: 70 } })).toEqual(all(true))
+    expect(verdicts({ wishes, profile: { height_in: 61 } })).toEqual(all(false))
   })
 
   const ids = highestEducations.map((_, place) => place + 1)
@@ -110,21 +110,21 @@ describe('the just inside and the just outside of every wish', () => {
     (wished, said) => {
       const alone = [1, highestEducations.length]
       const isMet = alone.includes(wished) || alone.includes(said) ? said === wished : said >= wished
-      expect(verdicts({ wishes: { education_id: wished }, person: { education_id: said } })).toEqual(
+      expect(verdicts({ wishes: { education_id: wished }, profile: { education_id: said } })).toEqual(
         all(isMet),
       )
     },
   )
 
   test("education Doesn't Matter", () => {
-    for (const said of ids) expect(verdicts({ person: { education_id: said } })).toEqual(all(true))
+    for (const said of ids) expect(verdicts({ profile: { education_id: said } })).toEqual(all(true))
   })
 })
 
 describe('birthdays by the calendar of India', () => {
   // Born on 29 February 2000; up to 26 only.
-  const leap = { wishes: { age_max: 26 }, person: { birth_date: '2000-02-29' } }
-  const adult = { wishes: { age_min: 27 }, person: { birth_date: '2000-02-29' } }
+  const leap = { wishes: { age_max: 26 }, profile: { birth_date: '2000-02-29' } }
+  const adult = { wishes: { age_min: 27 }, profile: { birth_date: '2000-02-29' } }
 
   test.each([
     ['28 February of a common year is still before the birthday', '2027-02-28T12:00:00Z', true],
@@ -138,37 +138,37 @@ describe('birthdays by the calendar of India', () => {
 
   test('29 February of a leap year is the birthday itself', () => {
     const wishes = { age_max: 27 }
-    const person = { birth_date: '2000-02-29' }
-    expect(verdicts({ wishes, person, now: new Date('2028-02-28T12:00:00Z') })).toEqual(all(true))
-    expect(verdicts({ wishes, person, now: new Date('2028-02-29T12:00:00Z') })).toEqual(all(false))
+    const profile = { birth_date: '2000-02-29' }
+    expect(verdicts({ wishes, profile, now: new Date('2028-02-28T12:00:00Z') })).toEqual(all(true))
+    expect(verdicts({ wishes, profile, now: new Date('2028-02-29T12:00:00Z') })).toEqual(all(false))
   })
 
-  test('a board that stays up past midnight grows older with its people, and back for an earlier question', () => {
+  test('past midnight members grow older, and younger again for an earlier moment', () => {
     const eve = new Date('2026-11-15T18:29:59Z')
     const midnight = new Date('2026-11-15T18:30:00Z')
-    const board = boardOf([someone(2, { person: { ...anyPerson, birth_date: '1986-11-16' } })], eve)
+    const partition = partitionOf([someone(2, { profile: { ...anyProfile, birth_date: '1986-11-16' } })], eve)
     const seeker = seekerOf(someone(1, { gender: 'male', wishes: { ...noWishes, age_max: 39 } }))
-    expect(countMatches(board, seeker, eve).fit.people).toBe(1)
-    expect(countMatches(board, seeker, midnight).fit.people).toBe(0)
-    expect(countMatches(board, seeker, eve).fit.people).toBe(1)
+    expect(countMatches(partition, seeker, eve).fit.people).toBe(1)
+    expect(countMatches(partition, seeker, midnight).fit.people).toBe(0)
+    expect(countMatches(partition, seeker, eve).fit.people).toBe(1)
   })
 })
 
-describe('against a slow loop over the rule', () => {
+describe('compared with the rule applied to each member', () => {
   const random = chance(20_261_115)
   const women = Array.from({ length: 2_000 }, (_, place) =>
     someone(1_001 + place, {
-      person: randomPerson(random),
+      profile: randomProfile(random),
       wishes: randomWishes(random),
-      // Some were seen at the same moment, so that the number decides.
+      // Some were active at the same moment, so that the id decides.
       activeAt: 1_790_000_000_000_000 + random.whole(0, 400) * 3_600_000_000,
     }),
   )
-  const board = boardOf(women, noon)
+  const partition = partitionOf(women, noon)
   const viewers = Array.from({ length: 200 }, (_, place) =>
     someone(5_001 + place, {
       gender: 'male',
-      person: randomPerson(random),
+      profile: randomProfile(random),
       wishes: place % 10 === 0 ? noWishes : randomWishes(random),
     }),
   )
@@ -178,8 +178,8 @@ describe('against a slow loop over the rule', () => {
     const more = new Map<Wish, number>()
     for (const woman of women) {
       if (blocked.includes(woman.id)) continue
-      const failed = compareWishes(viewer.wishes, woman.person, noon).filter(({ isMet }) => !isMet)
-      if (failed.length === 0) fits.push({ ...woman, isMutual: meetsAll(woman.wishes, viewer.person, noon) })
+      const failed = compareWishes(viewer.wishes, woman.profile, noon).filter(({ isMet }) => !isMet)
+      if (failed.length === 0) fits.push({ ...woman, isMutual: meetsAll(woman.wishes, viewer.profile, noon) })
       else if (failed.length === 1) {
         const wish = failed[0]?.wish as Wish
         more.set(wish, (more.get(wish) ?? 0) + 1)
@@ -197,15 +197,15 @@ describe('against a slow loop over the rule', () => {
     }
   }
 
-  test('2,000 members and 200 viewers: who fits, who wants them, in which order, how many, what to relax', () => {
+  test('2,000 members and 200 viewers: who fits, who wants them, the order, the counts, what to relax', () => {
     let fewest = 0
     for (const [place, viewer] of viewers.entries()) {
       const blocked = place % 3 === 0 ? [women[place]?.id as number, women[place + 900]?.id as number] : []
       const expected = slowly(viewer, blocked)
       const seeker = seekerOf(viewer, blocked)
-      const picked = pickMatches(board, seeker, { shown: [], limit: 2_000, now: noon })
+      const picked = pickMatches(partition, seeker, { shown: [], limit: 2_000, now: noon })
       expect(picked).toEqual({ ids: expected.ids, isMore: false })
-      const counts = countMatches(board, seeker, noon)
+      const counts = countMatches(partition, seeker, noon)
       const fit = expected.ids.length
       expect(counts.fit).toEqual({ people: Math.min(fit, 1_000), isMore: fit > 1_000 })
       expect(counts.mutual).toEqual({
@@ -220,11 +220,11 @@ describe('against a slow loop over the rule', () => {
     expect(fewest).toBeGreaterThan(20)
   })
 
-  test('a page at a time gives the same list', () => {
+  test('page by page the list is the same', () => {
     const viewer = viewers[10] as Someone
     const shown: number[] = []
     for (let isMore = true; isMore; ) {
-      const page = pickMatches(board, seekerOf(viewer), { shown, limit: 8, now: noon })
+      const page = pickMatches(partition, seekerOf(viewer), { shown, limit: 8, now: noon })
       shown.push(...page.ids)
       isMore = page.isMore
     }
@@ -232,10 +232,10 @@ describe('against a slow loop over the rule', () => {
   })
 })
 
-test('1,000 is exact and 1,001 is more', () => {
+test('a count is exact up to 1,000, then it says more', () => {
   const crowd = Array.from({ length: 1_001 }, (_, place) => someone(2_000 + place))
   const seeker = seekerOf(someone(1, { gender: 'male' }))
-  const count = (people: Someone[]) => countMatches(boardOf(people, noon), seeker, noon)
+  const count = (people: Someone[]) => countMatches(partitionOf(people, noon), seeker, noon)
   expect(count(crowd.slice(1)).fit).toEqual({ people: 1_000, isMore: false })
   expect(count(crowd)).toMatchObject({
     fit: { people: 1_000, isMore: true },
@@ -243,15 +243,15 @@ test('1,000 is exact and 1,001 is more', () => {
   })
 })
 
-test('among very many, the newest are found by the days they were seen on', () => {
+test('among very many, the most recently active come first', () => {
   const day = 86_400_000_000
   const crowd = Array.from({ length: 20_000 }, (_, place) =>
     someone(2_000 + place, { activeAt: 1_790_000_000_000_000 + ((place * 7_919) % 20_000) * (day / 50) }),
   )
   const newest = crowd.toSorted((one, other) => other.activeAt - one.activeAt).map(({ id }) => id)
   const seeker = seekerOf(someone(1, { gender: 'male' }))
-  const board = boardOf(crowd, noon)
-  const page = (shown: number[]) => pickMatches(board, seeker, { shown, limit: 30, now: noon }).ids
+  const partition = partitionOf(crowd, noon)
+  const page = (shown: number[]) => pickMatches(partition, seeker, { shown, limit: 30, now: noon }).ids
   expect(page([])).toEqual(newest.slice(0, 30))
   expect(page(newest.slice(0, 500))).toEqual(newest.slice(500, 530))
 })

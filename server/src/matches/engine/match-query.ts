@@ -1,16 +1,17 @@
 import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
-import type { Person, WishList } from '../members/compare-wishes.ts'
-import { andNot, type Bits } from './bits.ts'
-import type { Board } from './board.ts'
-import { countFailingOnly, keepMeeting } from './condition.ts'
-import { ageAt, dayNumber } from './entry.ts'
-import { askedWishes } from './people.ts'
+import type { ComparedProfile, WishList } from '../../members/compare-wishes.ts'
+import { andNot, type Bitmap } from './bitmap.ts'
+import { countFailingOnly, intersect } from './conjunction.ts'
+import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
+import type { Partition } from './partition.ts'
+import { askedWishes } from './profile-index.ts'
+import type { Scratch } from './scratch-pool.ts'
 
-/** Who looks for someone: what they are, what they wish, and whom they shall never meet. */
+/** Who looks for someone: what they say of themselves, what they wish, and whom they shall never meet. */
 export interface Seeker {
   id: number
   gender: 'male' | 'female'
-  person: Person
+  profile: ComparedProfile
   wishes: WishList
   blockedIds: number[]
 }
@@ -20,23 +21,26 @@ export interface Picked {
   isMore: boolean
 }
 
-/** The best so many of those who fit and were not shown yet: first who wants someone like the seeker, then the newest. */
+/**
+ * The best so many of those who fit and were not shown yet: first who wants someone like the seeker, then the most
+ * recently active.
+ */
 export function pickMatches(
-  board: Board,
+  partition: Partition,
   seeker: Seeker,
   { shown, limit, now }: { shown: readonly number[]; limit: number; now: Date },
 ): Picked {
-  board.turnTo(dayNumber(now))
-  return board.room.work(take => {
-    const fits = board.everyoneBut([seeker.id, ...seeker.blockedIds, ...shown], take())
-    const fit = keepFitting(board, seeker, fits, take)
-    const wanting = take()
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const fits = partition.everyoneBut([seeker.id, ...seeker.blockedIds, ...shown], scratch())
+    const fit = keepFitting(partition, seeker, fits, scratch)
+    const wanting = scratch()
     wanting.set(fits)
-    const mutual = keepWanting(board, seeker, wanting, { now, take })
-    const ids = board.pickNewest(wanting, { people: mutual, limit })
+    const mutual = keepWanting(partition, seeker, wanting, { now, scratch })
+    const ids = partition.newest(wanting, { count: mutual, limit })
     if (ids.length < limit) {
       andNot(fits, wanting)
-      ids.push(...board.pickNewest(fits, { people: fit - mutual, limit: limit - ids.length }))
+      ids.push(...partition.newest(fits, { count: fit - mutual, limit: limit - ids.length }))
     }
     return { ids, isMore: fit > limit }
   })
@@ -53,56 +57,60 @@ export interface MatchCounts {
   relaxed: { wish: Wish; more: number; isMore: boolean }[]
 }
 
-/** How many fit, how many of them want someone like the seeker, and what giving up one wish would bring. */
-export function countMatches(board: Board, seeker: Seeker, now: Date): MatchCounts {
-  board.turnTo(dayNumber(now))
-  return board.room.work(take => {
-    const set = board.everyoneBut([seeker.id, ...seeker.blockedIds], take())
-    const fit = keepFitting(board, seeker, set, take)
-    const mutual = keepWanting(board, seeker, set, { now, take })
-    const relaxed = fit < fewFit ? countRelaxed(board, seeker, take) : []
+/** How many fit, how many of them want someone like the seeker, and how many more come by giving up one wish. */
+export function countMatches(partition: Partition, seeker: Seeker, now: Date): MatchCounts {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const bitmap = partition.everyoneBut([seeker.id, ...seeker.blockedIds], scratch())
+    const fit = keepFitting(partition, seeker, bitmap, scratch)
+    const mutual = keepWanting(partition, seeker, bitmap, { now, scratch })
+    const relaxed = fit < fewFit ? countRelaxed(partition, seeker, scratch) : []
     return { fit: counted(fit), mutual: counted(mutual), relaxed }
   })
 }
 
 /** Keeps who meets every wish of the seeker; says how many. */
-export function keepFitting(board: Board, { wishes }: Seeker, set: Bits, take: () => Bits): number {
-  const conditions = askedWishes(wishes).map(wish => board.people.meeting(wish, wishes, take))
-  return keepMeeting(set, conditions)
+export function keepFitting(
+  partition: Partition,
+  { wishes }: Seeker,
+  bitmap: Bitmap,
+  scratch: Scratch,
+): number {
+  const predicates = askedWishes(wishes).map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  return intersect(bitmap, predicates)
 }
 
 /** Keeps who has no wish that the seeker fails; says how many. */
 function keepWanting(
-  board: Board,
-  { person }: Seeker,
-  set: Bits,
-  { now, take }: { now: Date; take: () => Bits },
+  partition: Partition,
+  { profile }: Seeker,
+  bitmap: Bitmap,
+  { now, scratch }: { now: Date; scratch: Scratch },
 ): number {
-  const [year, month, day] = person.birth_date.split('-').map(Number) as [number, number, number]
-  const age = ageAt(year * 10_000 + month * 100 + day, dayNumber(now))
-  return keepMeeting(set, board.wishers.wanting(person, age, take))
+  const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
+  return intersect(bitmap, partition.wishes.wanting(profile, age, scratch))
 }
 
 /** Giving up a wish brings those who fail this one and no other. */
 function countRelaxed(
-  board: Board,
+  partition: Partition,
   { wishes, blockedIds, id }: Seeker,
-  take: () => Bits,
+  scratch: Scratch,
 ): MatchCounts['relaxed'] {
-  const everyone = board.everyoneBut([id, ...blockedIds], take())
+  const everyone = partition.everyoneBut([id, ...blockedIds], scratch())
   const asked = askedWishes(wishes)
-  const conditions = asked.map(wish => board.people.meeting(wish, wishes, take))
-  const failing = countFailingOnly(everyone, conditions)
+  const predicates = asked.map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  const failing = countFailingOnly(everyone, predicates)
   return asked
-    .map((wish, at) => ({ wish, people: failing[at] as number }))
-    .filter(({ people }) => people > 0)
-    .sort((one, other) => other.people - one.people)
-    .map(({ wish, people }) => {
-      const { people: more, isMore } = counted(people)
+    .map((wish, at) => ({ wish, count: failing[at] as number }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ wish, count }) => {
+      const { people: more, isMore } = counted(count)
       return { wish, more, isMore }
     })
 }
 
-function counted(people: number): Counted {
-  return { people: Math.min(people, countedUpTo), isMore: people > countedUpTo }
+function counted(count: number): Counted {
+  return { people: Math.min(count, countedUpTo), isMore: count > countedUpTo }
 }

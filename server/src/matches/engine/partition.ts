@@ -1,118 +1,145 @@
-import { Activity } from './activity.ts'
-import { type Bits, clearBit, hasBit, setBit } from './bits.ts'
-import { ageAt, type Entry, type Facts, fact, factCount, readFacts, readWishLists } from './entry.ts'
-import { Names } from './names.ts'
-import { People } from './people.ts'
-import { Room } from './room.ts'
-import { Slots } from './slots.ts'
-import { Wishers } from './wishers.ts'
+import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
+import { position } from './columns.ts'
+import { ageAt } from './day-number.ts'
+import { type Entry, readWishLists } from './entry.ts'
+import { NameIndex } from './name-index.ts'
+import { NumberTable } from './number-table.ts'
+import { ProfileIndex } from './profile-index.ts'
+import { RecencyIndex } from './recency-index.ts'
+import { ScratchPool } from './scratch-pool.ts'
+import { SlotAllocator } from './slot-allocator.ts'
+import { WishIndex } from './wish-index.ts'
 
-/**
- * Every listed member of one gender, in slots: what they are, whom they look for, what they are called and when they
- * were last seen. Kept in memory, because no index of the database counts both directions at once in bounded time.
- */
-export class Board {
-  readonly room: Room
-  readonly people: People
-  readonly wishers: Wishers
-  readonly names: Names
-  private readonly activity: Activity
-  private taken: Bits
-  private facts: Facts
-  private ids: Int32Array
-  private activeAt: Float64Array
-  private readonly nameOf: string[] = []
-  private readonly wishListsOf: string[] = []
+/** So many slots are indexed in some hundredths of a second. */
+const slotsPerStep = 10_000
+
+/** The listed members of one gender, each in a slot, and the indexes over them. */
+export class Partition {
+  readonly pool: ScratchPool
+  readonly profiles: ProfileIndex
+  readonly wishes: WishIndex
+  readonly names: NameIndex
+  private readonly recency: RecencyIndex
+  private readonly numbers: NumberTable
+  private readonly slots: SlotAllocator
+  private readonly nameOf: string[]
+  private readonly wishListsOf: string[]
+  private occupied: Bitmap
+  private idOf: Int32Array
+  private activeAtOf: Float64Array
   private slotOf = new Int32Array(1024).fill(-1)
-  private readonly slots: Slots
   private today: number
 
   /** How many of each caste are expected; more may come. */
   constructor(expectedOf: ReadonlyMap<number, number>, today: number) {
-    this.slots = new Slots(expectedOf)
-    this.room = new Room(Math.ceil(this.slots.count * 1.02) + 64)
-    this.people = new People(this.room)
-    this.wishers = new Wishers(this.room)
-    this.names = new Names(this.room)
-    this.activity = new Activity(this.room)
-    this.taken = this.room.make()
-    this.facts = new Int32Array(this.room.slots * factCount)
-    this.ids = new Int32Array(this.room.slots)
-    this.activeAt = new Float64Array(this.room.slots)
+    this.slots = new SlotAllocator(expectedOf)
+    this.pool = new ScratchPool(Math.ceil(this.slots.end * 1.02) + 64)
+    this.numbers = new NumberTable(this.pool.slots)
+    this.profiles = new ProfileIndex(this.pool, this.numbers)
+    this.wishes = new WishIndex(this.pool, this.numbers)
+    this.names = new NameIndex(this.pool)
+    this.recency = new RecencyIndex(this.pool)
+    this.occupied = this.pool.make()
+    this.idOf = new Int32Array(this.pool.slots)
+    this.activeAtOf = new Float64Array(this.pool.slots)
+    // Filled, because V8 keeps an array that is written out of order as a slow dictionary.
+    this.nameOf = new Array(this.pool.slots).fill('')
+    this.wishListsOf = new Array(this.pool.slots).fill('')
     this.today = today
   }
 
   put(entry: Entry): void {
     this.remove(entry.id)
-    const facts = readFacts(entry.facts)
-    facts[fact.age] = ageAt(facts[fact.birth] as number, this.today)
-    const slot = this.takeSlot(facts[fact.caste] as number)
-    this.factsOf(slot).set(facts)
-    this.ids[slot] = entry.id
-    this.activeAt[slot] = entry.activeAt
+    const slot = this.place(entry)
+    for (const [index, at] of this.ranges) index.add(slot, this.numbers.get(slot, at))
+    this.addAnswers(slot)
+  }
+
+  /** Gives the entry its slot. A bulk load places everyone and then builds the indexes. */
+  place(entry: Entry): number {
+    const slot = this.slots.allocate(entry.numbers[position.caste] as number)
+    if (slot >= this.pool.slots) this.growTo(slot + 1)
+    this.numbers.setRow(slot, entry.numbers)
+    this.numbers.set(slot, position.age, ageAt(entry.numbers[position.birth] as number, this.today))
+    this.idOf[slot] = entry.id
+    this.activeAtOf[slot] = entry.activeAt
     this.nameOf[slot] = entry.name
     this.wishListsOf[slot] = entry.wishLists
-    this.people.add(slot, facts)
-    this.wishers.add(slot, facts, readWishLists(entry.wishLists))
-    this.names.add(slot, entry.name)
-    this.activity.add(slot, entry.activeAt)
-    setBit(this.taken, slot)
+    setBit(this.occupied, slot)
     this.remember(entry.id, slot)
+    return slot
+  }
+
+  /** Indexes everyone placed, slot after slot, so that memory is written in order. Others get their turn at a yield. */
+  *build(): Generator<void> {
+    for (const [index, at] of this.ranges) {
+      index.build(this.slots.end, slot => (hasBit(this.occupied, slot) ? this.numbers.get(slot, at) : -1))
+      yield
+    }
+    for (let slot = 0; slot < this.slots.end; slot++) {
+      if (hasBit(this.occupied, slot)) this.addAnswers(slot)
+      if (slot % slotsPerStep === 0) yield
+    }
   }
 
   remove(id: number): void {
     const slot = this.slotOf[id] ?? -1
     if (slot === -1) return
-    const facts = this.factsOf(slot)
-    this.people.remove(slot, facts)
-    this.wishers.remove(slot, facts, readWishLists(this.wishListsOf[slot] as string))
+    for (const [index, at] of this.ranges) index.remove(slot, this.numbers.get(slot, at))
+    this.profiles.removeAnswers(slot)
+    this.wishes.removeAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
     this.names.remove(slot, this.nameOf[slot] as string)
-    this.activity.remove(slot, this.activeAt[slot] as number)
-    clearBit(this.taken, slot)
+    this.recency.remove(slot, this.activeAtOf[slot] as number)
+    clearBit(this.occupied, slot)
     this.slotOf[id] = -1
-    this.slots.giveBack(slot)
+    this.slots.free(slot)
   }
 
   /** At midnight in India those whose birthday it is grow older. */
   turnTo(today: number): void {
     if (today === this.today) return
     this.today = today
-    for (let slot = 0; slot < this.slots.count; slot++) {
-      const at = slot * factCount
-      const before = this.facts[at + fact.age] as number
-      const now = ageAt(this.facts[at + fact.birth] as number, today)
-      if (before === now || !hasBit(this.taken, slot)) continue
-      this.people.changeAge(slot, before, now)
-      this.facts[at + fact.age] = now
+    for (let slot = 0; slot < this.slots.end; slot++) {
+      const before = this.numbers.get(slot, position.age)
+      const now = ageAt(this.numbers.get(slot, position.birth), today)
+      if (before === now || !hasBit(this.occupied, slot)) continue
+      this.profiles.changeAge(slot, before, now)
+      this.numbers.set(slot, position.age, now)
     }
   }
 
-  /** Everyone but these. */
-  everyoneBut(ids: Iterable<number>, set: Bits): Bits {
-    set.set(this.taken)
-    this.takeOut(ids, set)
-    return set
+  everyoneBut(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
+    bitmap.set(this.occupied)
+    this.takeOut(ids, bitmap)
+    return bitmap
   }
 
-  takeOut(ids: Iterable<number>, set: Bits): void {
+  takeOut(ids: Iterable<number>, bitmap: Bitmap): void {
     for (const id of ids) {
       const slot = this.slotOf[id] ?? -1
-      if (slot !== -1) clearBit(set, slot)
+      if (slot !== -1) clearBit(bitmap, slot)
     }
   }
 
-  /** The numbers of the first so many of the people in the set, the most recently active first. */
-  pickNewest(set: Bits, some: { people: number; limit: number }): number[] {
-    return this.activity.pick(set, some, this.isNewer).map(slot => this.ids[slot] as number)
+  /** The ids of so many of the bitmap, the most recently active first. */
+  newest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
+    return this.recency.top(bitmap, some, this.isNewer).map(slot => this.idOf[slot] as number)
   }
 
   private readonly isNewer = (slot: number, than: number): boolean => {
-    const difference = (this.activeAt[slot] as number) - (this.activeAt[than] as number)
-    return difference === 0 ? (this.ids[slot] as number) > (this.ids[than] as number) : difference > 0
+    const difference = (this.activeAtOf[slot] as number) - (this.activeAtOf[than] as number)
+    return difference === 0 ? (this.idOf[slot] as number) > (this.idOf[than] as number) : difference > 0
   }
 
-  private factsOf(slot: number): Facts {
-    return this.facts.subarray(slot * factCount, (slot + 1) * factCount)
+  private get ranges() {
+    return [...this.profiles.ranges, ...this.wishes.ranges]
+  }
+
+  private addAnswers(slot: number): void {
+    this.profiles.addAnswers(slot)
+    this.wishes.addAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
+    this.names.add(slot, this.nameOf[slot] as string)
+    this.recency.add(slot, this.activeAtOf[slot] as number)
   }
 
   private remember(id: number, slot: number): void {
@@ -124,18 +151,12 @@ export class Board {
     this.slotOf[id] = slot
   }
 
-  private takeSlot(caste: number): number {
-    const slot = this.slots.take(caste)
-    if (slot >= this.room.slots) this.growTo(slot + 1)
-    return slot
-  }
-
   private growTo(slots: number): void {
-    this.room.growTo(slots)
-    this.taken = this.room.make(this.taken)
-    this.facts = copied(this.facts, new Int32Array(this.room.slots * factCount))
-    this.ids = copied(this.ids, new Int32Array(this.room.slots))
-    this.activeAt = copied(this.activeAt, new Float64Array(this.room.slots))
+    this.pool.growTo(slots)
+    this.occupied = this.pool.make(this.occupied)
+    this.numbers.growTo(this.pool.slots)
+    this.idOf = copied(this.idOf, new Int32Array(this.pool.slots))
+    this.activeAtOf = copied(this.activeAtOf, new Float64Array(this.pool.slots))
   }
 }
 

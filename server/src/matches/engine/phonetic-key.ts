@@ -1,8 +1,8 @@
 /**
- * How an Indian name sounds, whichever way it is written in Latin letters: Lakshmi and Laxmi, Choudhary and Chaudhari,
+ * The same for all usual ways to write an Indian name in Latin letters: Lakshmi and Laxmi, Choudhary and Chaudhari,
  * Sri and Shree, Dixit and Dikshit come out the same. Empty for other scripts.
  */
-export function soundKey(word: string): string {
+export function phoneticKey(word: string): string {
   if (!/^[a-z]+$/.test(word)) return ''
   const key = steps.reduce((text, [from, to]) => text.replace(from, to), word)
   return key.length > 2 ? key.replace(/a$/, '') : key

@@ -1,111 +1,114 @@
-import { type Bits, clearBit, eachInBoth, hasBit, or, orAll, setBit, setBits } from './bits.ts'
-import type { Room } from './room.ts'
+import {
+  type Bitmap,
+  clearBit,
+  eachBit,
+  eachCommonBit,
+  hasBit,
+  or,
+  orAll,
+  setBit,
+  setBits,
+} from './bitmap.ts'
+import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** What adding an entry of a list to a set costs, in words of a set of bits. */
-const wordsPerEntry = 4
+/** What adding one slot of a list to a bitmap costs, in words of a bitmap. */
+const wordsPerSlot = 4
 
-/**
- * The members that have one thing in common. A list of slots while they are few, a bit for everyone once that is
- * less work.
- */
-export class Posting {
+/** The members that have one thing in common: a list of slots while they are few, a bitmap once that is less work. */
+export class PostingList {
   count = 0
-  private readonly room: Room
-  private list: Int32Array<ArrayBuffer> | undefined = new Int32Array(4)
-  private bits: Bits | undefined
+  private readonly pool: ScratchPool
+  private list: number[] | undefined = []
+  private bitmap: Bitmap | undefined
 
-  constructor(room: Room) {
-    this.room = room
+  constructor(pool: ScratchPool) {
+    this.pool = pool
   }
 
+  /** The slot must not be in it yet. */
   add(slot: number): void {
     if (this.list) this.append(this.list, slot)
-    else this.mark(this.bits as Bits, slot)
+    else this.mark(this.bitmap as Bitmap, slot)
     this.count++
   }
 
   /** The slot must be in it. */
   remove(slot: number): void {
     this.count--
-    if (this.bits) clearBit(this.bits, slot)
-    else if (this.list) this.list[this.list.indexOf(slot)] = this.list[this.count] as number
+    if (this.bitmap) clearBit(this.bitmap, slot)
+    else if (this.list) {
+      const last = this.list.pop() as number
+      if (last !== slot) this.list[this.list.indexOf(slot)] = last
+    }
   }
 
-  orInto(set: Bits): void {
-    if (this.bits) or(set, this.bits)
-    else if (this.list) setBits(set, this.list, this.count)
+  orInto(bitmap: Bitmap): void {
+    if (this.bitmap) or(bitmap, this.bitmap)
+    else if (this.list) setBits(bitmap, this.list)
   }
 
-  /** Undefined while it is a list, and while the board has outgrown its bits. */
-  get asBits(): Bits | undefined {
-    return this.bits?.length === this.room.words ? this.bits : undefined
+  /** Undefined while it is a list, and while the partition has outgrown its bitmap. */
+  get asBitmap(): Bitmap | undefined {
+    return this.bitmap?.length === this.pool.words ? this.bitmap : undefined
   }
 
-  /** Those of the posting who are in the set. */
-  eachIn(set: Bits, visit: (slot: number) => void): void {
-    if (this.bits) {
-      eachInBoth(set, this.bits, visit)
+  /** Those on the list who are in the bitmap. */
+  eachIn(bitmap: Bitmap, visit: (slot: number) => void): void {
+    if (this.bitmap) eachCommonBit(bitmap, this.bitmap, visit)
+    else for (const slot of this.list ?? []) if (hasBit(bitmap, slot)) visit(slot)
+  }
+
+  private append(list: number[], slot: number): void {
+    if (this.count * wordsPerSlot <= this.pool.words) {
+      list.push(slot)
       return
     }
-    for (let at = 0; at < this.count; at++) {
-      const slot = (this.list as Int32Array)[at] as number
-      if (hasBit(set, slot)) visit(slot)
-    }
+    this.bitmap = this.pool.make()
+    setBits(this.bitmap, list)
+    setBit(this.bitmap, slot)
+    this.list = undefined
   }
 
-  private append(list: Int32Array<ArrayBuffer>, slot: number): void {
-    if (this.count < list.length) {
-      list[this.count] = slot
-    } else if (this.count * wordsPerEntry <= this.room.words) {
-      this.list = new Int32Array(Math.ceil(list.length * 1.5))
-      this.list.set(list)
-      this.list[this.count] = slot
-    } else {
-      this.bits = new Int32Array(this.room.words)
-      setBits(this.bits, list, this.count)
-      setBit(this.bits, slot)
-      this.list = undefined
-    }
-  }
-
-  /** The board may have grown since: then few among more are better kept as a list again. */
-  private mark(bits: Bits, slot: number): void {
-    if (slot >>> 5 < bits.length) {
-      setBit(bits, slot)
-    } else if (this.count * wordsPerEntry * 2 < this.room.words) {
+  /** The partition may have grown since: few among more are better kept as a list again. */
+  private mark(bitmap: Bitmap, slot: number): void {
+    if (slot >>> 5 < bitmap.length) {
+      setBit(bitmap, slot)
+    } else if (this.count * wordsPerSlot * 2 < this.pool.words) {
       const list: number[] = []
-      eachInBoth(bits, bits, listed => list.push(listed))
-      this.list = Int32Array.from([...list, slot])
-      this.bits = undefined
+      eachBit(bitmap, listed => list.push(listed))
+      this.list = [...list, slot]
+      this.bitmap = undefined
     } else {
-      this.bits = new Int32Array(this.room.words)
-      this.bits.set(bits)
-      setBit(this.bits, slot)
+      this.bitmap = this.pool.make(bitmap)
+      setBit(this.bitmap, slot)
     }
   }
 }
 
-/** One set of all who are in any of the postings. */
-export function together(postings: readonly Posting[], room: Room, take: () => Bits): Bits {
-  const [only] = postings
-  if (!only) return room.nobody
-  if (postings.length === 1 && only.asBits) return only.asBits
-  const all = take()
-  for (const posting of postings) if (!posting.asBits) posting.orInto(all)
+/** One bitmap of all who are on any of the lists. */
+export function union(lists: readonly PostingList[], pool: ScratchPool, scratch: Scratch): Bitmap {
+  const [only] = lists
+  if (!only) return pool.none
+  if (lists.length === 1 && only.asBitmap) return only.asBitmap
+  const all = scratch()
+  for (const list of lists) if (!list.asBitmap) list.orInto(all)
   orAll(
     all,
-    postings.flatMap(posting => posting.asBits ?? []),
+    lists.flatMap(list => list.asBitmap ?? []),
   )
   return all
 }
 
-/** The same as two sets, which saves putting two large ones together. */
-export function apart(postings: readonly Posting[], room: Room, take: () => Bits): [Bits, Bits] {
-  const largest = postings.find(posting => posting.asBits)
-  if (!largest?.asBits) return [together(postings, room, take), room.nobody]
-  const rest = postings.filter(posting => posting !== largest)
-  return [largest.asBits, together(rest, room, take)]
+/** The same as two bitmaps, which saves joining two large ones. */
+export function unionOfTwo(
+  lists: readonly PostingList[],
+  pool: ScratchPool,
+  scratch: Scratch,
+): [Bitmap, Bitmap] {
+  const large = lists.find(list => list.asBitmap)
+  if (!large?.asBitmap) return [union(lists, pool, scratch), pool.none]
+  const rest = lists.filter(list => list !== large)
+  return [large.asBitmap, union(rest, pool, scratch)]
 }
 
-export const countIn = (postings: readonly Posting[]) =>
-  postings.reduce((people, { count }) => people + count, 0)
+export const countIn = (lists: readonly PostingList[]) => lists.reduce((sum, { count }) => sum + count, 0)

@@ -1,47 +1,51 @@
 import { highestEducations, type Wish } from '#contract/values.ts'
-import { isEducatedEnough, type WishList } from '../members/compare-wishes.ts'
-import type { Bits } from './bits.ts'
-import { Choices, unsaid } from './choices.ts'
-import type { Condition } from './condition.ts'
-import { type Facts, fact } from './entry.ts'
-import { between, Ladder, lowestAge, lowestHeight } from './ladder.ts'
-import { Posting, together } from './posting.ts'
-import type { Room } from './room.ts'
+import { isEducatedEnough, type WishList } from '../../members/compare-wishes.ts'
+import { position } from './columns.ts'
+import type { Predicate } from './conjunction.ts'
+import { InvertedIndex, unsaid } from './inverted-index.ts'
+import type { NumberTable } from './number-table.ts'
+import { PostingList, union } from './posting-list.ts'
+import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
+import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** What the members of a board are, ready to be held against what someone wishes. */
-export class People {
-  private readonly room: Room
-  private readonly ages: Ladder
-  private readonly heights: Ladder
-  private readonly incomes: Ladder
-  private readonly unsaidIncome: Posting
-  private readonly choices: Record<(typeof chosen)[number][0], Choices>
+/** What the members of a partition say of themselves, to find who meets a wish. */
+export class ProfileIndex {
+  /** With the position of the number that each holds. */
+  readonly ranges: readonly (readonly [RangeIndex, number])[]
+  private readonly pool: ScratchPool
+  private readonly numbers: NumberTable
+  private readonly ages: RangeIndex
+  private readonly heights: RangeIndex
+  private readonly incomes: RangeIndex
+  private readonly unsaidIncome: PostingList
+  private readonly answers: Record<(typeof answered)[number], InvertedIndex>
 
-  constructor(room: Room) {
-    this.room = room
-    this.ages = new Ladder(room, lowestAge)
-    this.heights = new Ladder(room, lowestHeight)
-    this.incomes = new Ladder(room, 1)
-    this.unsaidIncome = new Posting(room)
-    this.choices = Object.fromEntries(
-      chosen.map(([wish]) => [wish, new Choices(room)]),
-    ) as typeof this.choices
+  constructor(pool: ScratchPool, numbers: NumberTable) {
+    this.pool = pool
+    this.numbers = numbers
+    this.ages = new RangeIndex(pool, lowestAge)
+    this.heights = new RangeIndex(pool, lowestHeight)
+    this.incomes = new RangeIndex(pool, unsaid + 1)
+    this.ranges = [
+      [this.ages, position.age],
+      [this.heights, position.height],
+      [this.incomes, position.income],
+    ]
+    this.unsaidIncome = new PostingList(pool)
+    this.answers = Object.fromEntries(
+      answered.map(name => [name, new InvertedIndex(pool)]),
+    ) as typeof this.answers
   }
 
-  add(slot: number, facts: Facts): void {
-    this.ages.add(slot, facts[fact.age] as number)
-    this.heights.add(slot, facts[fact.height] as number)
-    if (facts[fact.income] === unsaid) this.unsaidIncome.add(slot)
-    else this.incomes.add(slot, facts[fact.income] as number)
-    for (const [wish, at] of chosen) this.choices[wish].add(slot, facts[at] as number)
+  /** All but the ranges, which a bulk load builds on their own. */
+  addAnswers(slot: number): void {
+    for (const name of answered) this.answers[name].add(slot, this.numbers.get(slot, position[name]))
+    if (this.numbers.get(slot, position.income) === unsaid) this.unsaidIncome.add(slot)
   }
 
-  remove(slot: number, facts: Facts): void {
-    this.ages.remove(slot, facts[fact.age] as number)
-    this.heights.remove(slot, facts[fact.height] as number)
-    if (facts[fact.income] === unsaid) this.unsaidIncome.remove(slot)
-    else this.incomes.remove(slot, facts[fact.income] as number)
-    for (const [wish, at] of chosen) this.choices[wish].remove(slot, facts[at] as number)
+  removeAnswers(slot: number): void {
+    for (const name of answered) this.answers[name].remove(slot, this.numbers.get(slot, position[name]))
+    if (this.numbers.get(slot, position.income) === unsaid) this.unsaidIncome.remove(slot)
   }
 
   changeAge(slot: number, from: number, to: number): void {
@@ -50,36 +54,36 @@ export class People {
   }
 
   /** Who meets one wish of the list. */
-  meeting(wish: Wish, wishes: WishList, take: () => Bits): Condition {
+  meeting(wish: Wish, wishes: WishList, scratch: Scratch): Predicate {
     const { ages, heights } = this
-    if (wish === 'age') return between([ages, wishes.age_min], [ages, wishes.age_max])
-    if (wish === 'height') return between([heights, wishes.height_min_in], [heights, wishes.height_max_in])
-    if (wish === 'income') return this.earning(wishes.income_id as number, take)
-    return this.choices[wish].sayingOneOf(wantedValues(wish, wishes), take)
+    if (wish === 'age') return inRange([ages, wishes.age_min], [ages, wishes.age_max])
+    if (wish === 'height') return inRange([heights, wishes.height_min_in], [heights, wishes.height_max_in])
+    if (wish === 'income') return this.earning(wishes.income_id as number, scratch)
+    return this.answers[wish].oneOf(wantedAnswers(wish, wishes), scratch)
   }
 
-  private earning(atLeast: number, take: () => Bits): Condition {
+  private earning(atLeast: number, scratch: Scratch): Predicate {
     return {
-      some: this.incomes.atLeast(atLeast),
-      others: together([this.unsaidIncome], this.room, take),
-      isWithout: false,
-      people: this.incomes.countAtLeast(atLeast) + this.unsaidIncome.count,
+      first: this.incomes.atLeast(atLeast),
+      second: union([this.unsaidIncome], this.pool, scratch),
+      isDifference: false,
+      count: this.incomes.countAtLeast(atLeast) + this.unsaidIncome.count,
     }
   }
 }
 
-/** The questions answered by one entry of a list. */
-const chosen = [
-  ['maritalStatus', fact.maritalStatus],
-  ['country', fact.country],
-  ['state', fact.state],
-  ['caste', fact.caste],
-  ['language', fact.language],
-  ['education', fact.education],
-  ['occupation', fact.occupation],
+/** The questions answered with one entry of a list. */
+const answered = [
+  'maritalStatus',
+  'country',
+  'state',
+  'caste',
+  'language',
+  'education',
+  'occupation',
 ] as const
 
-function wantedValues(wish: (typeof chosen)[number][0], wishes: WishList): number[] {
+function wantedAnswers(wish: (typeof answered)[number], wishes: WishList): number[] {
   if (wish === 'country') return [wishes.country_id as number]
   if (wish === 'education') return enoughEducation(wishes.education_id as number)
   return {

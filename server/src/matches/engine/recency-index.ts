@@ -1,51 +1,51 @@
-import { type Bits, eachBit } from './bits.ts'
-import { Posting } from './posting.ts'
-import type { Room } from './room.ts'
+import { type Bitmap, eachBit } from './bitmap.ts'
+import { PostingList } from './posting-list.ts'
+import type { ScratchPool } from './scratch-pool.ts'
 
 const microsecondsPerHour = 3_600_000_000
-/** Above this many, going through the hours from now back finds the newest sooner than looking at everyone. */
-const manyPeople = 1_000
+/** Above this many, going back hour by hour finds the newest sooner than looking at everyone. */
+const manyMembers = 1_000
 
 export type IsNewer = (slot: number, than: number) => boolean
 
-/** Who was last seen in which hour, so that the newest of many are found without looking at all. */
-export class Activity {
-  private readonly room: Room
-  private readonly hours = new Map<number, Posting>()
-  /** Newest first; made anew when an hour comes. One that everybody left stays, empty. */
-  private order: Posting[] | undefined
+/** Who was last active in which hour, so that the newest of many are found without looking at all. */
+export class RecencyIndex {
+  private readonly pool: ScratchPool
+  private readonly hours = new Map<number, PostingList>()
+  /** Newest first; sorted anew when an hour is added. An hour that everybody left stays, empty. */
+  private newestFirst: PostingList[] | undefined
 
-  constructor(room: Room) {
-    this.room = room
+  constructor(pool: ScratchPool) {
+    this.pool = pool
   }
 
   add(slot: number, activeAt: number): void {
     const hour = hourOf(activeAt)
-    let posting = this.hours.get(hour)
-    if (!posting) {
-      posting = new Posting(this.room)
-      this.hours.set(hour, posting)
-      this.order = undefined
+    let list = this.hours.get(hour)
+    if (!list) {
+      list = new PostingList(this.pool)
+      this.hours.set(hour, list)
+      this.newestFirst = undefined
     }
-    posting.add(slot)
+    list.add(slot)
   }
 
   remove(slot: number, activeAt: number): void {
     this.hours.get(hourOf(activeAt))?.remove(slot)
   }
 
-  /** The first so many of the set, newest first. */
-  pick(set: Bits, { people, limit }: { people: number; limit: number }, isNewer: IsNewer): number[] {
+  /** The newest so many of the bitmap, which holds so many members. */
+  top(bitmap: Bitmap, { count, limit }: { count: number; limit: number }, isNewer: IsNewer): number[] {
     const best: number[] = []
     const offer = (slot: number) => insert(best, slot, limit, isNewer)
-    if (people <= manyPeople) {
-      eachBit(set, offer)
+    if (count <= manyMembers) {
+      eachBit(bitmap, offer)
       return best
     }
-    this.order ??= [...this.hours].sort(([one], [other]) => other - one).map(([, posting]) => posting)
-    for (const posting of this.order) {
+    this.newestFirst ??= [...this.hours].sort(([one], [other]) => other - one).map(([, list]) => list)
+    for (const list of this.newestFirst) {
       if (best.length === limit) break
-      posting.eachIn(set, offer)
+      list.eachIn(bitmap, offer)
     }
     return best
   }

@@ -1,17 +1,21 @@
-import { type Bits, wordsFor } from './bits.ts'
+import { type Bitmap, wordsFor } from './bitmap.ts'
 
-/** How many slots a board has room for; every set made for it is this long. */
-export class Room {
+/** Hands out an empty bitmap that is the caller's own until the query ends. */
+export type Scratch = () => Bitmap
+
+/** How long the bitmaps of a partition are, and spare ones for queries: reusing them is cheaper than making new ones. */
+export class ScratchPool {
   words: number
-  nobody: Bits
-  anybody: Bits
-  private readonly free: Bits[] = []
+  /** Nobody and everybody; never written to. */
+  none: Bitmap
+  all: Bitmap
+  private readonly spare: Bitmap[] = []
   private lent = 0
 
   constructor(slots: number) {
     this.words = Math.max(1, wordsFor(slots))
-    this.nobody = this.make()
-    this.anybody = this.make().fill(-1)
+    this.none = this.make()
+    this.all = this.make().fill(-1)
   }
 
   get slots(): number {
@@ -22,34 +26,34 @@ export class Room {
   growTo(slots: number): void {
     if (slots <= this.slots) return
     this.words = wordsFor(Math.ceil(slots * 1.25))
-    this.nobody = this.make()
-    this.anybody = this.make().fill(-1)
-    this.free.length = 0
+    this.none = this.make()
+    this.all = this.make().fill(-1)
+    this.spare.length = 0
   }
 
-  /** An empty set; a smaller one from before the board grew is copied into it. */
-  make(before?: Bits): Bits {
+  /** An empty bitmap to keep; a shorter one from before the pool grew is copied into it. */
+  make(before?: Bitmap): Bitmap {
     const made = new Int32Array(this.words)
     if (before) made.set(before)
     return made
   }
 
-  /** Runs a computation with sets that are its own only until it returns: making new ones costs more than using them. */
-  work<Result>(compute: (take: () => Bits) => Result): Result {
+  /** Runs a query. The bitmaps it takes go back to the pool when it returns. */
+  run<Result>(query: (scratch: Scratch) => Result): Result {
     const before = this.lent
     try {
-      return compute(() => this.take())
+      return query(() => this.take())
     } finally {
       this.lent = before
     }
   }
 
-  private take(): Bits {
+  private take(): Bitmap {
     const at = this.lent++
-    const set = this.free[at]
-    if (set) return set.fill(0)
+    const spare = this.spare[at]
+    if (spare) return spare.fill(0)
     const made = this.make()
-    this.free[at] = made
+    this.spare[at] = made
     return made
   }
 }

@@ -1,28 +1,28 @@
 /**
- * Gives out the slots of a board. Those of one caste lie side by side as far as they were expected: most people wish
- * for few castes, most members wish for their own, and so whole stretches of a set are empty and need no look.
+ * Gives out the slots of a partition, clustered by caste as far as members were expected. Most people wish for few
+ * castes and most members wish for their own, so long stretches of a bitmap are empty and are skipped.
  */
-export class Slots {
+export class SlotAllocator {
   /** Every slot given out is below. */
-  count = 0
-  private readonly stretches = new Map<number, { next: number; end: number }>()
-  private readonly returned: number[] = []
+  end = 0
+  private readonly clusters = new Map<number, { next: number; end: number }>()
+  private readonly freed: number[] = []
 
   constructor(expectedOf: ReadonlyMap<number, number>) {
-    for (const [caste, people] of expectedOf) {
-      this.stretches.set(caste, { next: this.count, end: this.count + people })
-      this.count += people
+    for (const [caste, members] of expectedOf) {
+      this.clusters.set(caste, { next: this.end, end: this.end + members })
+      this.end += members
     }
   }
 
-  take(caste: number): number {
-    const returned = this.returned.pop()
-    if (returned !== undefined) return returned
-    const stretch = this.stretches.get(caste)
-    return stretch && stretch.next < stretch.end ? stretch.next++ : this.count++
+  allocate(caste: number): number {
+    const freed = this.freed.pop()
+    if (freed !== undefined) return freed
+    const cluster = this.clusters.get(caste)
+    return cluster && cluster.next < cluster.end ? cluster.next++ : this.end++
   }
 
-  giveBack(slot: number): void {
-    this.returned.push(slot)
+  free(slot: number): void {
+    this.freed.push(slot)
   }
 }

@@ -1,69 +1,80 @@
-import { isEducatedEnough, type Person } from '../members/compare-wishes.ts'
-import type { Bits } from './bits.ts'
-import { Choices, unsaid } from './choices.ts'
-import type { Condition } from './condition.ts'
-import { type Facts, fact, wishedList } from './entry.ts'
-import { between, Ladder, lowestAge, lowestHeight } from './ladder.ts'
-import type { Room } from './room.ts'
+import { type ComparedProfile, isEducatedEnough } from '../../members/compare-wishes.ts'
+import { listNames, position } from './columns.ts'
+import type { Predicate } from './conjunction.ts'
+import { InvertedIndex, unsaid } from './inverted-index.ts'
+import type { NumberTable } from './number-table.ts'
+import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
+import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** Whom the members of a board look for, ready to tell who of them would take someone. */
-export class Wishers {
-  private readonly ranges: Record<(typeof ranged)[number][0], Ladder>
-  private readonly single: Record<(typeof singles)[number][0], Choices>
-  private readonly several: Record<keyof typeof wishedList, Choices>
+/** Whom the members of a partition look for, to find who wants someone like the seeker. */
+export class WishIndex {
+  /** With the position of the number that each holds. */
+  readonly ranges: readonly (readonly [RangeIndex, number])[]
+  private readonly numbers: NumberTable
+  private readonly ageMin: RangeIndex
+  private readonly ageMax: RangeIndex
+  private readonly heightMin: RangeIndex
+  private readonly heightMax: RangeIndex
+  private readonly income: RangeIndex
+  private readonly country: InvertedIndex
+  private readonly education: InvertedIndex
+  private readonly lists: Record<(typeof listNames)[number], InvertedIndex>
 
-  constructor(room: Room) {
-    this.ranges = Object.fromEntries(
-      ranged.map(([bound, , lowest]) => [bound, new Ladder(room, lowest)]),
-    ) as typeof this.ranges
-    this.single = Object.fromEntries(singles.map(([wish]) => [wish, new Choices(room)])) as typeof this.single
-    this.several = Object.fromEntries(
-      severals.map(([wish]) => [wish, new Choices(room)]),
-    ) as typeof this.several
-  }
-
-  add(slot: number, facts: Facts, lists: readonly number[][]): void {
-    for (const [bound, at] of ranged) this.ranges[bound].add(slot, facts[at] as number)
-    for (const [wish, at] of singles) this.single[wish].add(slot, facts[at] as number)
-    for (const [wish, at] of severals) this.several[wish].addAll(slot, lists[at] as number[])
-  }
-
-  remove(slot: number, facts: Facts, lists: readonly number[][]): void {
-    for (const [bound, at] of ranged) this.ranges[bound].remove(slot, facts[at] as number)
-    for (const [wish, at] of singles) this.single[wish].remove(slot, facts[at] as number)
-    for (const [wish, at] of severals) this.several[wish].removeAll(slot, lists[at] as number[])
-  }
-
-  /** Who has no wish that this person fails, a condition for each kind of wish. */
-  wanting(person: Person, age: number, take: () => Bits): Condition[] {
-    const { ranges, single, several } = this
-    const { height_in: height, state_id, marital_status_id, income_id } = person
-    const wanting = [
-      between([ranges.ageMax, age], [ranges.ageMin, age]),
-      between([ranges.heightMax, height], [ranges.heightMin, height]),
-      several.caste.saying([person.caste_id], take),
-      several.language.saying([person.language_id], take),
-      several.occupation.saying([person.occupation_id], take),
-      single.country.saying([person.country_id], take),
-      single.education.sayingWhere(wished => isEducatedEnough(wished, person.education_id), take),
+  constructor(pool: ScratchPool, numbers: NumberTable) {
+    this.numbers = numbers
+    this.ageMin = new RangeIndex(pool, lowestAge)
+    this.ageMax = new RangeIndex(pool, lowestAge)
+    this.heightMin = new RangeIndex(pool, lowestHeight)
+    this.heightMax = new RangeIndex(pool, lowestHeight)
+    this.income = new RangeIndex(pool, unsaid)
+    this.ranges = [
+      [this.ageMin, position.wishedAgeMin],
+      [this.ageMax, position.wishedAgeMax],
+      [this.heightMin, position.wishedHeightMin],
+      [this.heightMax, position.wishedHeightMax],
+      [this.income, position.wishedIncome],
     ]
-    // What a person has not said counts for them, whatever is wished.
-    if (state_id !== null) wanting.push(several.state.saying([state_id], take))
-    if (marital_status_id !== null) wanting.push(several.maritalStatus.saying([marital_status_id], take))
-    if (income_id !== null) wanting.push(between([ranges.income, unsaid], [ranges.income, income_id]))
+    this.country = new InvertedIndex(pool)
+    this.education = new InvertedIndex(pool)
+    this.lists = Object.fromEntries(
+      listNames.map(name => [name, new InvertedIndex(pool)]),
+    ) as typeof this.lists
+  }
+
+  /** All but the ranges, which a bulk load builds on their own. */
+  addAnswers(slot: number, wishLists: readonly number[][]): void {
+    this.country.add(slot, this.numbers.get(slot, position.wishedCountry))
+    this.education.add(slot, this.numbers.get(slot, position.wishedEducation))
+    listNames.forEach((name, at) => {
+      this.lists[name].addAll(slot, wishLists[at] as number[])
+    })
+  }
+
+  removeAnswers(slot: number, wishLists: readonly number[][]): void {
+    this.country.remove(slot, this.numbers.get(slot, position.wishedCountry))
+    this.education.remove(slot, this.numbers.get(slot, position.wishedEducation))
+    listNames.forEach((name, at) => {
+      this.lists[name].removeAll(slot, wishLists[at] as number[])
+    })
+  }
+
+  /** Who has no wish that this profile fails: a predicate for each kind of wish. */
+  wanting(profile: ComparedProfile, age: number, scratch: Scratch): Predicate[] {
+    const { lists } = this
+    const { height_in: height, state_id, marital_status_id, income_id } = profile
+    const wanting = [
+      inRange([this.ageMax, age], [this.ageMin, age]),
+      inRange([this.heightMax, height], [this.heightMin, height]),
+      lists.caste.in([profile.caste_id], scratch),
+      lists.language.in([profile.language_id], scratch),
+      lists.occupation.in([profile.occupation_id], scratch),
+      this.country.in([profile.country_id], scratch),
+      this.education.where(wished => isEducatedEnough(wished, profile.education_id), scratch),
+    ]
+    // What a profile does not say counts for it, whatever is wished.
+    if (state_id !== null) wanting.push(lists.state.in([state_id], scratch))
+    if (marital_status_id !== null) wanting.push(lists.maritalStatus.in([marital_status_id], scratch))
+    if (income_id !== null) wanting.push(inRange([this.income, unsaid], [this.income, income_id]))
     return wanting
   }
 }
-
-const ranged = [
-  ['ageMin', fact.wishedAgeMin, lowestAge],
-  ['ageMax', fact.wishedAgeMax, lowestAge],
-  ['heightMin', fact.wishedHeightMin, lowestHeight],
-  ['heightMax', fact.wishedHeightMax, lowestHeight],
-  ['income', fact.wishedIncome, unsaid],
-] as const
-const singles = [
-  ['country', fact.wishedCountry],
-  ['education', fact.wishedEducation],
-] as const
-const severals = Object.entries(wishedList) as [keyof typeof wishedList, number][]
