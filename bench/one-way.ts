@@ -1,24 +1,18 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Db } from '../server/src/db.ts'
-import { matchIndex, otherGender } from '../server/src/matches/engine/match-index.ts'
+import { otherGender } from '../server/src/matches/engine/match-index.ts'
 import { keepFitting, pickMatches } from '../server/src/matches/engine/match-query.ts'
 import type { Partition } from '../server/src/matches/engine/partition.ts'
 import { findSeeker } from '../server/src/matches/store.ts'
 import { readCards } from '../server/src/members/store.ts'
-import { rounded, timed } from './figures.ts'
+import { timed } from './figures.ts'
+import { measureLoad } from './index-load.ts'
 import type { BenchViewer } from './viewers.ts'
 
 const limit = 8
 
 /** The list of who fits alone, beside the list that puts first those who want someone like the viewer. */
 export async function compareWays(db: Db, viewers: BenchViewer[]) {
-  const before = memory()
-  const start = performance.now()
-  const index = matchIndex(db)
-  await index.load()
-  const loadSeconds = rounded((performance.now() - start) / 1000, 1)
-  const megabytes = memory() - before
+  const { index, loadSeconds, megabytes } = await measureLoad(db)
   const oneWay: number[] = []
   const twoWay: number[] = []
   for (const { id } of viewers) {
@@ -44,16 +38,4 @@ export async function compareWays(db: Db, viewers: BenchViewer[]) {
     twoWay.push(await timed(two))
   }
   return { oneWay, twoWay, loadSeconds, megabytes }
-}
-
-const collect: () => void = (() => {
-  setFlagsFromString('--expose-gc')
-  return runInNewContext('gc')
-})()
-
-/** What is held, after the garbage is gone. */
-function memory(): number {
-  collect()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return Math.round((heapUsed + arrayBuffers) / 1024 / 1024)
 }

@@ -1,4 +1,4 @@
-import { letterNumber } from './word-signature.ts'
+import { letterNumber } from './letter-number.ts'
 
 /** A word of more letters does not fit into the bits of a number. */
 const longest = 32

@@ -2,7 +2,7 @@ import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
 import type { Picked } from './match-query.ts'
 import { wordsOf } from './name-words.ts'
 import type { Partition } from './partition.ts'
-import type { PostingList } from './posting-list.ts'
+import { countIn, type PostingList } from './posting-list.ts'
 import type { Scratch } from './scratch-pool.ts'
 import { tiers } from './word-likeness.ts'
 
@@ -26,17 +26,36 @@ export function findByName(partition: Partition, { name, blockedIds, shown, limi
   return partition.pool.run(scratch => {
     const everyone = partition.everyoneBut(blockedIds, scratch())
     partition.takeOut(shown, everyone)
-    // Nearly every name holds a given letter. Where enough names begin with it, the others need no look.
-    const quick = partition.pool.run(more => {
-      const answers = words.map(word => partition.names.findStartingWith(word))
-      // Up to here the list is complete: who answers worse has a larger penalty.
-      const complete = answering(answers, everyone, more).slice(0, tiers.begins + 1)
-      return pick(partition, complete, limit)
-    })
-    if (quick.isMore) return quick
+    const quick = pickBeginning(partition, words, everyone, limit)
+    if (quick?.isMore) return quick
     const answers = words.map(word => partition.names.find(word))
     return pick(partition, answering(answers, everyone, scratch), limit)
   })
+}
+
+/** Nearly every name holds a given letter. Where enough names begin with it, the others need no look. */
+function pickBeginning(
+  partition: Partition,
+  words: readonly string[],
+  everyone: Bitmap,
+  limit: number,
+): Picked | undefined {
+  const answers = words.map(word => partition.names.findStartingWith(word))
+  if (answers.some(byTier => countIn(byTier.flat()) <= limit)) return undefined
+  return partition.pool.run(scratch => {
+    const found = answering(answers, everyone, scratch)
+    return pick(partition, found.slice(0, completeUpTo(answers) + 1), limit)
+  })
+}
+
+/**
+ * Up to which penalty nobody is missing though only same words and beginnings were looked at: whoever is missing
+ * answers one word no better than by holding it, and the others no better than anyone does.
+ */
+function completeUpTo(answers: PostingList[][][]): number {
+  const best = answers.map(byTier => (byTier[tiers.same]?.length === 0 ? tiers.begins : tiers.same))
+  const sum = best.reduce<number>((soFar, tier) => soFar + tier, 0)
+  return tiers.holds + sum - Math.max(...best) - 1
 }
 
 /** Those who answer every word, by the sum of how far each answer is from the word asked for. */

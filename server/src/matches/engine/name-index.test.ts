@@ -48,9 +48,9 @@ const queries = Array.from({ length: 400 }, () => {
 /** Each word is the name of one member, whose slot is the word's place. */
 function slotsByTier(found: PostingList[][], pool: ScratchPool): number[][] {
   return found.map(lists => {
-    const slots: number[] = []
-    for (const list of lists) list.eachIn(pool.all, slot => slots.push(slot))
-    return slots.sort((one, other) => one - other)
+    const slots = new Set<number>()
+    for (const list of lists) list.eachIn(pool.all, slot => slots.add(slot))
+    return [...slots].sort((one, other) => one - other)
   })
 }
 
@@ -96,5 +96,5 @@ test('a name that comes back after everyone left it is found again', () => {
   index.remove(1, 'Asha')
   expect(index.find('asha').flat()).toEqual([])
   index.add(2, 'Asha')
-  expect(index.find('asha').flat()).toHaveLength(1)
+  expect(index.find('asha')[tiers.same]?.[0]?.count).toBe(1)
 })

@@ -2,7 +2,8 @@ import { wordsOf } from './name-words.ts'
 import { PostingList } from './posting-list.ts'
 import type { ScratchPool } from './scratch-pool.ts'
 import { SignatureFile } from './signature-file.ts'
-import { tierOf, tiers, toWord, type Word } from './word-likeness.ts'
+import { TrigramIndex } from './trigram-index.ts'
+import { lettersToMisspell, lettersToSound, tierOf, tiers, toWord, type Word } from './word-likeness.ts'
 
 interface IndexedWord extends Word {
   members: PostingList
@@ -12,8 +13,11 @@ interface IndexedWord extends Word {
 export class NameIndex {
   private readonly pool: ScratchPool
   private readonly words = new Map<string, IndexedWord>()
-  /** By the first letter of how the word sounds: words that sound or are spelled alike share it. */
-  private readonly files = new Map<string, SignatureFile<IndexedWord>>()
+  private readonly trigrams = new TrigramIndex<IndexedWord>()
+  /** Words that sound alike share how they begin to sound. */
+  private readonly bySound = new Map<string, IndexedWord[]>()
+  /** Words that are spelled alike share their first sound. */
+  private readonly byFirstSound = new Map<string, SignatureFile<IndexedWord>>()
 
   constructor(pool: ScratchPool) {
     this.pool = pool
@@ -31,48 +35,64 @@ export class NameIndex {
     }
   }
 
-  /** Who has a word that is or begins with this one: the first two tiers, which are found soonest. */
+  /** Who has a word that is or begins with this one: the first two tiers. */
   findStartingWith(text: string): PostingList[][] {
     const found: PostingList[][] = [[], []]
-    const asked = toWord(text)
-    for (const file of this.files.values())
-      file.eachStartingWith(asked, word =>
-        found[word.text.length === text.length ? tiers.same : tiers.begins]?.push(word.members),
-      )
+    for (const word of this.trigrams.startingWith(text))
+      if (word.text.startsWith(text))
+        found[word.text.length === text.length ? tiers.same : tiers.begins]?.push(word.members)
     return found
   }
 
-  /** Who has a word like this one, by tier. */
+  /** Who has a word like this one, by tier; some words come more than once. */
   find(text: string): PostingList[][] {
     const asked = toWord(text)
     const found: PostingList[][] = Array.from({ length: tiers.none }, () => [])
     const offer = (word: IndexedWord) => {
       found[tierOf(asked, word)]?.push(word.members)
     }
-    for (const [firstSound, file] of this.files) {
-      if (firstSound === firstSoundOf(asked)) file.eachThatMayAnswer(asked, offer)
-      else file.eachThatMayHold(asked, offer)
-    }
+    for (const word of this.mayHold(text)) offer(word)
+    if (text.length >= lettersToSound)
+      for (const word of this.bySound.get(soundOpening(asked)) ?? [])
+        if (word.sound.startsWith(asked.sound)) offer(word)
+    if (text.length >= lettersToMisspell)
+      this.byFirstSound.get(firstSound(asked))?.eachThatMayBeSimilar(asked, offer)
     return found
+  }
+
+  /** Most words hold a given letter, so for a single one all are looked at. */
+  private mayHold(text: string): Iterable<IndexedWord> {
+    return text.length === 1 ? this.words.values() : this.trigrams.holding(text)
   }
 
   private addWord(text: string): IndexedWord {
     const word = { ...toWord(text), members: new PostingList(this.pool) }
     this.words.set(text, word)
-    const firstSound = firstSoundOf(word)
-    const file = this.files.get(firstSound) ?? new SignatureFile()
-    this.files.set(firstSound, file)
-    file.add(word)
+    this.trigrams.add(word)
+    getOrMake(this.bySound, soundOpening(word), () => []).push(word)
+    getOrMake(this.byFirstSound, firstSound(word), () => new SignatureFile()).add(word)
     return word
   }
 
   private removeWord(word: IndexedWord): void {
     this.words.delete(word.text)
-    const firstSound = firstSoundOf(word)
-    const file = this.files.get(firstSound)
+    this.trigrams.remove(word)
+    const alike = (this.bySound.get(soundOpening(word)) ?? []).filter(other => other !== word)
+    if (alike.length > 0) this.bySound.set(soundOpening(word), alike)
+    else this.bySound.delete(soundOpening(word))
+    const file = this.byFirstSound.get(firstSound(word))
     file?.remove(word)
-    if (file?.isEmpty) this.files.delete(firstSound)
+    if (file?.isEmpty) this.byFirstSound.delete(firstSound(word))
   }
 }
 
-const firstSoundOf = ({ sound }: Word) => sound.charAt(0)
+const firstSound = ({ sound }: Word) => sound.slice(0, 1)
+const soundOpening = ({ sound }: Word) => sound.slice(0, 3)
+
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

@@ -1,12 +1,19 @@
 import { EditPattern } from './edit-pattern.ts'
-import { editsAllowed, lettersToSound, type Word } from './word-likeness.ts'
-import { holdsAll, mayBeWithin, openingMask, signatureOf, type WordSignature } from './word-signature.ts'
+import { letterNumber } from './letter-number.ts'
+import { editsAllowed, type Word } from './word-likeness.ts'
 
-type Columns = Record<keyof WordSignature, Int32Array>
+interface Signature {
+  letters: number
+  length: number
+  soundLetters: number
+  soundLength: number
+}
+
+type Columns = Record<keyof Signature, Int32Array>
 
 /**
- * Words that begin with the same sound, and their signatures. A query passes over the signatures and looks only at the
- * words that may answer it, which is many times faster than looking at every word.
+ * Words that begin with the same sound, each with a signature of four numbers. A query for similar spellings passes
+ * over the numbers and looks only at the few words that may be meant.
  */
 export class SignatureFile<Kept extends Word> {
   private readonly words: Kept[] = []
@@ -32,65 +39,60 @@ export class SignatureFile<Kept extends Word> {
     this.words.pop()
   }
 
-  eachStartingWith(asked: Word, visit: (word: Kept) => void): void {
-    const { opening: openings } = this.columns
-    const { opening } = signatureOf(asked)
-    const mask = openingMask(asked.text)
-    for (let at = 0; at < this.words.length; at++) {
-      if (((openings[at] as number) & mask) !== opening) continue
-      const word = this.words[at] as Kept
-      if (word.text.startsWith(asked.text)) visit(word)
-    }
-  }
-
-  /** The words that may hold the asked one. */
-  eachThatMayHold(asked: Word, visit: (word: Kept) => void): void {
-    const { letters, pairs } = this.columns
+  /** The words that may be another spelling of the asked one. */
+  eachThatMayBeSimilar(asked: Word, visit: (word: Kept) => void): void {
+    const { words } = this
+    const { letters, length, soundLetters, soundLength } = this.columns
     const signature = signatureOf(asked)
-    for (let at = 0; at < this.words.length; at++)
-      if (
-        holdsAll(letters[at] as number, signature.letters) &&
-        holdsAll(pairs[at] as number, signature.pairs)
-      )
-        visit(this.words[at] as Kept)
-  }
-
-  /** The words that may hold the asked one, sound like it, or be another spelling of it. */
-  eachThatMayAnswer(asked: Word, visit: (word: Kept) => void): void {
-    if (asked.text.length < lettersToSound) {
-      this.eachThatMayHold(asked, visit)
-      return
-    }
-    const { letters, pairs, length, soundOpening, soundLetters, soundLength } = this.columns
-    const signature = signatureOf(asked)
-    const mask = openingMask(asked.sound)
     const edits = editsAllowed(asked.text)
     const [pattern, soundPattern] = [new EditPattern(asked.text), new EditPattern(asked.sound)]
-    for (let at = 0; at < this.words.length; at++) {
-      const word = this.words[at] as Kept
-      const own = letters[at] as number
+    for (let at = 0; at < words.length; at++) {
       if (
-        (holdsAll(own, signature.letters) && holdsAll(pairs[at] as number, signature.pairs)) ||
-        ((soundOpening[at] as number) & mask) === signature.soundOpening ||
-        (Math.abs((length[at] as number) - signature.length) <= edits &&
-          mayBeWithin(edits, signature.letters, own) &&
-          pattern.mayBeWithin(edits, word.text)) ||
-        (Math.abs((soundLength[at] as number) - signature.soundLength) <= 1 &&
+        (areNear(length[at] as number, signature.length, edits) &&
+          mayBeWithin(edits, signature.letters, letters[at] as number) &&
+          pattern.mayBeWithin(edits, (words[at] as Kept).text)) ||
+        (areNear(soundLength[at] as number, signature.soundLength, 1) &&
           mayBeWithin(1, signature.soundLetters, soundLetters[at] as number) &&
-          soundPattern.mayBeWithin(1, word.sound))
+          soundPattern.mayBeWithin(1, (words[at] as Kept).sound))
       )
-        visit(word)
+        visit(words[at] as Kept)
     }
   }
 }
 
-const columnNames = Object.keys(signatureOf({ text: '', sound: '' })) as (keyof WordSignature)[]
+const signatureOf = ({ text, sound }: Word): Signature => ({
+  letters: lettersOf(text),
+  length: text.length,
+  soundLetters: lettersOf(sound),
+  soundLength: sound.length,
+})
+
+const columnNames = ['letters', 'length', 'soundLetters', 'soundLength'] as const
 
 function resized(before: Columns | undefined, words: number): Columns {
-  const column = (name: keyof WordSignature) => {
+  const column = (name: keyof Signature) => {
     const after = new Int32Array(words)
     if (before) after.set(before[name])
     return after
   }
   return Object.fromEntries(columnNames.map(name => [name, column(name)])) as Columns
+}
+
+/** One bit for each letter that occurs. */
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= 1 << letterNumber(text, at)
+  return letters
+}
+
+const areNear = (one: number, other: number, most: number) => Math.abs(one - other) <= most
+
+/** An edit takes at most one letter out of a set of letters and puts at most one in. */
+const mayBeWithin = (edits: number, asked: number, own: number) =>
+  holdsAtMost(edits, asked & ~own) && holdsAtMost(edits, own & ~asked)
+
+/** Takes out a bit at a time, at most two; counting all would take longer. */
+function holdsAtMost(most: number, set: number): boolean {
+  const rest = set & (set - 1)
+  return most === 1 ? rest === 0 : (rest & (rest - 1)) === 0
 }

@@ -15,7 +15,7 @@ export const tiers = { same: 0, begins: 1, holds: 2, sounds: 3, similar: 4, none
 
 /** From how many letters on a likeness means anything. */
 export const lettersToSound = 3
-const lettersToMisspell = 4
+export const lettersToMisspell = 4
 const longWord = 6
 
 /** The rule itself. The dictionary may only skip words for which it says `none`. */
