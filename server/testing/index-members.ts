@@ -1,6 +1,6 @@
 import { listColumns, numberColumns } from '../src/matches/engine/columns.ts'
 import { dayNumber } from '../src/matches/engine/day-number.ts'
-import { type Entry, readEntry } from '../src/matches/engine/entry.ts'
+import { readLine } from '../src/matches/engine/entry.ts'
 import type { Seeker } from '../src/matches/engine/match-query.ts'
 import { Partition } from '../src/matches/engine/partition.ts'
 import type { ComparedProfile, WishList } from '../src/members/compare-wishes.ts'
@@ -47,15 +47,13 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
   return { id, gender: 'female', name: 'Asha', activeAt: id, profile: anyProfile, wishes: noWishes, ...more }
 }
 
-/** A row as PostgreSQL's COPY writes it. */
-export function entryOf({ id, gender, name, activeAt, profile, wishes }: Someone): Entry {
+/** A line as PostgreSQL's COPY writes it. */
+export function copyLine({ id, gender, name, activeAt, profile, wishes }: Someone): string {
   const columns = { ...prefixed('p', profile), ...prefixed('w', wishes) }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
   const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
   const lists = valuesOf(listColumns).map(list => `{${list}}`)
-  const line = [id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, name].join('\t')
-  const bytes = Buffer.from(line)
-  return readEntry(bytes, 0, bytes.length)
+  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, name].join('\t')}\n`
 }
 
 const prefixed = (table: string, row: object): Record<string, unknown> =>
@@ -67,7 +65,7 @@ export function partitionOf(members: readonly Someone[], now = new Date()): Part
   for (const { profile } of members.slice(0, members.length / 2))
     expectedOf.set(profile.caste_id, (expectedOf.get(profile.caste_id) ?? 0) + 1)
   const partition = new Partition(expectedOf, dayNumber(now))
-  for (const one of members) partition.put(entryOf(one))
+  for (const one of members) partition.put(readLine(copyLine(one)))
   return partition
 }
 

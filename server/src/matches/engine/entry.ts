@@ -13,13 +13,32 @@ export interface Entry {
   name: string
 }
 
-const [tab, zero, nine, closingBrace] = [9, 48, 57, 125]
+export type OnEntry = (entry: Entry) => void
+
+const [tab, newline, zero, nine, closingBrace] = [9, 10, 48, 57, 125]
 
 /**
- * Reads one line of PostgreSQL's COPY: numbers, lists, name, with tabs between them. Only digits count, so null (\N)
- * is read as 0 and a date as 19960514.
+ * Reads what PostgreSQL's COPY sends, in whatever pieces it comes. It sends bytes, and an object for every row and
+ * column would take several times as long.
  */
-export function readEntry(bytes: Buffer, from: number, to: number): Entry {
+export async function readEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const piece of rows) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
+    let from = 0
+    for (let to = bytes.indexOf(newline); to !== -1; to = bytes.indexOf(newline, from)) {
+      onEntry(readEntry(bytes, from, to))
+      from = to + 1
+    }
+    rest = bytes.subarray(from)
+  }
+}
+
+/**
+ * Reads one line: numbers, lists, name, with tabs between them. Only digits count, so null (\N) is read as 0 and a date
+ * as 19960514.
+ */
+function readEntry(bytes: Buffer, from: number, to: number): Entry {
   const numbers: number[] = []
   let at = from
   for (let number = 0; numbers.length < numbersPerLine; at++) {
@@ -41,6 +60,12 @@ export function readEntry(bytes: Buffer, from: number, to: number): Entry {
     wishLists: bytes.toString('latin1', listsFrom, at - 1),
     name: unescaped(bytes.toString('utf8', at, to)),
   }
+}
+
+/** One line on its own. */
+export function readLine(line: string): Entry {
+  const bytes = Buffer.from(line)
+  return readEntry(bytes, 0, bytes.length - 1)
 }
 
 const controls: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chance, partitionOf, type Someone, someone } from '../../../testing/index-members.ts'
 import { findByName } from './find-by-name.ts'
 import { wordsOf } from './name-words.ts'
-import { tierOf, tiers, toWord } from './word-likeness.ts'
+import { tierOf, tiers, toWord, type Word } from './word-likeness.ts'
 
 const random = chance(77)
 const pick = <T>(from: readonly T[]) => from[random.whole(0, from.length - 1)] as T
@@ -19,25 +19,27 @@ const members = Array.from({ length: 600 }, (_, place) =>
   }),
 )
 const partition = partitionOf(members)
+const ownWords = new Map(members.map(({ id, name }) => [id, wordsOf(name).map(toWord)]))
 
 const queryWords = [...firstNames, ...surnames, 'a', 's', 'sh', 'ra', 'lak', 'laksmi', 'chaudry', 'zz', 'an']
-const queries = Array.from({ length: 500 }, () =>
+const queries = Array.from({ length: 300 }, () =>
   Array.from({ length: random.whole(1, 3) }, () => pick(queryWords)).join(' '),
 )
 
 /** The rule applied to each member: the sum over the words of the query of the best tier among the member's words. */
-function penaltyOf(query: string, { name }: Someone): number {
-  const own = wordsOf(name).map(toWord)
-  const found = wordsOf(query).map(word => Math.min(...own.map(other => tierOf(toWord(word), other))))
+function penaltyOf(asked: readonly Word[], { id }: Someone): number {
+  const own = ownWords.get(id) ?? []
+  const found = asked.map(word => Math.min(...own.map(other => tierOf(word, other))))
   return found.includes(tiers.none) ? Number.POSITIVE_INFINITY : found.reduce((sum, tier) => sum + tier, 0)
 }
 
-test('600 members and 500 queries: the same members in the same order as by the rule, page by page', () => {
+test('600 members and 300 queries: the same members in the same order as by the rule, page by page', () => {
   let answered = 0
   for (const query of queries) {
     const blockedIds = [pick(members).id]
+    const asked = wordsOf(query).map(toWord)
     const expected = members
-      .map(member => ({ ...member, penalty: penaltyOf(query, member) }))
+      .map(member => ({ ...member, penalty: penaltyOf(asked, member) }))
       .filter(({ id, penalty }) => penalty < Number.POSITIVE_INFINITY && !blockedIds.includes(id))
       .sort((one, other) => one.penalty - other.penalty || other.activeAt - one.activeAt || other.id - one.id)
       .map(({ id }) => id)
@@ -47,5 +49,5 @@ test('600 members and 500 queries: the same members in the same order as by the 
     const second = findByName(partition, { name: query, blockedIds, shown: first.ids, limit: 8 })
     expect([query, second]).toEqual([query, { ids: expected.slice(8, 16), isMore: expected.length > 16 }])
   }
-  expect(answered).toBeGreaterThan(200)
+  expect(answered).toBeGreaterThan(100)
 })

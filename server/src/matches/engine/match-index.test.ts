@@ -47,7 +47,7 @@ async function answers(of: MatchIndex, seekers: Seeker[]) {
 }
 
 describe('the index follows the database', () => {
-  test('whatever is changed in whatever order, it equals one that was just loaded', async () => {
+  test('after any changes in any order it equals an index that was just loaded', async () => {
     const random = chance(7)
     const ids: number[] = []
     for (let n = 0; n < 60; n++) {
@@ -77,7 +77,7 @@ describe('the index follows the database', () => {
     }
   })
 
-  test('what another server committed is in the very next answer', async () => {
+  test('the next answer holds what another server committed', async () => {
     const other = connect(url, { max: 1 })
     await index.current()
     const { id } = await makeMember(other, { name: 'Lalita' })
@@ -103,18 +103,18 @@ describe('the index follows the database', () => {
     await hasBegun.promise
     await db`update profiles set name = 'Late Changed' where member_id = ${late.id}`
     expect(await namesFound(index, 'changed')).toEqual([late.id])
-    // Several answers while it is open must not forget where to look.
+    // Still so while the transaction is open.
     expect(await namesFound(index, 'changed')).toEqual([late.id])
     mayCommit.resolve()
     await slow
     expect((await namesFound(index, 'changed')).sort()).toEqual([early.id, late.id].sort())
   })
 
-  test('many changes at once come in parts, none lost', async () => {
+  test('many changes at once are read in parts, and none is lost', async () => {
     const { id } = await makeMember(db, { name: 'Pattern' })
     await index.current()
     await db.begin(async tx => {
-      // As bulk loads do it.
+      // As bulk imports do it.
       await tx`set local session_replication_role = replica`
       await tx`
         insert into members (id, email, password_hash, profile_for) overriding system value
@@ -135,7 +135,7 @@ describe('the index follows the database', () => {
     expect(found.ids).toHaveLength(2_501)
   })
 
-  test('changes numbered by another database, as after a restore, are found once and no more', async () => {
+  test('changes numbered by another database, as after a restore, are read once', async () => {
     const { id } = await makeMember(db, { name: 'Restored' })
     await db`insert into match_changes select 500000 + n, '1' from generate_series(1, 2500) n`
     await db`update match_changes set changed_in = '900000000000'`
@@ -149,8 +149,8 @@ describe('the index follows the database', () => {
   })
 })
 
-describe('asked by many at once', () => {
-  test('each hears of what was committed before it asked', async () => {
+describe('many calls at once', () => {
+  test('each call sees what was committed before it', async () => {
     const { id } = await makeMember(db, { name: 'Start' })
     await index.current()
     const rounds = Array.from({ length: 20 }, async (_, n) => {
@@ -161,7 +161,7 @@ describe('asked by many at once', () => {
     expect(await namesFound(index, 'start')).toEqual([id])
   })
 
-  test('a look that began before the change is not the answer to who asks after it', async () => {
+  test('a call does not share a check for changes that began before it', async () => {
     const looked = Promise.withResolvers<void>()
     const mayAnswer = Promise.withResolvers<void>()
     let isSlow = false
@@ -188,7 +188,7 @@ describe('asked by many at once', () => {
     expect(await late).toEqual([id])
   })
 
-  test('a database that cannot be reached fails the question, not the ones after it', async () => {
+  test('a lost connection fails the calls of that moment, not those after it', async () => {
     const { id } = await makeMember(db, { name: 'Patient' })
     const { flaky, breakDown, repair } = unreliable(db)
     const fragile = await loaded(flaky)
@@ -201,7 +201,7 @@ describe('asked by many at once', () => {
 })
 
 describe('until it is loaded', () => {
-  test('a question is refused at once, and answered afterwards', async () => {
+  test('a call is refused at once, and answered afterwards', async () => {
     const { id } = await makeMember(db, { name: 'Early' })
     const fresh = matchIndex(db)
     expect(fresh.isLoaded).toBe(false)

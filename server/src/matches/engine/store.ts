@@ -1,11 +1,6 @@
-import type { Readable } from 'node:stream'
 import { type Db, literal, type Sql } from '../../db.ts'
 import { selectList } from './columns.ts'
-import { type Entry, readEntry } from './entry.ts'
-
-type OnEntry = (entry: Entry) => void
-
-const newline = 10
+import { type OnEntry, readEntries } from './entry.ts'
 
 /** The next listed members by number, so many at most. */
 export async function copyEntries(db: Sql, afterId: number, limit: number, onEntry: OnEntry): Promise<void> {
@@ -16,7 +11,7 @@ export async function copyEntries(db: Sql, afterId: number, limit: number, onEnt
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(db, limit)}
     ) to stdout`.readable()
-  await readRows(rows, onEntry)
+  await readEntries(rows, onEntry)
 }
 
 /** Those of these members who are listed, as they are now. */
@@ -29,21 +24,7 @@ export async function copyEntriesOf(db: Sql, ids: readonly number[], onEntry: On
       join lateral (select * from desired_partners where member_id = changed.member_id offset 0) w on true
       where p.is_listed
     ) to stdout`.readable()
-  await readRows(rows, onEntry)
-}
-
-/** COPY sends bytes, of which we read the numbers ourselves: an object for every row would take several times as long. */
-async function readRows(rows: Readable, onEntry: OnEntry): Promise<void> {
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of rows) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : (chunk as Buffer)
-    let from = 0
-    for (let to = bytes.indexOf(newline); to !== -1; to = bytes.indexOf(newline, from)) {
-      onEntry(readEntry(bytes, from, to))
-      from = to + 1
-    }
-    rest = bytes.subarray(from)
-  }
+  await readEntries(rows, onEntry)
 }
 
 export interface ListedCount {
