@@ -4,10 +4,13 @@ import { wordsOf } from './name-words.ts'
 import type { Partition } from './partition.ts'
 import { countIn, type PostingList } from './posting-list.ts'
 import type { Scratch } from './scratch-pool.ts'
-import { tiers } from './word-likeness.ts'
+import { tiers, toWord } from './word-likeness.ts'
 
 /** Nobody has more names; further words of a query are left out. */
 const mostWords = 6
+
+/** So many are ranked one by one sooner than as bitmaps. */
+const fewMembers = 1_000
 
 export interface NameQuery {
   name: string
@@ -28,9 +31,45 @@ export function findByName(partition: Partition, { name, blockedIds, shown, limi
     partition.takeOut(shown, everyone)
     const quick = pickBeginning(partition, words, everyone, limit)
     if (quick?.isMore) return quick
-    const answers = words.map(word => partition.names.find(word))
+    // The longest word is likely to be the rarest.
+    const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
+    const answer = partition.names.find(longest)
+    if (countIn(answer.flat()) <= fewMembers)
+      return pickFromFew(partition, { answer, others, everyone, limit })
+    const answers = [answer, ...others.map(word => partition.names.find(word))]
     return pick(partition, answering(answers, everyone, scratch), limit)
   })
+}
+
+interface Few {
+  /** Who answers one word of the query, by tier. */
+  answer: PostingList[][]
+  others: string[]
+  everyone: Bitmap
+  limit: number
+}
+
+/** Where few members answer one word, the other words are compared with the names of these few. */
+function pickFromFew(partition: Partition, { answer, others, everyone, limit }: Few): Picked {
+  const penaltyOf = new Map<number, number>()
+  answer.forEach((lists, tier) => {
+    for (const list of lists)
+      list.eachIn(everyone, slot => {
+        if (!penaltyOf.has(slot)) penaltyOf.set(slot, tier)
+      })
+  })
+  for (const word of others.map(toWord)) {
+    for (const [slot, penalty] of penaltyOf) {
+      const tier = partition.names.bestTier(word, partition.nameAt(slot))
+      if (tier === tiers.none) penaltyOf.delete(slot)
+      else penaltyOf.set(slot, penalty + tier)
+    }
+  }
+  const best = [...penaltyOf].sort(
+    ([one, penalty], [other, than]) => penalty - than || partition.compareNewest(one, other),
+  )
+  const ids = best.slice(0, limit).map(([slot]) => partition.idAt(slot))
+  return { ids, isMore: best.length > limit }
 }
 
 /** Nearly every name holds a given letter. Where enough names begin with it, the others need no look. */

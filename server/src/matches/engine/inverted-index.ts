@@ -29,6 +29,10 @@ export class InvertedIndex {
     if (list?.count === 0) this.lists.delete(value)
   }
 
+  get(value: number): PostingList | undefined {
+    return this.lists.get(value)
+  }
+
   addAll(slot: number, values: readonly number[]): void {
     if (values.length === 0) this.add(slot, unsaid)
     for (const value of values) this.add(slot, value)

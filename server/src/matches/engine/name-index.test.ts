@@ -10,7 +10,7 @@ const pick = <T>(from: readonly T[]) => from[random.whole(0, from.length - 1)] a
 
 const syllables =
   'a an sha shi ri ra ka ksh la ma mi na ni pa pra cha chha dha da gya va wa ya x oo ee th zu ph'
-const otherScript = 'आ शा र्मा ला क्ष्मी रा म न द ी'
+const otherScript = 'आ शा र्मा ला क्ष्मी रा म न द ी ठ ठठ'
 
 /** Words that are often alike, as names are. */
 function randomWord(): string {
@@ -45,12 +45,17 @@ const queries = Array.from({ length: 400 }, () => {
   return query || 'a'
 })
 
-/** Each word is the name of one member, whose slot is the word's place. */
-function slotsByTier(found: PostingList[][], pool: ScratchPool): number[][] {
-  return found.map(lists => {
-    const slots = new Set<number>()
-    for (const list of lists) list.eachIn(pool.all, slot => slots.add(slot))
-    return [...slots].sort((one, other) => one - other)
+/** Each word is the name of one member, whose slot is the word's place. The best tier counts. */
+function slotsByTier(found: PostingList[][], pool: ScratchPool, count: number): number[][] {
+  const known = new Set<number>()
+  return Array.from({ length: count }, (_, tier) => {
+    const slots: number[] = []
+    for (const list of found[tier] ?? [])
+      list.eachIn(pool.all, slot => {
+        if (!known.has(slot)) slots.push(slot)
+        known.add(slot)
+      })
+    return slots.sort((one, other) => one - other)
   })
 }
 
@@ -73,8 +78,8 @@ test('finds exactly the words that the rule finds in a scan of all, also after s
     const inTier = Array.from({ length: tiers.none }, () => 0)
     for (const query of queries) {
       const expected = scan(query, places)
-      expect([query, slotsByTier(index.find(query), pool)]).toEqual([query, expected])
-      const started = slotsByTier(index.findStartingWith(query), pool)
+      expect([query, slotsByTier(index.find(query), pool, tiers.none)]).toEqual([query, expected])
+      const started = slotsByTier(index.findStartingWith(query), pool, tiers.begins + 1)
       expect([query, started]).toEqual([query, expected.slice(0, tiers.begins + 1)])
       expected.forEach((slots, tier) => {
         inTier[tier] = (inTier[tier] as number) + slots.length

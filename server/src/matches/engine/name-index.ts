@@ -1,4 +1,5 @@
-import { wordsOf } from './name-words.ts'
+import { InvertedIndex } from './inverted-index.ts'
+import { lettersOf, wordsOf } from './name-words.ts'
 import { PostingList } from './posting-list.ts'
 import type { ScratchPool } from './scratch-pool.ts'
 import { SignatureFile } from './signature-file.ts'
@@ -13,6 +14,8 @@ interface IndexedWord extends Word {
 export class NameIndex {
   private readonly pool: ScratchPool
   private readonly words = new Map<string, IndexedWord>()
+  /** Most words hold a given letter, so members are found by it without the words. */
+  private readonly byLetter: InvertedIndex
   private readonly trigrams = new TrigramIndex<IndexedWord>()
   /** Words that sound alike share how they begin to sound. */
   private readonly bySound = new Map<string, IndexedWord[]>()
@@ -21,18 +24,23 @@ export class NameIndex {
 
   constructor(pool: ScratchPool) {
     this.pool = pool
+    this.byLetter = new InvertedIndex(pool)
   }
 
   add(slot: number, name: string): void {
-    for (const text of wordsOf(name)) (this.words.get(text) ?? this.addWord(text)).members.add(slot)
+    const texts = wordsOf(name)
+    for (const text of texts) (this.words.get(text) ?? this.addWord(text)).members.add(slot)
+    for (const letter of lettersOf(texts)) this.byLetter.add(slot, letter)
   }
 
   remove(slot: number, name: string): void {
-    for (const text of wordsOf(name)) {
+    const texts = wordsOf(name)
+    for (const text of texts) {
       const word = this.words.get(text)
       word?.members.remove(slot)
       if (word?.members.count === 0) this.removeWord(word)
     }
+    for (const letter of lettersOf(texts)) this.byLetter.remove(slot, letter)
   }
 
   /** Who has a word that is or begins with this one: the first two tiers. */
@@ -44,14 +52,18 @@ export class NameIndex {
     return found
   }
 
-  /** Who has a word like this one, by tier; some words come more than once. */
+  /** Who has a word like this one, by tier. Some come more than once; the best tier counts. */
   find(text: string): PostingList[][] {
+    if (text.length === 1) {
+      const holding = this.byLetter.get(text.charCodeAt(0))
+      return [...this.findStartingWith(text), holding ? [holding] : []]
+    }
     const asked = toWord(text)
     const found: PostingList[][] = Array.from({ length: tiers.none }, () => [])
     const offer = (word: IndexedWord) => {
       found[tierOf(asked, word)]?.push(word.members)
     }
-    for (const word of this.mayHold(text)) offer(word)
+    for (const word of this.trigrams.holding(text)) offer(word)
     if (text.length >= lettersToSound)
       for (const word of this.bySound.get(soundOpening(asked)) ?? [])
         if (word.sound.startsWith(asked.sound)) offer(word)
@@ -60,9 +72,9 @@ export class NameIndex {
     return found
   }
 
-  /** Most words hold a given letter, so for a single one all are looked at. */
-  private mayHold(text: string): Iterable<IndexedWord> {
-    return text.length === 1 ? this.words.values() : this.trigrams.holding(text)
+  /** How well the best word of an indexed name answers. */
+  bestTier(asked: Word, name: string): number {
+    return Math.min(...wordsOf(name).map(text => tierOf(asked, this.words.get(text) as Word)))
   }
 
   private addWord(text: string): IndexedWord {

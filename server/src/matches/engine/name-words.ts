@@ -9,6 +9,17 @@ export function wordsOf(name: string): string[] {
   return distinct(text.split(/[^\p{L}\p{M}\p{N}]+/u))
 }
 
+/** The different letters of the words, as character codes. */
+export function lettersOf(words: readonly string[]): number[] {
+  const letters: number[] = []
+  for (const word of words)
+    for (let at = 0; at < word.length; at++) {
+      const letter = word.charCodeAt(at)
+      if (!letters.includes(letter)) letters.push(letter)
+    }
+  return letters
+}
+
 const plainName = /^[A-Za-z ]+$/
 
 function distinct(words: string[]): string[] {

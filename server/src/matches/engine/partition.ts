@@ -123,12 +123,19 @@ export class Partition {
 
   /** The ids of so many of the bitmap, the most recently active first. */
   newest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
-    return this.recency.top(bitmap, some, this.isNewer).map(slot => this.idOf[slot] as number)
+    return this.recency.top(bitmap, some, this.compareNewest).map(slot => this.idAt(slot))
   }
 
-  private readonly isNewer = (slot: number, than: number): boolean => {
-    const difference = (this.activeAtOf[slot] as number) - (this.activeAtOf[than] as number)
-    return difference === 0 ? (this.idOf[slot] as number) > (this.idOf[than] as number) : difference > 0
+  /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */
+  readonly compareNewest = (one: number, other: number): number =>
+    (this.activeAtOf[other] as number) - (this.activeAtOf[one] as number) || this.idAt(other) - this.idAt(one)
+
+  idAt(slot: number): number {
+    return this.idOf[slot] as number
+  }
+
+  nameAt(slot: number): string {
+    return this.nameOf[slot] as string
   }
 
   private get ranges() {

@@ -6,7 +6,8 @@ const microsecondsPerHour = 3_600_000_000
 /** Above this many, going back hour by hour finds the newest sooner than looking at everyone. */
 const manyMembers = 1_000
 
-export type IsNewer = (slot: number, than: number) => boolean
+/** Negative where the first is newer. */
+export type CompareNewest = (one: number, other: number) => number
 
 /** Who was last active in which hour, so that the newest of many are found without looking at all. */
 export class RecencyIndex {
@@ -35,9 +36,9 @@ export class RecencyIndex {
   }
 
   /** The newest so many of the bitmap, which holds so many members. */
-  top(bitmap: Bitmap, { count, limit }: { count: number; limit: number }, isNewer: IsNewer): number[] {
+  top(bitmap: Bitmap, { count, limit }: { count: number; limit: number }, compare: CompareNewest): number[] {
     const best: number[] = []
-    const offer = (slot: number) => insert(best, slot, limit, isNewer)
+    const offer = (slot: number) => insert(best, slot, limit, compare)
     if (count <= manyMembers) {
       eachBit(bitmap, offer)
       return best
@@ -53,9 +54,9 @@ export class RecencyIndex {
 
 const hourOf = (activeAt: number) => Math.floor(activeAt / microsecondsPerHour)
 
-function insert(best: number[], slot: number, limit: number, isNewer: IsNewer): void {
-  if (best.length === limit && !isNewer(slot, best[limit - 1] as number)) return
+function insert(best: number[], slot: number, limit: number, compare: CompareNewest): void {
+  if (best.length === limit && compare(slot, best[limit - 1] as number) > 0) return
   let at = Math.min(best.length, limit - 1)
-  for (; at > 0 && isNewer(slot, best[at - 1] as number); at--) best[at] = best[at - 1] as number
+  for (; at > 0 && compare(slot, best[at - 1] as number) < 0; at--) best[at] = best[at - 1] as number
   best[at] = slot
 }

@@ -48,11 +48,11 @@ export class SignatureFile<Kept extends Word> {
     const [pattern, soundPattern] = [new EditPattern(asked.text), new EditPattern(asked.sound)]
     for (let at = 0; at < words.length; at++) {
       if (
-        (areNear(length[at] as number, signature.length, edits) &&
-          mayBeWithin(edits, signature.letters, letters[at] as number) &&
+        (mayBeWithin(edits, signature.letters, letters[at] as number) &&
+          areNear(length[at] as number, signature.length, edits) &&
           pattern.mayBeWithin(edits, (words[at] as Kept).text)) ||
-        (areNear(soundLength[at] as number, signature.soundLength, 1) &&
-          mayBeWithin(1, signature.soundLetters, soundLetters[at] as number) &&
+        (mayBeWithin(1, signature.soundLetters, soundLetters[at] as number) &&
+          areNear(soundLength[at] as number, signature.soundLength, 1) &&
           soundPattern.mayBeWithin(1, (words[at] as Kept).sound))
       )
         visit(words[at] as Kept)
@@ -87,12 +87,12 @@ function lettersOf(text: string): number {
 
 const areNear = (one: number, other: number, most: number) => Math.abs(one - other) <= most
 
-/** An edit takes at most one letter out of a set of letters and puts at most one in. */
+/** An edit takes at most one letter out of a set of letters and puts at most one in. One test, not two: few pass it. */
 const mayBeWithin = (edits: number, asked: number, own: number) =>
-  holdsAtMost(edits, asked & ~own) && holdsAtMost(edits, own & ~asked)
+  (leftAfter(edits, asked & ~own) | leftAfter(edits, own & ~asked)) === 0
 
-/** Takes out a bit at a time, at most two; counting all would take longer. */
-function holdsAtMost(most: number, set: number): boolean {
+/** The set without its first one or two letters. */
+function leftAfter(edits: number, set: number): number {
   const rest = set & (set - 1)
-  return most === 1 ? rest === 0 : (rest & (rest - 1)) === 0
+  return edits === 1 ? rest : rest & (rest - 1)
 }

@@ -32,10 +32,10 @@ export class TrigramIndex<Kept extends Word> {
 
   /** Words among which are all that hold the text of two letters or more; some come twice. */
   holding(text: string): readonly Kept[] {
-    if (text.length > blanks) return this.rarest(gramsOf(text).slice(blanks))
+    if (text.length > blanks) return this.rarest(gramsOf(text, blanks))
     // Every trigram that ends with the two letters, whatever the letter before them.
     const found: Kept[] = []
-    const pair = gramsOf(text).at(-1) as number
+    const pair = gramsOf(text, 1)[0] as number
     for (let gram = pair; gram < this.lists.length; gram += letterNumbers ** 2)
       for (const word of this.lists[gram] ?? []) found.push(word)
     return found
@@ -54,13 +54,13 @@ export class TrigramIndex<Kept extends Word> {
 
 const blanks = 2
 
-/** Each once, in the order of the letters they end with. */
-function gramsOf(text: string): number[] {
+/** Each once; those that end before the given letter are left out. */
+function gramsOf(text: string, from = 0): number[] {
   const grams: number[] = []
   let gram = 0
   for (let at = 0; at < text.length; at++) {
     gram = (gram * letterNumbers + letterNumber(text, at)) % letterNumbers ** 3
-    if (!grams.includes(gram)) grams.push(gram)
+    if (at >= from && !grams.includes(gram)) grams.push(gram)
   }
   return grams
 }
