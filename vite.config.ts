@@ -38,12 +38,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [contractWire(), react()],
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
-        path,
-        { target: process.env.VITE_DEV_API ?? '' },
-      ]),
-    ),
+    proxy: {
+      // The drawn pictures, which the server takes from the build, are this one's own here.
+      '/api/v1/art': { target: '', bypass: ({ url }) => url?.replace('/api/v1', '') },
+      ...Object.fromEntries(
+        ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
+          path,
+          { target: process.env.VITE_DEV_API ?? '' },
+        ]),
+      ),
+    },
   },
   build: {
     outDir: '../dist/web',
@@ -61,7 +65,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // The first script needs nothing else of the app until it may start.
-                { name: 'boot', test: /vite\/preload-helper|vite\/modulepreload-polyfill/, priority: 1 },
+                {
+                  name: 'boot',
+                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/load-chunk/,
+                  priority: 1,
+                },
                 // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 {

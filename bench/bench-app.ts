@@ -18,7 +18,7 @@ export async function benchApp(db: Db) {
       TRUST_PROXY: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000000',
     }),
-    outbox: { put: async () => {}, listSent: undefined },
+    outbox: { put: async () => '', takeBack: async () => {}, listSent: undefined },
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
   })

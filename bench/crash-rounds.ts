@@ -50,7 +50,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const base = await mkdtemp(join(tmpdir(), 'saptapadi-crash-'))
-// PostgreSQL's own account has to pass through when this runs as root.
+// When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
 await chmod(base, 0o755)
 
 const mainSite = newSite('main')

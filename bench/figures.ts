@@ -1,4 +1,4 @@
-/** What is said of many measurements. */
+/** Summaries of many measurements. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The machine's own, or else Playwright's. */
+/** The Chromium of this machine, or else the one Playwright installed. */
 export function findChromium(): string {
   const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
   return found ?? chromium.executablePath()

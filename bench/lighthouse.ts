@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
-/** Large, and needed here alone: installed beside the project the first time it is asked for. */
+/** Large and needed only here, so it is installed outside the project at first use. */
 const version = '13.5.0'
 const folder = resolve(import.meta.dirname, '../.build/lighthouse')
 const runs = 3
@@ -44,7 +44,7 @@ export async function openLighthouse(): Promise<{
     async measure(url) {
       const all: Scores[] = []
       for (let run = 0; run < runs; run++) all.push(read(await lighthouse(url, { port, logLevel: 'error' })))
-      // The machine is noisy: the middle of three by performance stands for the page.
+      // The machine is noisy: of three runs, the one with the middle performance score counts.
       return all.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)] as Scores
     },
     close: () => browser.close(),

@@ -2,6 +2,7 @@
  * npm run bench -- logins: can a known phone be told from an unknown one by the time of the answer, and what do
  * five hundred logins at once cost? Prints a table and keeps the figures in bench/results/logins.json.
  */
+import * as contract from '#contract/account.ts'
 import { hashPassword } from '../server/src/account/passwords.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { median, rounded } from './figures.ts'
@@ -43,7 +44,7 @@ async function makePhones(count: number): Promise<string[]> {
   return phones
 }
 
-/** One after the other, by turns, so that whatever else the machine does falls on both alike. */
+/** Alternates between the two, so that other load on the machine affects both in the same way. */
 async function compareTimes(phones: string[]): Promise<{ known: number[]; unknown: number[] }> {
   const known: number[] = []
   const unknown: number[] = []
@@ -72,7 +73,7 @@ async function logInAtOnce(phones: string[]) {
 
 async function logIn(phone: string, pwd: string, n: number): Promise<{ ms: number; response: string }> {
   const start = performance.now()
-  const answer = await fetch(`${server.address}/api/v1/login_controller/login`, {
+  const answer = await fetch(server.address + contract.logIn.path, {
     method: 'POST',
     body: new URLSearchParams({ email: phone, password: pwd }),
     headers: { 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.${n % 199}` },

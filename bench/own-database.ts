@@ -16,10 +16,10 @@ export interface OwnDatabase {
 /** A database in a folder of its own, with the schema and the reference lists; nothing of it is left after `stop`. */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
-  // PostgreSQL's own account has to pass through when this runs as root.
+  // When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const local = await startLocalPostgres({ dataDir, say: () => {} })
-  // As many connections as a server has: statements take turns among them, and one used rarely answers later.
+  // As many connections as a server has: a rarely used connection answers more slowly.
   const db = connect(local.url, { name: 'bench' })
   await migrate(db)
   await seedReference(db)

@@ -8,7 +8,7 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** The API in this very process, on a database of its own, for what needs a look at both sides at once. */
+/** The API in this process, on a database of its own, for measurements that look at client and server at once. */
 export async function openOwnServer(): Promise<OwnServer> {
   const database = await openOwnDatabase()
   const app = await benchApp(database.db)

@@ -9,7 +9,7 @@ export interface Weight {
   [name: string]: number
 }
 
-/** What a phone loads for the first view, as it travels: compressed, without scrolling. */
+/** What a phone downloads for the first view: compressed, without scrolling. */
 export async function readSizes(url: string): Promise<Weight> {
   const browser = await chromium.launch({
     executablePath: findChromium(),

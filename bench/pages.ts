@@ -2,6 +2,8 @@
  * npm run bench -- pages: the public pages of the built app in Chromium under Lighthouse's mobile settings, with what
  * they weigh. Prints a table, keeps the figures in bench/results/pages.json, and exits with 1 where one misses its goal.
  */
+import { listPosts } from '#contract/content.ts'
+import { paths } from '#contract/paths.ts'
 import { keepResults } from './keep-results.ts'
 import { openLighthouse } from './lighthouse.ts'
 import { readSizes } from './page-weight.ts'
@@ -21,12 +23,12 @@ const goals = {
 const server = await startServer()
 const lighthouse = await openLighthouse()
 try {
-  const posts = (await (await fetch(`${server.address}/api/v1/admin-mat/api/blog.php`)).json()) as {
+  const posts = (await (await fetch(server.address + listPosts.path)).json()) as {
     blog_id: number
   }[]
-  const paths = ['/', '/pricing', '/blog', `/blog/${posts[0]?.blog_id}`]
+  const addresses = [paths.home, paths.pricing, paths.posts, paths.post(posts[0]?.blog_id ?? 0)]
   const rows = []
-  for (const path of paths) {
+  for (const path of addresses) {
     const scores = await lighthouse.measure(server.address + path)
     const weight = await readSizes(server.address + path)
     rows.push({ page: path, ...scores, ...weight })

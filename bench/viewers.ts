@@ -15,7 +15,7 @@ export interface BenchViewer {
 
 type Kind = 'realistic' | 'rare' | 'broad' | 'empty' | 'unwanted'
 
-/** Short, common, misspelt and absurd: what a search must bear beside real names. */
+/** Short, common, misspelt and absurd: a search must cope with these beside real names. */
 const hostileNames = ['a', 'sh', 'kumar', 'laksmi', 'chaudry', 'zzzz', 'sharma sharma', '%_%', 'an', 'ra sh']
 
 /** Half as the population made them, half with wishes that are hard to serve. All with a plan and a session. */

@@ -69,7 +69,7 @@ const secondTalk: Line[] = [
   ['rohan', 28, 'Thank you for writing, kaku. Please tell her that I would like to hear more about it.'],
 ]
 
-/** The last so many messages are still unread by the one who did not write them. */
+/** How many of the last messages are still unread by the other member. */
 async function haveConversation(
   sql: Transaction,
   ids: CastIds,
@@ -139,7 +139,7 @@ async function payForPlans(sql: Transaction, ids: CastIds): Promise<void> {
   }
 }
 
-/** Some of the population noticed the cast too, so that lists and counts are not empty. */
+/** Some of the population are interested in the cast, so that lists and counts are not empty. */
 export async function sendCrowd(sql: Transaction, ids: CastIds): Promise<void> {
   for (const key of ['ananya', 'rohan', 'meera', 'aditya']) {
     const host = idOf(ids, key)
@@ -154,7 +154,7 @@ export async function sendCrowd(sql: Transaction, ids: CastIds): Promise<void> {
   }
 }
 
-/** People who share the language and are of about the age, most lately seen first. */
+/** People with the same language and about the same age, most recently active first. */
 async function findAdmirers(sql: Transaction, host: number): Promise<number[]> {
   const rows = await sql<{ member_id: number }[]>`
     select other.member_id from profiles own

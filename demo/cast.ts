@@ -1,5 +1,6 @@
+import { uploads } from '#contract/paths.ts'
 import type { OnboardingStep } from '#contract/session.ts'
-import type { profileFor } from '#contract/values.ts'
+import type { highestEducations, profileFor } from '#contract/values.ts'
 import type { Gender } from './art/portrait-options.ts'
 
 /** Everyone in a demo database has this password. */
@@ -26,7 +27,7 @@ export interface CastMember {
   city: string
   pin: string
   degree: string
-  education: string
+  education: (typeof highestEducations)[number]
   occupation: string
   incomeId: number
   hobbies: string[]
@@ -271,5 +272,5 @@ export const castLogins: CastLogin[] = cast.map(({ name, phone, what }) => ({
 
 /** Where the photos of one member lie, as the database names them. */
 export function castPhotoPaths({ key, photos }: CastMember): string[] {
-  return Array.from({ length: photos }, (_, place) => `uploads/demo/cast-${key}-${place + 1}.jpg`)
+  return Array.from({ length: photos }, (_, place) => `${uploads}demo/cast-${key}-${place + 1}.jpg`)
 }

@@ -37,7 +37,7 @@ export async function drawDemoPortraits(
   let done = 0
   const count = () => onProgress(++done / files.length)
   await Promise.all([renderPortraitPool(draft, poolSize, count), renderCast(draft, count)])
-  // A temporary folder is private to its maker; this one is to be read like its neighbours.
+  // A temporary folder is private to its owner; this one needs the usual permissions.
   await chmod(draft, 0o755)
   await rm(folder, { recursive: true, force: true })
   await rename(draft, folder)

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { uploads } from '#contract/paths.ts'
 import type { Db } from '../server/src/db.ts'
 import type { Gender } from './art/portrait-options.ts'
 import { demoPassword } from './cast.ts'
@@ -21,7 +22,7 @@ const marker = 'demo-seeded'
 /** Any number but those of migrations and content. */
 const lockKey = 7_070_709
 
-/** What one part of the work costs next to the other, in seconds measured once. */
+/** How long each part takes compared with the others, in seconds, measured once. */
 const cost = { drawing: 8, member: 0.0001 }
 
 /**
@@ -81,7 +82,7 @@ async function giveStoriesFaces(sql: Transaction): Promise<void> {
     const [man, woman] = [men[place % men.length], women[place % women.length]]
     await sql`
       update success_stories set
-        groom_image = ${`uploads/demo/${man?.file}`}, bride_image = ${`uploads/demo/${woman?.file}`}
+        groom_image = ${`${uploads}demo/${man?.file}`}, bride_image = ${`${uploads}demo/${woman?.file}`}
       where id = ${id}`
   }
 }

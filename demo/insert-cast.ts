@@ -1,4 +1,9 @@
+import { heightText } from '#contract/height.ts'
+import type { ProfileInput } from '#contract/profile-rules.ts'
 import type { Db } from '../server/src/db.ts'
+import { completeDetails, updateFacts } from '../server/src/profile/store.ts'
+import { toStoredProfile } from '../server/src/profile/to-stored-profile.ts'
+import { type Reference, readReference } from '../server/src/reference/store.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
 export type Transaction = Parameters<Parameters<Db['begin']>[1]>[0]
@@ -11,11 +16,12 @@ const homeLanguage = 'Marathi'
 export async function insertCast(sql: Transaction, passwordHash: string): Promise<CastIds> {
   const found = await findCast(sql)
   if (found.size > 0) return found
+  const lists = await readReference(sql)
   for (const [place, member] of cast.entries()) {
     const id = await insertMember(sql, member, passwordHash)
     await insertProfile(sql, id, member, place)
     await insertDetails(sql, id, member)
-    if (member.step === 'done' || member.step === 'partner') await completeProfile(sql, id, member)
+    if (member.step === 'done' || member.step === 'partner') await completeProfile(sql, id, member, lists)
     if (member.step === 'done') await insertWish(sql, id, member)
     await insertPhotos(sql, id, member)
   }
@@ -69,38 +75,66 @@ async function insertProfile(sql: Transaction, id: number, member: CastMember, p
     from states state where state.name = ${maharashtra} and country_id = 101`
 }
 
-async function insertDetails(
-  sql: Transaction,
-  id: number,
-  { hobbies, profileFor }: CastMember,
-): Promise<void> {
+async function insertDetails(sql: Transaction, id: number, member: CastMember): Promise<void> {
   await sql`
     insert into profile_details (member_id, family_type, hobby_ids)
-    select ${id}, ${profileFor === 'Son' ? 'Joint Family' : 'Nuclear Family'}, array_agg(h.id order by h.id)
-    from hobbies h where h.name = any (${hobbies})`
+    select ${id}, ${familyTypeOf(member)}, array_agg(h.id order by h.id)
+    from hobbies h where h.name = any (${member.hobbies})`
 }
 
-/** What the profile step asks for. */
-async function completeProfile(sql: Transaction, id: number, member: CastMember): Promise<void> {
-  const isMan = member.gender === 'male'
-  await sql`update profiles set income_id = ${member.incomeId}, marital_status_id = 1 where member_id = ${id}`
-  await sql`
-    update profile_details set
-      description = ${member.description},
-      subcaste_id = (
-        select s.id from subcastes s join castes c on c.id = s.caste_id
-        where s.name = ${member.subcaste} and c.name = ${member.caste}
-      ),
-      gothra_id = (select id from gothras where name = ${member.gothra}),
-      maternal_gothra_id = (select id from gothras where name = ${member.maternalGothra}),
-      degree_id = (select id from degrees where name = ${member.degree}),
-      is_manglik = false, weight_kg = ${isMan ? 70 : 56}, body_type = 'Average', physical_status = 'Normal',
-      eating = 'Vegetarian', drinking = 'No', smoking = 'No', employer = 'Private Sector',
-      sisters = ${isMan ? '1' : '0'}, brothers = ${isMan ? '0' : '1'}, family_status = 'Upper Middle',
-      family_place = ${`${member.city}, ${maharashtra}`}, lives_with_parents = 'Yes', current_country_id = 101,
-      city = ${member.city}, pin = ${member.pin}, completed_at = now() - interval '50 days'
-    where member_id = ${id}`
+/** What the profile step asks for, answered and stored as the form does it. */
+async function completeProfile(
+  sql: Transaction,
+  id: number,
+  member: CastMember,
+  lists: Reference,
+): Promise<void> {
+  const { stored, errors } = toStoredProfile(answersOf(member), lists)
+  if (!stored) throw new Error(`${member.name} could not be entered: ${JSON.stringify(errors)}`)
+  await updateFacts(sql, id, stored.facts)
+  await completeDetails(sql, id, stored.details)
 }
+
+function answersOf(member: CastMember): ProfileInput {
+  const isMan = member.gender === 'male'
+  return {
+    desc: member.description,
+    caste: member.caste,
+    sub_caste: member.subcaste,
+    curr_location: 'India',
+    manglik: 'No',
+    ms: 'Single',
+    height: heightText(member.heightIn),
+    weight: isMan ? '70 Kg' : '56 Kg',
+    body: 'Average',
+    ps: 'Normal',
+    eating: 'Vegetarian',
+    drinking: 'No',
+    smoking: 'No',
+    hobbies: member.hobbies,
+    highest_edu: member.education,
+    ug_degree: member.degree,
+    occupation: member.occupation,
+    emp_in: 'Private Sector',
+    org_name: '',
+    annual_income: member.incomeId,
+    sister: isMan ? '1' : '0',
+    brother: isMan ? '0' : '1',
+    gothra: member.gothra,
+    gothra_maternal: member.maternalGothra,
+    family_status: 'Upper Middle',
+    family_type: familyTypeOf(member),
+    family_based: `${member.city}, ${maharashtra}`,
+    living_wth_parents: 'Yes',
+    country: 'India',
+    state: maharashtra,
+    city: member.city,
+    pin: member.pin,
+  }
+}
+
+const familyTypeOf = ({ profileFor }: CastMember) =>
+  profileFor === 'Son' ? ('Joint Family' as const) : ('Nuclear Family' as const)
 
 /** Wide enough that every man and woman of the cast fits what the other looks for. */
 async function insertWish(

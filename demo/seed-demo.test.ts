@@ -32,7 +32,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(tables.map(async table => [table, await count(table)])))
 }
 
-test('a fill that was broken off is finished, and nothing is entered twice', async () => {
+test('an interrupted fill is completed, and nothing is entered twice', async () => {
   await seedContent(db, { withDemo: true })
   const half = { count: 25, startAt: 0, photos: [], passwordHash: 'x', onProgress: () => {} }
   await fillPopulation(db, half)
@@ -44,7 +44,7 @@ test('a fill that was broken off is finished, and nothing is entered twice', asy
   expect(await counts()).toEqual(first)
 })
 
-test('every reference leads somewhere, although the bulk load does not check', async () => {
+test('every foreign key is valid, although the bulk load does not check them', async () => {
   const keys = await db<{ child: string; column: string; parent: string; target: string }[]>`
     select con.conrelid::regclass::text as child, a.attname as column,
       con.confrelid::regclass::text as parent, b.attname as target
@@ -82,7 +82,7 @@ test('the finished members of the cast want each other', async () => {
   expect(rows).toHaveLength(8)
 })
 
-test('the cast stands at the steps it is told to', async () => {
+test('each member of the cast is at the planned onboarding step', async () => {
   const rows = await db<{ name: string; step: string; is_listed: boolean; is_premium: boolean }[]>`
     select p.name, p.is_listed,
       case when m.phone_verified_at is null then 'phone' when d.completed_at is null then 'profile'

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { listMatchedInterests } from '../contract/src/interests.ts'
 import { look } from './look.ts'
 import { enter } from './people.ts'
 
@@ -46,12 +47,26 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
   await look(there, 'interests')
   await received.getByRole('button', { name: /^Accept/ }).click()
   await expect(received.getByText('It’s a match')).toBeVisible()
-  await other.close()
+  await received.getByRole('button', { name: /^Undo/ }).click()
+  await received.getByRole('button', { name: /^Accept/ }).click()
+  await expect(received.getByText('It’s a match')).toBeVisible()
+  await look(there, 'interest-undo')
 
   await page.getByRole('tab', { name: 'Matched Profiles' }).click()
   await expect(page.getByRole('link', { name: `Message ${pair.name}` })).toBeVisible()
   await page.goto('/interests')
-  await expect(page.getByRole('link', { name: `${pair.name} accepted your interest` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${pair.name} is interested in you too` })).toBeVisible()
+
+  await page.goto('/recently-joined-matches?tab=matched')
+  await card.getByRole('button', { name: /^End the match/ }).click()
+  await look(page, 'match-end')
+  await page.getByRole('dialog').getByRole('button', { name: 'End match' }).click()
+  await expect(card.getByText('No longer a match.')).toBeVisible()
+  const listed = there.waitForResponse(`**${listMatchedInterests.path}`)
+  await there.goto('/recently-joined-matches?tab=matched')
+  await listed
+  await expect(there.getByRole('article').filter({ hasText: pair.senderName })).toHaveCount(0)
+  await other.close()
 })
 
 test('settings are saved as they are changed', async ({ page }) => {

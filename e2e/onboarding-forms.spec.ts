@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { profileAnswers } from '../server/testing/answers.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { choose, field, fillDesiredPartner, submit } from './forms.ts'
 import { look } from './look.ts'
 import { demoPassword, post, registerUpToProfile } from './people.ts'

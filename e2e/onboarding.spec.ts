@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { partnerAnswers, profileAnswers } from '../server/testing/answers.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { partnerAnswers } from '../server/testing/answers.ts'
 import {
   field,
   fillBasicDetails,
@@ -24,6 +25,7 @@ test('a visitor signs up, proves the phone, fills in profile and desired partner
   await test.step('sign-up', () => signUp(page, person))
   await test.step('phone', () => proveThePhone(page, person))
   await test.step('profile', () => createProfile(page))
+  await test.step('a look back', () => lookBack(page))
   await test.step('desired partner', () => describePartner(page))
 
   await expect(heading(page, 'Profile Created Successfully')).toBeVisible()
@@ -114,6 +116,17 @@ async function createProfile(page: Page): Promise<void> {
     living_wth_parents: 'Yes',
     pin: '302001',
   })
+  await expect(page).toHaveURL('/desired-partner')
+}
+
+/** Back shows what was saved, and the way on. */
+async function lookBack(page: Page): Promise<void> {
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'You have done this step.')).toBeVisible()
+  await expect(page.getByText('302001')).toBeVisible()
+  await look(page, 'create-profile-done')
+  await page.getByRole('link', { name: 'Describe your desired partner' }).click()
   await expect(page).toHaveURL('/desired-partner')
 }
 

@@ -3,6 +3,7 @@ import { logIn } from '../contract/src/account.ts'
 import { listRecentMatches, searchMembers } from '../contract/src/matches.ts'
 import type { MatchCard } from '../contract/src/member.ts'
 import { listConversations } from '../contract/src/messages.ts'
+import { readSession } from '../contract/src/session.ts'
 import { look } from './look.ts'
 
 const free = '9000000001'
@@ -94,6 +95,10 @@ test('by id: refused, not found, found; without a question it goes back', async 
     await search(page).click()
     await expect(page.getByText(idMessage)).toBeVisible()
   }
+  await page.getByLabel('Profile Id').fill('1001')
+  await search(page).click()
+  await expect(page.getByText(idMessage)).toBeVisible()
+  await expect(page.getByText('Did you mean HS1001?')).toBeVisible()
   await look(page, 'search-id')
   await page.getByLabel('Profile Id').fill('HS99999999')
   await expect(page.getByText(idMessage)).toBeHidden()
@@ -108,9 +113,19 @@ test('by id: refused, not found, found; without a question it goes back', async 
     /^\/upgrade\/\d+$/,
   )
   await look(page, 'search-by-id')
+  await page.goto(`/search?name=HS${member.user_id}`)
+  await expect(cards(page).getByRole('link', { name: member.name })).toBeVisible()
+  const own = ((await (await page.request.get(readSession.path)).json()) as { userId: number }).userId
+  await page.goto(`/search?id=HS${own}`)
+  await expect(page.getByRole('heading', { name: `HS${own} is your own profile id.` })).toBeVisible()
+  await look(page, 'search-own-id')
+  await expect(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute(
+    'href',
+    `/view-profile/${own}`,
+  )
 
   await page.goto('/search')
-  await expect(page).toHaveURL(/\/(search\?id=hs\d+|recently-joined-matches)$/)
+  await expect(page).toHaveURL(/\/(search\?id=hs\d+|recently-joined-matches)$/i)
 })
 
 test('the menu of the header, also over a ready page, and the way out', async ({ page }) => {

@@ -2,10 +2,6 @@
 import { begin } from './requirements.js'
 
 begin(async () => {
-  const { ensureInstalled } = await import('./install.js')
-  const { ensureBuilt } = await import('./build.js')
-  const { handOver } = await import('./process.js')
-  await ensureInstalled()
-  await ensureBuilt()
-  return handOver(['bench/main.ts', ...process.argv.slice(2)], { stdio: 'inherit' })
+  const { runBuilt } = await import('./run-built.js')
+  return runBuilt(['bench/main.ts', ...process.argv.slice(2)], { stdio: 'inherit' })
 })

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprintFiles, readNote } from './fingerprint.js'
+import { keepOldAssets } from './keep-old-assets.js'
 import { withLock } from './lock.js'
 import { precompress } from './precompress.js'
 import { root, runPinned } from './process.js'
@@ -13,6 +14,8 @@ const web = join(dist, 'web')
 /** What the server renders pages with: not for visitors, so not among the served files. */
 const renderer = join(dist, 'renderer')
 const note = join(dist, '.fingerprint')
+/** Since when files of earlier builds are kept, by their names. */
+const keptList = join(dist, 'kept-assets.json')
 const sources = [
   'web',
   'contract/src',
@@ -50,13 +53,24 @@ async function build(fingerprint) {
   await runVite(['--outDir', fresh.web])
   await runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx'])
   await precompress(fresh.web)
+  const kept = keepOldAssets({
+    old: join(web, 'assets'),
+    fresh: join(fresh.web, 'assets'),
+    keptSince: readKept(),
+  })
+  await writeFile(join(staging, 'kept.json'), JSON.stringify(kept))
   await rm(note, { force: true }) // from here to the last line dist/web may be older or newer than any note
   if (existsSync(web)) await rename(web, join(staging, 'old'))
   if (existsSync(renderer)) await rename(renderer, join(staging, 'old-renderer'))
   await rename(fresh.web, web)
   await rename(fresh.renderer, renderer)
+  await rename(join(staging, 'kept.json'), keptList)
   await rm(staging, { recursive: true, force: true })
   await writeFile(note, fingerprint)
+}
+
+function readKept() {
+  return existsSync(keptList) ? JSON.parse(readFileSync(keptList, 'utf8')) : {}
 }
 
 async function runVite(options) {

@@ -13,7 +13,7 @@ const modules = join(root, 'node_modules')
 const workshop = join(root, '.build')
 const note = '.saptapadi-install'
 
-/** Brings node_modules to what package-lock.json says; costs next to nothing when it is there already. */
+/** Makes node_modules match package-lock.json; almost free when it already does. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock('install', async () => {
@@ -100,7 +100,7 @@ async function fillMounted(fresh) {
   await cp(join(fresh, note), join(modules, note))
 }
 
-/** An npm that outlived its killed parent may still be writing; what cannot go now goes the next time. */
+/** An npm whose parent was killed may still be writing; what cannot be deleted now is deleted next time. */
 async function removeLeftovers() {
   const leftovers = readdirSync(workshop).filter(name => name.startsWith('install-'))
   await Promise.allSettled(leftovers.map(name => rm(join(workshop, name), { recursive: true, force: true })))

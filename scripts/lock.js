@@ -35,7 +35,7 @@ async function acquire(path, mine, name) {
   }
 }
 
-/** Two that find the same abandoned lock may each remove it; the second look tells who of them has it now. */
+/** Two processes may both remove the same abandoned lock; the second check shows which of them has it now. */
 async function take(path, mine) {
   try {
     writeFileSync(path, mine, { flag: 'wx' })

@@ -22,7 +22,7 @@ export function runPinned(args, { env, ...options } = {}) {
   return run(pinnedNode, args, { ...options, env: pinnedEnvironment(env) })
 }
 
-/** Runs the process this command is for; it ends itself at a signal, and its exit code is ours. */
+/** Runs the main process of this command. It handles signals itself, and its exit code becomes ours. */
 export async function handOver(args, { env, stdio } = {}) {
   const { code } = await follow(launch(pinnedNode, args, { stdio, env: pinnedEnvironment(env) }))
   return code
@@ -75,7 +75,7 @@ function listenForTheEnd() {
   if (process.env.npm_lifecycle_event) watchParent()
 }
 
-/** npm killed outright, or a shell between it and us that dies of a signal, tells us nothing more. */
+/** If npm, or a shell between npm and us, is killed, no signal reaches us. */
 function watchParent() {
   const parent = process.ppid
   const look = () => process.ppid === parent || stopAll('SIGTERM')

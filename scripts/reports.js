@@ -27,7 +27,7 @@ export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Silence is no success: a missing or empty report, or a runner that failed beside its tests, is a failure. */
+/** A missing or empty report, or a runner that failed outside its tests, counts as a failure. */
 function tallyTests(counts, code) {
   if (!counts) return tallyBroken('the runner left no report')
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, remark: 'no test ran' }

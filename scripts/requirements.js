@@ -1,4 +1,4 @@
-// Every command starts here, also on a Node far too old for the rest: keep to syntax and modules of Node 12.
+// Every command starts here, even on a Node that is too old for the rest: use only what Node 12 has.
 
 const needed = { Node: 20, npm: 10 }
 

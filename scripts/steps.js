@@ -46,7 +46,7 @@ function freshReport(name) {
   return join(folder, name)
 }
 
-/** A runner that died while writing leaves half a report, which is as good as none. */
+/** A runner that died while writing leaves half a report, which counts as none. */
 function readReport(path) {
   if (!existsSync(path)) return undefined
   try {

@@ -29,7 +29,7 @@ function readArguments(args, names) {
   return { chosen, extra: divider < 0 ? [] : args.slice(divider + 1) }
 }
 
-/** A step that cannot begin has failed, and the others still have their turn. */
+/** A step that cannot start has failed; the other steps still run. */
 async function runStep({ title, run }, extra) {
   console.log(`\n== ${title}`)
   const startedAt = Date.now()

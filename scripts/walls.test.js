@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { pinnedNode, root } from './process.js'
 
-/** A small house with our own walls: the real configurations around a server and a web of one file each. */
+/** A tiny project with our real configuration files, and one file each in server and web. */
 const house = mkdtempSync(join(tmpdir(), 'saptapadi-walls-'))
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 

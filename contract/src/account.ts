@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits } from './account-limits.ts'
 import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { choice, commaList, email, listed, password, required, ticked } from './fields.ts'
 import { parseHeight } from './height.ts'
+import { paths } from './paths.ts'
+import { isPersonName } from './person-name.ts'
 import {
   age,
   familyTypes,
@@ -28,13 +31,10 @@ export function capitaliseWords(text: string): string {
 /** The genders and what each looks for; choosing one chooses the other. */
 export const counterpart = { Male: 'Bride', Female: 'Groom', Bride: 'Male', Groom: 'Female' } as const
 
-/** Two letters after a dot make an address, and names stand in the subjects of mails; initials have one. */
-const nameShape = /^(?!.*\.\p{L}\p{M}*\p{L})[\p{L}\p{M}][\p{L}\p{M}.' -]*$/u
-
 export const registration = z
   .object({
     name: required('Full name is required', 80)
-      .regex(nameShape, 'Please write the name in letters')
+      .refine(isPersonName, 'Please write the name in letters')
       .transform(text => capitaliseWords(text.replace(/\s+/g, ' '))),
     gender: choice(genders, 'Gender is required'),
     looking_for: choice(lookingFor, 'Please Select Looking For'),
@@ -106,6 +106,7 @@ export const sendOtp = endpoint({
     digits: z.number().optional(),
   }),
   invalid: errors => ({ response: 'failed' as const, message: first(errors, 'Mobile is required') }),
+  handlerLimits: sendLimits,
 })
 
 export const verifyOtp = endpoint({
@@ -122,6 +123,7 @@ export const verifyOtp = endpoint({
   }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
   invalid: errors => ({ statusCode: 201 as const, message: first(errors, 'Please Enter 4 Digit Code') }),
+  handlerLimits: guessLimits,
 })
 
 export const login = z.object({
@@ -141,9 +143,9 @@ export const login = z.object({
 
 /** Where a registrant goes next: relative paths from this list, never from a request. */
 export const stepUrls = {
-  phone: '/send-otp',
-  profile: '/create-profile',
-  partner: '/desired-partner',
+  phone: paths.sendOtp,
+  profile: paths.createProfile,
+  partner: paths.desiredPartner,
 } as const
 
 export const loginUser = z.object({
@@ -189,6 +191,7 @@ export const logIn = endpoint({
     response: 'failed' as const,
     message: { mobile: errors.email, password: errors.password },
   }),
+  handlerLimits: loginLimits,
 })
 
 export const forgotPassword = endpoint({
@@ -201,6 +204,7 @@ export const forgotPassword = endpoint({
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
   invalid: errors => ({ response: 'invalid' as const, message: first(errors, 'Invalid email address') }),
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
+  handlerLimits: [resetLinksPerAccount],
 })
 
 export const newPassword = z.object({

@@ -1,7 +1,7 @@
-/** India keeps one time all year, five and a half hours ahead. */
+/** India is five and a half hours ahead of UTC all year. */
 const aheadMs = 5.5 * 60 * 60 * 1000
 
-/** The calendar day in India, where today may already be tomorrow: 2026-11-15. */
+/** Today's date in India, such as 2026-11-15. */
 export const dayInIndia = (now: Date) => new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)
 
 /** Whole years by the calendar of India. */

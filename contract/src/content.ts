@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 
 /** Texts an administrator edits: policies, pages, the blog, and the words of the landing page. */
-
-export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
-export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
 
 /** HTML that was cleaned when it was saved; the browser cleans it again. */
 const html = z.string()
@@ -50,6 +48,7 @@ const post = z.object({
   blog_name: z.string(),
   /** Comma-separated; the topic first. */
   blog_keyword: z.string(),
+  /** As every picture, from the API base. */
   blog_img: z.string().nullable(),
   blog_desc: html,
   blog_date: z.string(),
@@ -68,14 +67,9 @@ export const readPost = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'One post, whole.',
-  input: z.object({
-    id: z.coerce
-      .number<number | string>({ error: 'Blog not found.' })
-      .int('Blog not found.')
-      .min(1, 'Blog not found.')
-      .max(2_147_483_647, 'Blog not found.'),
-  }),
+  input: z.object({ id: wholeNumber('Blog not found.') }),
   reply: post,
+  refusals: { 404: 'There is no such post' },
 })
 
 const titled = z.object({ title: z.string(), text: z.string() })

@@ -14,10 +14,24 @@ export interface Limit {
   per: 'address' | 'member'
 }
 
+/** A limit that only the handler can take, because not every call counts: so many of what, in so many seconds. */
+export interface CountedLimit {
+  times: number
+  /** "interests that one member sends" */
+  of: string
+  seconds: number
+}
+
 /** The first message for each field, by the field's name on the wire. */
 export type FieldErrors = Record<string, string>
 
-export interface Endpoint<A extends Access = Access, Sent = unknown, Input = unknown, Reply = unknown> {
+export interface Endpoint<
+  A extends Access = Access,
+  Sent = unknown,
+  Input = unknown,
+  Reply = unknown,
+  Status extends number = number,
+> {
   method: 'GET' | 'POST'
   path: `/api/v${1 | 2}/${string}`
   access: A
@@ -28,15 +42,20 @@ export interface Endpoint<A extends Access = Access, Sent = unknown, Input = unk
   reply: z.ZodType<Reply>
   /** How a failed check reads on the wire where the specification gives it a shape; otherwise 400 with `errors`. */
   invalid?: (errors: FieldErrors) => NoInfer<Reply>
+  /** Taken from every call, before its input is read. */
   limit?: Limit
+  /** Over one of these the handler says so in its reply, or answers 429 where `refusals` names it. A rule that is no plain count is a sentence. */
+  handlerLimits?: readonly (CountedLimit | string)[]
+  /** What a handler may answer instead of its reply, by status, and when. Everything else follows: see answers.ts. */
+  refusals?: Record<Status, string>
   /** The reply depends on the input and the reference lists alone, so it may be kept and shared for this long. */
   sharedForSeconds?: number
 }
 
-/** Keeps the literal access word and the plain input and reply types of one endpoint. */
-export function endpoint<const A extends Access, Sent, Input, Reply>(
-  definition: Endpoint<A, Sent, Input, Reply>,
-): Endpoint<A, Sent, Input, Reply> {
+/** Keeps the literal access word, the statuses refused with, and the plain input and reply types of one endpoint. */
+export function endpoint<const A extends Access, Sent, Input, Reply, Status extends number = never>(
+  definition: Endpoint<A, Sent, Input, Reply, Status>,
+): Endpoint<A, Sent, Input, Reply, Status> {
   return definition
 }
 

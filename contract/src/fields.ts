@@ -6,6 +6,15 @@ import { passwordMin } from './values.ts'
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Please keep this under ${max} characters`)
 
+const largestNumber = 2_147_483_647
+
+/** A whole number in plain decimal digits: `0x3e9`, `1e3`, ` 12 ` and nothing at all are none. */
+export const wholeNumber = (message: string, { min = 1, max = largestNumber } = {}) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, message)], { error: message })
+    .transform(Number)
+    .refine(number => Number.isInteger(number) && number >= min && number <= max, message)
+
 /** One of a closed list. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
   z.enum(words, { error: message })
@@ -14,7 +23,7 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
 export const listed = (message: string) => required(message, 120)
 
 /** Several names, joined by comma on the wire; a form may hand them over as a list. */
-export const commaList = (message: string, max: number) =>
+export const commaList = (message: string, max = Number.POSITIVE_INFINITY) =>
   z
     .union([z.string(), z.array(z.string())], { error: message })
     .transform(value => [value].flat().flatMap(text => text.split(',')))
@@ -46,3 +55,14 @@ export const password = (empty: string, short: string) =>
 
 /** A field no person sees; a form that fills it in was not sent by one. */
 export const honeypot = z.string().max(200).optional()
+
+/** What a form says of a field that is empty. The server says the same of a name that is in none of its lists. */
+export function emptyMessage<Shape extends z.ZodRawShape>(
+  form: z.ZodObject<Shape>,
+  field: keyof Shape,
+): string {
+  const rule = form.shape[field] as z.ZodType
+  const message = rule.safeParse(undefined).error?.issues[0]?.message
+  if (message === undefined) throw new Error(`${String(field)} may be left empty, so it has no message.`)
+  return message
+}

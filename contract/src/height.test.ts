@@ -12,12 +12,12 @@ test('5.10 is five feet ten and 5.1 five feet one', () => {
   expect(parseHeight('5.1')).toBe(61)
 })
 
-test('every choice survives the way in and out', () => {
+test('every choice can be parsed and written back', () => {
   for (const text of heightChoices) expect(heightText(parseHeight(text) as number)).toBe(text)
 })
 
 test.each(['', '5', '3.11', '7.1', '5.12', '5.100', '5,10', 'five', '-5.1', '5.1 Ft'])(
-  '"%s" is no height',
+  '"%s" is not a height',
   text => {
     expect(parseHeight(text)).toBeUndefined()
   },

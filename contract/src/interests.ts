@@ -1,30 +1,37 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 import { interest, matchCard } from './member.ts'
-import { cursor, listedPage } from './paging.ts'
+import { cursor, cursorRefusal, listedPage } from './paging.ts'
 
-/** A first step towards each other, with a sentence beside it if one likes. */
+/**
+ * A first step towards each other, with a sentence beside it if one likes. Stored by position, so a sentence may only
+ * give way to one that is true wherever the old one was. None says that a profile was read: sending needs no plan.
+ */
 export const phrases = [
-  'Our families seem to share the same values.',
-  'I enjoyed reading your profile.',
-  'We have a lot in common.',
-  'My parents liked your profile very much.',
+  'Our families may well share the same values.',
+  'I like what I see of you here.',
+  'We may have a lot in common.',
+  'My family would like to know more about you.',
   'I would be glad to know you better.',
   'Shall our families speak?',
 ] as const
 
-/** An interest nobody answers ends after so many days, and one declined may be sent again after as many. */
+/** An interest nobody answers ends after so many days; who was declined or left may ask again after as many. */
 export const interestDays = 30
+/** A yes can be taken back so long; its mail waits for that. */
+export const undoSeconds = 60
 /** "Unlimited" means fair use, as the terms say. */
 export const interestsPerDay = 50
+export const interestLimit = {
+  times: interestsPerDay,
+  of: 'interests that one member sends',
+  seconds: 24 * 60 * 60,
+}
 
 /** The other person. The identity fields of the wire are never read, so this is not called user_id. */
 const toMember = z.object({
-  find_id: z.coerce
-    .number<number | string>({ error: 'Please choose a member' })
-    .int('Please choose a member')
-    .positive('Please choose a member')
-    .max(2_147_483_647, 'Please choose a member'),
+  find_id: wholeNumber('Please choose a member'),
 })
 
 const reply = z.object({
@@ -34,6 +41,8 @@ const reply = z.object({
   interest,
 })
 
+const refusals = { 404: 'There is no such member, or neither can see the other' }
+
 export const sendInterest = endpoint({
   method: 'POST',
   path: '/api/v1/interests/send',
@@ -42,14 +51,11 @@ export const sendInterest = endpoint({
   summary: 'Sends an interest; where the other has sent one already, the two match.',
   input: toMember.extend({
     /** The position in the list of phrases, from 1. */
-    phrase: z.coerce
-      .number<number | string>({ error: 'Please choose one of the sentences' })
-      .int('Please choose one of the sentences')
-      .min(1, 'Please choose one of the sentences')
-      .max(phrases.length, 'Please choose one of the sentences')
-      .optional(),
+    phrase: wholeNumber('Please choose one of the sentences', { max: phrases.length }).optional(),
   }),
   reply,
+  refusals,
+  handlerLimits: [interestLimit],
 })
 
 export const withdrawInterest = endpoint({
@@ -60,6 +66,7 @@ export const withdrawInterest = endpoint({
   summary: 'Takes back an interest that was not answered yet.',
   input: toMember,
   reply,
+  refusals,
 })
 
 export const acceptInterest = endpoint({
@@ -70,6 +77,7 @@ export const acceptInterest = endpoint({
   summary: 'Says yes to an interest: the two match.',
   input: toMember,
   reply,
+  refusals,
 })
 
 export const declineInterest = endpoint({
@@ -80,6 +88,29 @@ export const declineInterest = endpoint({
   summary: 'Says no to an interest.',
   input: toMember,
   reply,
+  refusals,
+})
+
+export const undoAccept = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/undo',
+  access: 'member',
+  encoding: 'form',
+  summary: `Takes a yes back within ${undoSeconds} seconds: the interest waits for an answer again.`,
+  input: toMember,
+  reply,
+  refusals,
+})
+
+export const endMatch = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/end',
+  access: 'member',
+  encoding: 'form',
+  summary: `Ends a match; only the one who was left waits ${interestDays} days before asking again.`,
+  input: toMember,
+  reply,
+  refusals,
 })
 
 /** A card with when the interest was sent and the sentence beside it. */
@@ -94,6 +125,7 @@ export const listMatchedInterests = endpoint({
   summary: 'Interest on both sides, the newest match first.',
   input: cursor,
   reply: listedPage('matched', interestCard),
+  refusals: cursorRefusal,
 })
 
 export const listSentInterests = endpoint({
@@ -101,9 +133,10 @@ export const listSentInterests = endpoint({
   path: '/api/v1/mycon/send_interest',
   access: 'member',
   encoding: 'form',
-  summary: 'To whom I sent an interest, with its state, newest first.',
+  summary: 'To whom I sent an interest, also where theirs crossed mine, with its state, newest first.',
   input: cursor,
   reply: listedPage('connection', interestCard),
+  refusals: cursorRefusal,
 })
 
 export const listReceivedInterests = endpoint({
@@ -114,6 +147,7 @@ export const listReceivedInterests = endpoint({
   summary: 'Interests that wait for my answer, newest first.',
   input: cursor,
   reply: listedPage('received', interestCard),
+  refusals: cursorRefusal,
 })
 
 /** The tabs count exactly below this; at it, they say "99+". */

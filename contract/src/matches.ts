@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { matchCard } from './member.ts'
-import { cursor, listedPage } from './paging.ts'
+import { cursor, cursorRefusal, listedPage } from './paging.ts'
+import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
 import { wishes } from './values.ts'
 
 /** Who fits whom: the dashboard's lists, the counts beside them, and search. */
@@ -14,6 +15,7 @@ export const listDesiredMatches = endpoint({
   summary: 'Who fits my desired partner: first those who want someone like me, then by last activity.',
   input: cursor,
   reply: listedPage('matched', matchCard),
+  refusals: cursorRefusal,
 })
 
 const count = z.object({ people: z.number(), isMore: z.boolean() })
@@ -31,6 +33,7 @@ export const countDesiredMatches = endpoint({
     /** The most rewarding first; only where few fit. */
     relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
   }),
+  refusals: { 404: 'The member has not said whom they look for' },
 })
 
 export const listRecentMatches = endpoint({
@@ -41,52 +44,55 @@ export const listRecentMatches = endpoint({
   summary: 'The newest members of the gender looked for.',
   input: cursor,
   reply: listedPage('recently', matchCard),
+  refusals: cursorRefusal,
 })
-
-export const profileIdMessage = 'Please enter Valid Profile Id.'
-
-/** "HS1234", "hs1234" or digits alone, six characters at least. */
-export function parseProfileId(text: string): number | undefined {
-  const id = text.trim()
-  const digits = /^(?:hs)?0*(\d{1,9})$/i.exec(id)?.[1]
-  return digits && id.length >= 6 ? Number(digits) : undefined
-}
 
 export const searchMembers = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/search',
   access: 'member',
   encoding: 'form',
-  summary: 'Members by name (multiple) or by profile id (single).',
-  input: z.discriminatedUnion('type', [
-    cursor.extend({
-      type: z.literal('multiple'),
-      name: z
-        .string({ error: 'Please enter a name' })
-        .trim()
-        .min(1, 'Please enter a name')
-        .max(80, 'Please keep the name under 80 characters'),
-    }),
-    z.object({
-      type: z.literal('single'),
-      userid: z
-        .string({ error: profileIdMessage })
-        .max(40, profileIdMessage)
-        .refine(text => parseProfileId(text) !== undefined, profileIdMessage)
-        .transform(text => parseProfileId(text) as number),
-    }),
-  ]),
+  summary:
+    'Members by name (multiple) or by profile id (single); a profile id is also found where a name is asked for.',
+  input: z.discriminatedUnion(
+    'type',
+    [
+      cursor.extend({
+        type: z.literal('multiple'),
+        name: z
+          .string({ error: 'Please enter a name' })
+          .trim()
+          .min(1, 'Please enter a name')
+          .max(80, 'Please keep the name under 80 characters'),
+      }),
+      z.object({
+        type: z.literal('single'),
+        userid: z
+          .string({ error: profileIdMessage })
+          .max(40, profileIdMessage)
+          .refine(text => parseProfileId(text) !== undefined, profileIdMessage)
+          .transform(text => parseProfileId(text) as number),
+      }),
+    ],
+    { error: 'Please search by name (multiple) or by profile id (single).' },
+  ),
   reply: z.object({
     response: z.enum(['success', 'invalid']),
     users: z.array(matchCard),
     next: z.string().optional(),
     message: z.string().optional(),
+    /** Beside a message that alone does not help. */
+    hint: z.string().optional(),
+    /** The profile id is the viewer's own. */
+    isOwn: z.boolean().optional(),
     errors: z.record(z.string(), z.string()).optional(),
   }),
   invalid: errors => ({
     response: 'invalid' as const,
     users: [],
     message: Object.values(errors)[0] ?? 'Please check what you typed.',
+    ...(errors.userid && { hint: profileIdHint('') }),
     errors,
   }),
+  refusals: cursorRefusal,
 })

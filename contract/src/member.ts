@@ -32,15 +32,25 @@ export const interestStates = [
   'expired',
   /** I declined theirs. */
   'passed',
+  /** It was a match until one of the two ended it. */
+  'ended',
 ] as const
 
 export const interest = z.object({
   state: z.enum(interestStates),
-  /** After a decline: the day from which it may be sent again. */
+  /** For who was declined or left: the day from which it may be sent again. */
   againFrom: z.string().nullable(),
+  /** For who said yes a moment ago: until when that can be taken back. */
+  undoUntil: z.string().optional(),
 })
 export type Interest = z.infer<typeof interest>
 
-/** A card among members: whether the person also wants someone like the viewer, and what stands between them. */
-export const matchCard = memberCard.extend({ isMutual: z.boolean(), interest })
+/** A card among members. */
+export const matchCard = memberCard.extend({
+  /** Whether the viewer meets every wish of this person. */
+  isMutual: z.boolean(),
+  /** Whether this person has no wish, so that everyone meets them. */
+  isOpen: z.boolean().optional(),
+  interest,
+})
 export type MatchCard = z.infer<typeof matchCard>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A message with who is at the other end. Day and time are those of India. */
+/** A message and the member at the other end. Date and time are in Indian time. */
 const message = z.object({
   mesg_from: z.number(),
   mesg_to: z.number(),
@@ -15,7 +15,7 @@ const message = z.object({
   user_id: z.number(),
 })
 
-/** The unread messages of one member are counted exactly below this; at it, a page says "99+". */
+/** Unread messages of one member are counted up to here; a page then says "99+". */
 export const unreadCountedUpTo = 100
 
 export const listConversations = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** What happened to a member while they were away. */
 export const noticeKinds = ['interest_received', 'interest_accepted', 'interest_declined'] as const
 
-/** The figures are exact below this; at it, a page says "99+". */
+/** Counted up to here; a page then says "99+". */
 export const noticesCountedUpTo = 100
 
 export const listNotices = endpoint({
@@ -40,7 +40,7 @@ export const markNoticesSeen = endpoint({
   encoding: 'form',
   summary: 'The notices of a list have been seen, and those older than it.',
   input: z.object({
-    /** The `at` of the newest on the list: what came after it was not shown. */
+    /** The `at` of the newest notice on the list; later ones were not shown. */
     upTo: z.iso.datetime({ error: 'Please load what is new again' }).transform(at => new Date(at)),
   }),
   reply: z.object({ response: z.literal('success') }),

@@ -1,5 +1,11 @@
 /** Every address of the application. The specification's own spellings are kept here and nowhere else. */
 
+/** Calls live here. A stored picture is named relative to it: `uploads/…`, `art/…`. */
+export const apiBase = '/api/v1/'
+export const uploads = 'uploads/'
+/** Pictures that we drew ourselves and that come with a release. */
+export const art = 'art/'
+
 type Id = number | string
 
 export const paths = {
@@ -20,6 +26,7 @@ export const paths = {
   /** Where one is signed in. */
   devices: '/devices',
   recentlyJoined: '/recently-joined-matches',
+  matchesTab: (tab: string) => `/recently-joined-matches?tab=${tab}`,
   search: '/search',
   searchByName: (name: string) => `/search?name=${encodeURIComponent(name)}`,
   searchForId: (id: string) => `/search?id=${encodeURIComponent(id)}`,

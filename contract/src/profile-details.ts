@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldNames, idNames, readName } from './profile-fields.ts'
 import { wishes } from './values.ts'
 
 const text = z.string().nullable()
@@ -12,8 +13,18 @@ export const comparison = z.object({
 })
 export type Comparison = z.infer<typeof comparison>
 
+const everyField = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
+  Object.fromEntries(keys.map(key => [key, value])) as Record<Key, Value>
+
 /** A profile as the profile page and the edit form read it. Phone and e-mail have no place in it. */
 export const profileDetails = z.object({
+  /** The words of every field, also of those sent as ids. */
+  ...everyField(fieldNames.map(readName), text),
+  /** What the form sends back: `annual_income` is the 1-based position in its list. */
+  ...everyField(idNames, z.number().nullable()),
+  height: z.string(),
+  /** Joined by comma. */
+  hobbies: z.string(),
   user_id: z.number(),
   name: z.string(),
   gender: z.enum(['male', 'female']),
@@ -27,45 +38,8 @@ export const profileDetails = z.object({
   image6: image,
   /** How many different members looked, each counted once a day. */
   visitor: z.number(),
-  curr_location: text,
-  height: z.string(),
-  weight: text,
-  occupation: text,
-  desc: text,
   religion: z.string(),
-  caste: text,
-  sub_caste: text,
   language: text,
-  marital_status: text,
-  bdy_type: text,
-  ps: text,
-  eating: text,
-  drinking: text,
-  smoking: text,
-  highest_edu: text,
-  ug_degree: text,
-  emp_in: text,
-  /** The label; annual_income is its 1-based position in the list. */
-  income: text,
-  annual_income: z.number().nullable(),
-  org_name: text,
-  family_type: text,
-  family_based: text,
-  family_status: text,
-  brother: text,
-  sister: text,
-  gothra: z.number().nullable(),
-  gothra_maternal: z.number().nullable(),
-  gothraname: text,
-  gothramaternalname: text,
-  living_wth_parents: text,
-  manglik: text,
-  country: text,
-  state: text,
-  city: text,
-  pin: text,
-  /** Joined by comma. */
-  hobbies: z.string(),
   /** The lists of states and cities are asked for by number. */
   countryId: z.number(),
   stateId: z.number().nullable(),

@@ -1,72 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, commaList, listed, required } from './fields.ts'
-import { parseHeight } from './height.ts'
+import { wholeNumber } from './fields.ts'
 import { interest } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
-import {
-  bodyTypes,
-  drinkingAndSmoking,
-  eatingHabits,
-  employers,
-  familyStatuses,
-  familyTypes,
-  highestEducations,
-  livingWithParents,
-  maritalStatuses,
-  physicalStatuses,
-  siblingCounts,
-  yesNo,
-} from './values.ts'
-import { parseWeight } from './weight.ts'
-
-/** The profile form, by the names its fields have on the wire, in the order of the form. */
-export const profile = z.object({
-  desc: required('Description is Required', 4000),
-  caste: listed('Caste is Required'),
-  sub_caste: listed('Sub Caste Is Required'),
-  curr_location: listed('Please Select Current location'),
-  manglik: choice(yesNo, 'Manglik is Required'),
-  ms: choice(maritalStatuses, 'Martial Status is Required'),
-  height: required('Height is Required', 5).refine(
-    text => parseHeight(text) !== undefined,
-    'Height is Required',
-  ),
-  weight: required('Weight is Required', 10).refine(
-    text => parseWeight(text) !== undefined,
-    'Weight is Required',
-  ),
-  body: choice(bodyTypes, 'Body Type is Required'),
-  ps: choice(physicalStatuses, 'Physical Status is Required'),
-  eating: choice(eatingHabits, 'Eating Habits is Required'),
-  drinking: choice(drinkingAndSmoking, 'Drinking Habits is Required'),
-  smoking: choice(drinkingAndSmoking, 'Somking is Required'),
-  hobbies: commaList('Hobbies are Required', 60),
-  highest_edu: choice(highestEducations, 'Highest Education is Required'),
-  ug_degree: listed('Education Qualification is Required'),
-  occupation: listed('Occupation is Required'),
-  emp_in: choice(employers, 'Employed In is Required'),
-  org_name: z.string().trim().max(120, 'Please keep this under 120 characters').optional().default(''),
-  /** The 1-based position in the list of incomes. */
-  annual_income: z.coerce
-    .number<number | string>({ error: 'Annual Income is Required' })
-    .int('Annual Income is Required')
-    .min(1, 'Annual Income is Required')
-    .max(99, 'Annual Income is Required'),
-  sister: choice(siblingCounts, 'Sister(s) is Required'),
-  brother: choice(siblingCounts, 'Brother(s) is Required'),
-  gothra: listed('Gothra is Required'),
-  gothra_maternal: listed('Maternal Gothra is Required'),
-  family_status: choice(familyStatuses, 'Family Status is Required'),
-  family_type: choice(familyTypes, 'Familty Type is Required'),
-  family_based: required('Family Belongs To is Required', 120),
-  living_wth_parents: choice(livingWithParents, 'Living With is Required'),
-  country: listed('Country is Required'),
-  state: listed('State is Required'),
-  city: required('City is Required', 120),
-  pin: required('Pin Code is Required', 12).regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, 'Pin Code is Required'),
-})
-export type ProfileInput = z.infer<typeof profile>
+import { profile } from './profile-rules.ts'
 
 const reply = z.object({
   status: z.boolean(),
@@ -109,7 +46,21 @@ export const readProfileDraft = endpoint({
     countryId: z.number(),
     state: z.string().nullable(),
     stateId: z.number().nullable(),
+    /** Once it is verified. */
+    mobile: z.string().nullable(),
   }),
+  refusals: { 404: 'The registrant has left meanwhile' },
+})
+
+export const readOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile',
+  access: 'registrant',
+  encoding: 'none',
+  summary: "One's own profile as it is stored, also before the last step.",
+  input: z.object({}),
+  reply: z.object({ details: profileDetails }),
+  refusals: { 404: 'The registrant has left meanwhile' },
 })
 
 const profileMissing = 'This profile does not exist.'
@@ -120,6 +71,10 @@ export const presence = { onlineMinutes: 15, recentDays: 7 } as const
 
 /** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. */
 export const profileOpens = { perDay: 60, perWeek: 300 } as const
+export const profileOpenLimits = [
+  { times: profileOpens.perDay, of: 'profiles that one member opens', seconds: 24 * 60 * 60 },
+  { times: profileOpens.perWeek, of: 'profiles that one member opens', seconds: 7 * 24 * 60 * 60 },
+]
 
 export const viewProfile = endpoint({
   method: 'POST',
@@ -127,13 +82,7 @@ export const viewProfile = endpoint({
   access: 'member',
   encoding: 'form',
   summary: "A profile in full: one's own, or another member's with a plan.",
-  input: z.object({
-    find_id: z.coerce
-      .number<number | string>({ error: profileMissing })
-      .int(profileMissing)
-      .positive(profileMissing)
-      .max(2_147_483_647, profileMissing),
-  }),
+  input: z.object({ find_id: wholeNumber(profileMissing) }),
   reply: z.object({
     response: z.literal('success'),
     details: profileDetails,
@@ -150,6 +99,12 @@ export const viewProfile = endpoint({
       })
       .optional(),
   }),
+  handlerLimits: profileOpenLimits,
+  refusals: {
+    403: 'The profile of another member, without a plan: `upgrade` is true',
+    404: 'There is no such profile, or this member cannot see it',
+    429: 'Fair use is used up',
+  },
 })
 
 export const updateProfile = endpoint({
@@ -209,4 +164,5 @@ export const readCompleteness = endpoint({
     image1: z.string().nullable(),
     missing: z.array(z.object({ item: z.enum(completenessItems), adds: z.number() })),
   }),
+  refusals: { 404: 'The member has left meanwhile' },
 })

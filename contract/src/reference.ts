@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 
 const day = 24 * 60 * 60
 
@@ -7,13 +8,6 @@ const day = 24 * 60 * 60
 const idToName = z.array(z.record(z.string(), z.string()))
 const names = z.array(z.string())
 const grouped = z.array(z.object({ group: z.string(), names }))
-
-const numericId = (what: string) =>
-  z.coerce
-    .number<number | string>({ error: `${what} must be a number.` })
-    .int(`${what} must be a whole number.`)
-    .min(1, `${what} must be a positive number.`)
-    .max(2_147_483_647, `${what} is too large.`)
 
 export const casteOptionFields = [
   'caste',
@@ -92,7 +86,7 @@ export const listStates = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'The states of a country.',
-  input: z.object({ country: numericId('Country') }),
+  input: z.object({ country: wholeNumber('Country must be the number of one.') }),
   reply: z.object({ success: z.boolean(), data: z.object({ states: idToName }) }),
   sharedForSeconds: day,
 })
@@ -103,7 +97,7 @@ export const listCities = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'The names of the cities of a state.',
-  input: z.object({ state: numericId('State') }),
+  input: z.object({ state: wholeNumber('State must be the number of one.') }),
   reply: names,
   sharedForSeconds: day,
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { guestName } from './values.ts'
 
 /** The steps of onboarding in their order; `done` is a full member. */
 export const onboardingSteps = ['phone', 'profile', 'partner', 'done'] as const
@@ -17,14 +16,7 @@ export const sessionState = z.object({
 })
 export type SessionState = z.infer<typeof sessionState>
 
-export const guestSession: SessionState = {
-  isLoggedIn: false,
-  userId: null,
-  userName: guestName,
-  isPremium: false,
-  step: null,
-  isApproved: false,
-}
+export { guestSession } from './guest-session.ts'
 
 export const readSession = endpoint({
   method: 'GET',

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 const settings = z.object({
   /** Mail about interests. */
   wantsMail: z.boolean(),
-  /** Whether the card may stand on the open landing page. */
+  /** Whether visitors may see the member's card. */
   isPublic: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
-/** What is agreed to, as the page says it and as it is recorded; a changed wording gets a new number. */
+/** What a member agrees to, as shown and as recorded. A changed wording gets a new version number. */
 export const publicCardWording =
   'Public card, version 1: my card (name, age, height, caste, place and photo) may be shown to visitors on the open pages.'
 

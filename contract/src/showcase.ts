@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { required } from './fields.ts'
+import { required, wholeNumber } from './fields.ts'
 import { memberCard } from './member.ts'
 import { age } from './values.ts'
 
@@ -15,11 +15,9 @@ export const readBanner = endpoint({
   encoding: 'none',
   summary: 'The picture behind the hero.',
   input: z.object({}),
+  /** From the API base, or a full address. */
   reply: z.object({ banner_image: z.string() }),
 })
-
-/** The quick search sends only the upper age; the lower one is fixed. */
-export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperStep: 5 } as const
 
 export const searchForVisitor = endpoint({
   method: 'POST',
@@ -32,11 +30,7 @@ export const searchForVisitor = endpoint({
       .string({ error: 'Gender is required' })
       .transform(text => text.toLowerCase())
       .pipe(z.enum(['male', 'female'], { error: 'Gender is required' })),
-    age: z.coerce
-      .number<number | string>({ error: 'Age must be a number' })
-      .int('Age must be a whole number')
-      .min(age.min, `Age must be ${age.min} to ${age.max}`)
-      .max(age.max, `Age must be ${age.min} to ${age.max}`),
+    age: wholeNumber(`Age must be ${age.min} to ${age.max}`, age),
     caste: required('Caste is required', 120),
   }),
   reply: z.object({ users: z.array(memberCard), message: z.string() }),

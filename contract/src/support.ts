@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { email, honeypot, required } from './fields.ts'
 
-/** Forms by which anyone can reach us. A refusal is `invalid` with a message, as specified. */
+/** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
 
 const reply = z.object({
   response: z.enum(['success', 'invalid']),
   message: z.string(),
-  /** Ours: the message of each field. */
+  /** Our addition: the message of each field. */
   errors: z.record(z.string(), z.string()).optional(),
 })
 
@@ -69,7 +69,7 @@ export const subscribeNewsletter = endpoint({
   limit: perHour(10),
 })
 
-/** Tokens are 32 random bytes; anything else never existed. */
+/** Tokens are 32 random bytes; nothing else can be one. */
 const token = z
   .string({ error: 'This link is not complete.' })
   .regex(/^[\w-]{43}$/, 'This link is not complete.')

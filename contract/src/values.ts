@@ -45,9 +45,12 @@ export const doesNotMatter = "Doesn't Matter"
 export const religion = 'Hindu'
 export const guestName = 'Guest'
 export const indiaId = 101
+export const indiaName = 'India'
 export const firstMemberNumber = 1001
 
 export const age = { min: 21, max: 60, wishedMin: 21, wishedMax: 40 } as const
+/** Stored where age does not matter: members grow older than what the forms offer. */
+export const anyAge = { min: 18, max: 99 } as const
 /** Heights are stored in inches; 4.0 to 7.0 on the wire means feet.inches, so 5.10 is five feet ten. */
 export const heightInInches = { min: 48, max: 84, wishedMin: 48, wishedMax: 72 } as const
 export const weightInKg = { min: 40, max: 150 } as const
@@ -59,6 +62,12 @@ export const photoSlots = 6
 export const messageMax = 2000
 export const page = { size: 8, max: 30 } as const
 export const premium = { plan: 'Premium', pricePaise: 9900, months: 12 } as const
+
+/** The quick search sends only the upper age; the lower one is fixed. */
+export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperStep: 5 } as const
+
+export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
+export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
 
 /** Everything a person may ask of a partner, each with the words the pages use for it. */
 export const wishNames = {

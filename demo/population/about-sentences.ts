@@ -1,6 +1,6 @@
+import { occupationPhrase } from '#contract/occupation-words.ts'
 import type { Random } from '../art/random.ts'
 import { degreePhrase } from './degrees.ts'
-import { occupationPhrase } from './occupation-phrases.ts'
 import type { Facts } from './person.ts'
 import { capital, hobbies, siblings, town, type Voice } from './voice.ts'
 
@@ -55,7 +55,7 @@ function withSiblings(facts: Facts, voice: Voice): string {
 }
 
 function household({ family }: Facts): string {
-  return family.familyType === 'Joint Family' ? 'joint family' : 'nuclear family'
+  return family.family_type === 'Joint Family' ? 'joint family' : 'nuclear family'
 }
 
 export const aboutFamily: Sentence[] = [

@@ -38,7 +38,7 @@ function sentenceFor(random: Random, part: Part, facts: Facts): Sentence {
   return random.pick(part === 'interests' ? aboutInterests : aboutValues)
 }
 
-/** An introduction made of the person's own facts, in the words of whoever keeps the profile. */
+/** An introduction made from the person's facts, written by the person who keeps the profile. */
 export function writeAbout(random: Random, facts: Facts, wish: DesiredPartner): string {
   const voice = voiceFor(facts)
   const isOpen = wish.casteIds.length === 0 && random.chance(0.2)

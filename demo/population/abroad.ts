@@ -47,7 +47,7 @@ const listed: [iso2: string, state: string, city: string, pin: string, weight: n
   ['DE', 'Berlin', 'Berlin', '10115', 1],
 ]
 
-/** Some languages have their own ways abroad: Malayalis to the Gulf, Punjabis to Canada. */
+/** Speakers of some languages go to certain countries: Malayalis to the Gulf, Punjabis to Canada. */
 const ties: Record<string, Record<string, number>> = {
   Malayalam: { AE: 4, SA: 4, KW: 4, QA: 4, OM: 4, BH: 4, US: 0.6 },
   Punjabi: { CA: 5, GB: 3, AU: 2 },

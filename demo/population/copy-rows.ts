@@ -1,15 +1,27 @@
+import {
+  type DetailColumns,
+  detailColumns,
+  type FactColumns,
+  factColumns,
+} from '../../server/src/profile/columns.ts'
 import type { Moment, Person } from './person.ts'
 
 /** Where the rows of one person go, in the order their tables are written. */
 export const copyTargets = {
   members: 'id, email, phone, phone_verified_at, password_hash, profile_for, wants_mail, is_demo, created_at',
-  profiles:
-    'member_id, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id, occupation_id, ' +
-    'income_id, marital_status_id, joined_at, last_active_at, approved_at, is_public, gender, name',
-  profile_details:
-    'member_id, family_type, hobby_ids, description, subcaste_id, gothra_id, maternal_gothra_id, is_manglik, ' +
-    'weight_kg, body_type, physical_status, eating, drinking, smoking, degree_id, employer, organisation, sisters, ' +
-    'brothers, family_status, family_place, lives_with_parents, current_country_id, city, pin, completed_at, updated_at',
+  profiles: [
+    'member_id',
+    'birth_date',
+    'language_id',
+    ...factColumns,
+    'joined_at',
+    'last_active_at',
+    'approved_at',
+    'is_public',
+    'gender',
+    'name',
+  ].join(', '),
+  profile_details: ['member_id', ...detailColumns, 'completed_at', 'updated_at'].join(', '),
   desired_partners:
     'member_id, age_min, age_max, height_min_in, height_max_in, country_id, education_id, income_id, ' +
     'marital_status_ids, state_ids, caste_ids, language_ids, occupation_ids, updated_at',
@@ -23,7 +35,7 @@ export type CopyText = Record<CopyTable, string>
 /** Demo accounts only: numbers from here on belong to nobody else in a demo database. */
 export const firstDemoPhone = 6_000_000_000
 
-type Value = string | number | boolean | undefined
+type Value = string | number | boolean | number[] | undefined
 
 function line(values: Value[]): string {
   return `${values.map(cell).join('\t')}\n`
@@ -32,6 +44,7 @@ function line(values: Value[]): string {
 function cell(value: Value): string {
   if (value === undefined) return '\\N'
   if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (Array.isArray(value)) return `{${value.join(',')}}`
   return typeof value === 'string' && /[\\\t\n\r]/.test(value) ? escaped(value) : String(value)
 }
 
@@ -39,7 +52,6 @@ function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 }
 
-const array = (ids: number[]) => `{${ids.join(',')}}`
 const moment = (at: Moment) => new Date(at).toISOString()
 
 export function memberLine(person: Person, id: number, passwordHash: string): string {
@@ -59,19 +71,12 @@ export function memberLine(person: Person, id: number, passwordHash: string): st
 }
 
 export function profileLine(person: Person, id: number): string {
-  const { origin, work, body } = person
+  const facts = factsOf(person)
   return line([
     id,
     person.birthDate,
-    body.heightIn,
-    origin.community.casteId,
-    origin.region.languageId,
-    work.lives.countryId,
-    work.lives.stateId,
-    work.degree.educationId,
-    work.career.occupationId,
-    work.incomeId,
-    person.maritalStatusId,
+    person.origin.region.languageId,
+    ...factColumns.map(column => facts[column]),
     moment(person.joinedAt),
     moment(person.lastActiveAt),
     moment(person.approvedAt),
@@ -82,37 +87,41 @@ export function profileLine(person: Person, id: number): string {
 }
 
 export function detailsLine(person: Person, id: number): string {
-  const { origin, work, body, habits, family } = person
+  const details = detailsOf(person)
   const joined = moment(person.joinedAt)
-  return line([
-    id,
-    family.familyType,
-    array(habits.hobbyIds),
-    person.description,
-    origin.subcasteId,
-    origin.gothraId,
-    origin.maternalGothraId,
-    family.isManglik,
-    body.weightKg,
-    body.bodyType,
-    body.physicalStatus,
-    habits.eating,
-    habits.drinking,
-    habits.smoking,
-    work.degree.id,
-    work.employer,
-    work.organisation,
-    family.sisters,
-    family.brothers,
-    family.familyStatus,
-    family.familyPlace,
-    family.livesWithParents,
-    work.lives.countryId,
-    work.lives.city,
-    work.lives.pin,
-    joined,
-    joined,
-  ])
+  return line([id, ...detailColumns.map(column => details[column]), joined, joined])
+}
+
+function factsOf({ origin, work, body, maritalStatusId }: Person): FactColumns {
+  return {
+    height_in: body.height_in,
+    caste_id: origin.community.casteId,
+    country_id: work.lives.countryId,
+    state_id: work.lives.stateId,
+    education_id: work.degree.educationId,
+    occupation_id: work.career.occupationId,
+    income_id: work.incomeId,
+    marital_status_id: maritalStatusId,
+  }
+}
+
+/** A column that is missing here does not compile. */
+export function detailsOf({ origin, work, body, habits, family, description }: Person): DetailColumns {
+  return {
+    ...body,
+    ...habits,
+    ...family,
+    description,
+    subcaste_id: origin.subcasteId,
+    gothra_id: origin.gothraId,
+    maternal_gothra_id: origin.maternalGothraId,
+    degree_id: work.degree.id,
+    employer: work.employer,
+    organisation: work.organisation ?? '',
+    current_country_id: work.lives.countryId,
+    city: work.lives.city,
+    pin: work.lives.pin,
+  }
 }
 
 export function wishLine({ wish, joinedAt }: Person, id: number): string {
@@ -125,11 +134,11 @@ export function wishLine({ wish, joinedAt }: Person, id: number): string {
     wish.countryId,
     wish.educationId,
     wish.incomeId,
-    array(wish.maritalStatusIds),
-    array(wish.stateIds),
-    array(wish.casteIds),
-    array(wish.languageIds),
-    array(wish.occupationIds),
+    wish.maritalStatusIds,
+    wish.stateIds,
+    wish.casteIds,
+    wish.languageIds,
+    wish.occupationIds,
     moment(joinedAt),
   ])
 }

@@ -38,8 +38,8 @@ function pickAges(random: Random, { gender, age, maritalStatusId }: Facts, isPic
 function pickHeights(random: Random, { gender, body }: Facts) {
   const [low, high] =
     gender === 'male'
-      ? [whole(random, 57, 60), body.heightIn + whole(random, -1, 1)]
-      : [body.heightIn + whole(random, -1, 2), Math.max(body.heightIn + 8, whole(random, 72, 76))]
+      ? [whole(random, 57, 60), body.height_in + whole(random, -1, 1)]
+      : [body.height_in + whole(random, -1, 2), Math.max(body.height_in + 8, whole(random, 72, 76))]
   const heightMinIn = between(heightInInches.min, Math.min(low, high - 3), heightInInches.max)
   return { heightMinIn, heightMaxIn: between(heightMinIn, high, heightInInches.max) }
 }

@@ -1,7 +1,8 @@
-import { type profileFor, siblingCounts } from '#contract/values.ts'
+import { type livingWithParents, type profileFor, siblingCounts } from '#contract/values.ts'
+import type { ProfileColumns } from '../../server/src/profile/columns.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
-import type { Family, Origin, Work } from './person.ts'
+import type { Origin, Work } from './person.ts'
 import { pickCity } from './regions.ts'
 import { weightedKey } from './weighted.ts'
 
@@ -14,21 +15,23 @@ const wellOff = weightedKey({ 'Middle Class': 22, 'Upper Middle': 56, 'Rich/Affl
 /** The income band from which the family is seldom poorer than upper middle class: Rs. 25 lakh a year. */
 const highIncome = 12
 
+export type Family = ReturnType<typeof pickFamily>
+
 export function pickFamily(
   random: Random,
   { age, profileFor }: { age: number; profileFor: ProfileFor },
   origin: Origin,
   work: Work,
-): Family {
+) {
   const isJoint = random.chance(origin.home.city === work.lives.city ? 0.36 : 0.22)
   return {
-    familyType: isJoint ? 'Joint Family' : 'Nuclear Family',
-    familyStatus: (work.incomeId >= highIncome ? wellOff : status)(random),
-    familyPlace: pickFamilyPlace(random, origin),
+    family_type: isJoint ? 'Joint Family' : 'Nuclear Family',
+    family_status: (work.incomeId >= highIncome ? wellOff : status)(random),
+    family_place: pickFamilyPlace(random, origin),
     ...pickSiblings(random, age, profileFor),
-    livesWithParents: pickLiving(random, age, isJoint, work),
-    isManglik: random.chance(0.14),
-  }
+    lives_with_parents: pickLiving(random, age, isJoint, work),
+    is_manglik: random.chance(0.14),
+  } satisfies ProfileColumns
 }
 
 function pickSiblings(random: Random, age: number, profileFor: ProfileFor) {
@@ -42,7 +45,7 @@ function pickSiblings(random: Random, age: number, profileFor: ProfileFor) {
   return { brothers: siblingText(brothers), sisters: siblingText(sisters) }
 }
 
-function siblingText(count: number): Family['brothers'] {
+function siblingText(count: number): (typeof siblingCounts)[number] {
   return siblingCounts[Math.min(count, siblingCounts.length - 1)] ?? '0'
 }
 
@@ -53,7 +56,12 @@ function pickFamilyPlace(random: Random, { home, region }: Origin): string {
   return `${city}, ${home.state}`
 }
 
-function pickLiving(random: Random, age: number, isJoint: boolean, work: Work): Family['livesWithParents'] {
+function pickLiving(
+  random: Random,
+  age: number,
+  isJoint: boolean,
+  work: Work,
+): (typeof livingWithParents)[number] {
   if (work.country) return 'No'
   if (age > 48 && random.chance(0.5)) return 'Not Applicable'
   return random.chance(isJoint ? 0.92 : 0.7) ? 'Yes' : 'No'

@@ -61,7 +61,7 @@ export async function fillPopulation(db: Db, options: FillOptions): Promise<void
   await analyse(db)
 }
 
-/** How many people of the population are there: they have no holes, so the last number tells. */
+/** How many people the population has. Their numbers have no gaps, so the highest one is the count. */
 export async function countPopulation(db: Db): Promise<number> {
   const [row] = await db<{ last: string | null }[]>`
     select max(phone) as last from members

@@ -1,7 +1,9 @@
+import type { eatingHabits } from '#contract/values.ts'
+import type { ProfileColumns } from '../../server/src/profile/columns.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
 import { pickHobbies } from './hobbies.ts'
-import type { Habits, Origin } from './person.ts'
+import type { Origin } from './person.ts'
 import { weightedKey } from './weighted.ts'
 
 /** Languages whose kitchens mostly know fish or meat, Brahmins often included. */
@@ -27,7 +29,7 @@ const womenDrink = weightedKey({ No: 88, Occasionally: 11, Yes: 1 })
 const menSmoke = weightedKey({ No: 85, Occasionally: 11, Yes: 4 })
 const womenSmoke = weightedKey({ No: 97, Occasionally: 2.5, Yes: 0.5 })
 
-function pickEating(random: Random, { region, community }: Origin): Habits['eating'] {
+function pickEating(random: Random, { region, community }: Origin): (typeof eatingHabits)[number] {
   if (fishAndMeat.has(region.language)) return meat(random)
   if (community.isVaishya && mostlyVegetarian.has(region.language)) return jainNearby(random)
   if (community.isBrahmin || community.isVaishya || mostlyVegetarian.has(region.language))
@@ -35,12 +37,14 @@ function pickEating(random: Random, { region, community }: Origin): Habits['eati
   return mixed(random)
 }
 
-export function pickHabits(random: Random, gender: Gender, origin: Origin): Habits {
+export type Habits = ReturnType<typeof pickHabits>
+
+export function pickHabits(random: Random, gender: Gender, origin: Origin) {
   const isMan = gender === 'male'
   return {
     eating: pickEating(random, origin),
     drinking: (isMan ? menDrink : womenDrink)(random),
     smoking: (isMan ? menSmoke : womenSmoke)(random),
-    hobbyIds: pickHobbies(random, gender),
-  }
+    hobby_ids: pickHobbies(random, gender),
+  } satisfies ProfileColumns
 }

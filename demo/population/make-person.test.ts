@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  age as ages,
-  bodyTypes,
-  drinkingAndSmoking,
-  eatingHabits,
-  employers,
-  familyStatuses,
-  familyTypes,
-  heightInInches,
-  indiaId,
-  livingWithParents,
-  physicalStatuses,
-  profileFor,
-  siblingCounts,
-} from '#contract/values.ts'
+import { fieldNames, fieldOf } from '#contract/profile-fields.ts'
+import { age as ages, heightInInches, indiaId } from '#contract/values.ts'
 import { readData } from '../../server/seed/read-data.ts'
 import { readReferenceRows } from '../../server/seed/reference.ts'
+import { type DetailColumns, placeOf } from '../../server/src/profile/columns.ts'
 import { demoData } from '../data/folder.ts'
 import { careers } from './career.ts'
+import { detailsOf } from './copy-rows.ts'
 import { personAt } from './make-person.ts'
 import type { Person } from './person.ts'
 
@@ -34,22 +23,13 @@ const breaking = (isFine: (person: Person) => boolean) =>
 const share = (isCounted: (person: Person) => boolean) => people.filter(isCounted).length / people.length
 
 describe('lists', () => {
-  const choices: [what: string, list: readonly string[], of: (person: Person) => string][] = [
-    ['profile for', profileFor, p => p.profileFor],
-    ['body type', bodyTypes, p => p.body.bodyType],
-    ['physical status', physicalStatuses, p => p.body.physicalStatus],
-    ['eating', eatingHabits, p => p.habits.eating],
-    ['drinking', drinkingAndSmoking, p => p.habits.drinking],
-    ['smoking', drinkingAndSmoking, p => p.habits.smoking],
-    ['employer', employers, p => p.work.employer],
-    ['family type', familyTypes, p => p.family.familyType],
-    ['family status', familyStatuses, p => p.family.familyStatus],
-    ['brothers', siblingCounts, p => p.family.brothers],
-    ['sisters', siblingCounts, p => p.family.sisters],
-    ['living with parents', livingWithParents, p => p.family.livesWithParents],
-  ]
-  it.each(choices)('%s is one of the choices', (_, list, of) => {
-    expect(breaking(person => list.includes(of(person)))).toEqual([])
+  const choices = fieldNames.flatMap(name => {
+    const field = fieldOf(name)
+    return field.kind === 'choice' ? [[field.label, field.options, placeOf(name).column] as const] : []
+  })
+  it.each(choices)('%s is one of the choices', (_, options, column) => {
+    const chosen = (person: Person) => detailsOf(person)[column as keyof DetailColumns]
+    expect(breaking(person => options.includes(String(chosen(person))))).toEqual([])
   })
 
   const references: [table: string, of: (person: Person) => (number | undefined)[]][] = [
@@ -64,7 +44,7 @@ describe('lists', () => {
     ['occupations', p => [p.work.career.occupationId, ...p.wish.occupationIds]],
     ['incomes', p => [p.work.incomeId, p.wish.incomeId]],
     ['marital_statuses', p => [p.maritalStatusId, ...p.wish.maritalStatusIds]],
-    ['hobbies', p => p.habits.hobbyIds],
+    ['hobbies', p => p.habits.hobby_ids],
   ]
   it.each(references)('%s has every id', (table, of) => {
     expect(breaking(person => of(person).every(id => id === undefined || ids[table]?.has(id)))).toEqual([])
@@ -85,8 +65,8 @@ describe('a person', () => {
 
   it('has a height and weight that the forms offer', () => {
     const { min, max } = heightInInches
-    expect(breaking(({ body }) => body.heightIn >= min && body.heightIn <= max)).toEqual([])
-    expect(breaking(({ body }) => body.weightKg >= 40 && body.weightKg <= 151)).toEqual([])
+    expect(breaking(({ body }) => body.height_in >= min && body.height_in <= max)).toEqual([])
+    expect(breaking(({ body }) => body.weight_kg >= 40 && body.weight_kg <= 151)).toEqual([])
   })
 
   it('fits what the profile is for', () => {
@@ -103,8 +83,10 @@ describe('a person', () => {
   })
 
   it('has two to six different hobbies', () => {
-    const count = ({ habits }: Person) => new Set(habits.hobbyIds).size
-    expect(breaking(p => count(p) === p.habits.hobbyIds.length && count(p) >= 2 && count(p) <= 6)).toEqual([])
+    const count = ({ habits }: Person) => new Set(habits.hobby_ids).size
+    expect(breaking(p => count(p) === p.habits.hobby_ids.length && count(p) >= 2 && count(p) <= 6)).toEqual(
+      [],
+    )
   })
 })
 

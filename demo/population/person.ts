@@ -1,17 +1,10 @@
-import type {
-  bodyTypes,
-  drinkingAndSmoking,
-  eatingHabits,
-  familyStatuses,
-  familyTypes,
-  livingWithParents,
-  physicalStatuses,
-  profileFor,
-  siblingCounts,
-} from '#contract/values.ts'
+import type { profileFor } from '#contract/values.ts'
 import type { Gender } from '../art/portrait-options.ts'
+import type { Body } from './body.ts'
 import type { Career, Employer } from './career.ts'
 import type { Degree } from './degrees.ts'
+import type { Family } from './family.ts'
+import type { Habits } from './habits.ts'
 import type { Community, Place, Region } from './regions.ts'
 
 /** A moment as milliseconds since 1970. */
@@ -38,30 +31,6 @@ export interface Work {
   lives: Place
   /** Set for people abroad. */
   country: string | undefined
-}
-
-export interface Body {
-  heightIn: number
-  weightKg: number
-  bodyType: (typeof bodyTypes)[number]
-  physicalStatus: (typeof physicalStatuses)[number]
-}
-
-export interface Habits {
-  eating: (typeof eatingHabits)[number]
-  drinking: (typeof drinkingAndSmoking)[number]
-  smoking: (typeof drinkingAndSmoking)[number]
-  hobbyIds: number[]
-}
-
-export interface Family {
-  familyType: (typeof familyTypes)[number]
-  familyStatus: (typeof familyStatuses)[number]
-  familyPlace: string
-  brothers: (typeof siblingCounts)[number]
-  sisters: (typeof siblingCounts)[number]
-  livesWithParents: (typeof livingWithParents)[number]
-  isManglik: boolean
 }
 
 /** Everything about a person but the words about them and the wish, which are made from it. */

@@ -1,3 +1,4 @@
+import { uploads } from '#contract/paths.ts'
 import { age as ages } from '#contract/values.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { PoolPortrait } from '../art/portrait-pool.ts'
@@ -24,6 +25,6 @@ function nearestByAge(pool: readonly PoolPortrait[], gender: Gender): string[][]
   return Array.from({ length: ages.max - ages.min + 1 }, (_, step) => {
     const distance = (face: PoolPortrait) => Math.abs(face.age - ages.min - step)
     const nearest = faces.toSorted((a, b) => distance(a) - distance(b)).slice(0, similar)
-    return nearest.map(face => `uploads/demo/${face.file}`)
+    return nearest.map(face => `${uploads}demo/${face.file}`)
   })
 }

@@ -47,7 +47,7 @@ export function list(words: string[]): string {
 
 /** The first few hobbies as words. */
 export function hobbies({ habits }: Facts, most: number): string {
-  return list(habits.hobbyIds.slice(0, most).map(hobbyPhrase))
+  return list(habits.hobby_ids.slice(0, most).map(hobbyPhrase))
 }
 
 export function town({ work }: Facts): string {

@@ -35,7 +35,7 @@ function aliasTable(weights: number[]): { share: Float64Array; alias: Int32Array
     share[high] = (share[high] ?? 0) + (share[low] ?? 0) - 1
     ;((share[high] ?? 0) < 1 ? poor : rich).push(high)
   }
-  // What rounding left over is as good as full.
+  // Rounding may leave some over; treat them as full.
   for (const place of [...poor, ...rich]) share[place] = 1
   return { share, alias }
 }

@@ -24,7 +24,7 @@ export async function adoptPostmaster(
   return undefined
 }
 
-/** One that refuses us, ends, or is of another version is not worth a guess: it is shut down instead. */
+/** If it refuses the connection, ends, or has another version, it is shut down instead. */
 async function isSound(orphan: Postmaster, url: string, installation: Installation): Promise<boolean> {
   const sql = postgres(url, { max: 1 })
   try {
@@ -39,7 +39,7 @@ async function isSound(orphan: Postmaster, url: string, installation: Installati
   }
 }
 
-/** It is no child of this process, so nobody reports its end: look once a second. */
+/** It is not a child of this process, so its end is not reported: check once a second. */
 async function endOf(pid: number, tag: string): Promise<string> {
   while ((await clusterProcesses(tag)).some(process => process.pid === pid)) {
     await sleep(1000, undefined, { ref: false })

@@ -28,7 +28,7 @@ const settings: Record<string, string> = {
   client_connection_check_interval: '2s',
 }
 
-/** For data that nobody will miss. */
+/** For data that may be lost. */
 export const disposable = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -9,7 +9,7 @@ export const superuser = 'saptapadi'
 
 const draftPrefix = 'postgres-new-'
 
-/** Sees to it that there is a cluster that this PostgreSQL can run. */
+/** Makes sure that there is a cluster this PostgreSQL can run. */
 export async function ensureCluster(installation: Installation, say: (line: string) => void): Promise<void> {
   const { home, cluster, version } = installation
   await removeDrafts(home)
@@ -41,7 +41,7 @@ async function createCluster({ account, home, cluster, initdb }: Installation): 
   await syncFolder(home)
 }
 
-/** Drafts of starts that were killed, and the initdb that may still be at work in them. */
+/** Unfinished clusters of killed starts, and an initdb that may still run in them. */
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(draftPrefix)) continue

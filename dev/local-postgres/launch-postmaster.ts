@@ -6,7 +6,7 @@ import type { Installation } from './choose-installation.ts'
 import { disposable, settingFlags } from './cluster-settings.ts'
 import { runAs } from './run-command.ts'
 
-/** A running postmaster. `ended` resolves with what is known about its end, whoever brought it about. */
+/** A running postmaster. `ended` resolves with the reason when it ends, for whatever cause. */
 export interface Postmaster {
   port: number
   ended: Promise<string>

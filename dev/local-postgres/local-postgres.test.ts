@@ -224,7 +224,9 @@ describe('claiming the data folder', () => {
     await (await claimDataDir(dataDir)).release()
   })
 
-  test('of many at once one wins, and its death frees the folder', { timeout: 15_000 }, async () => {
+  test('of many claims at once one wins, and when its process dies the folder is free', {
+    timeout: 15_000,
+  }, async () => {
     const rivals = Array.from({ length: 5 }, () => runFixture('claim-once.ts'))
     const outcomes = await Promise.all(rivals.map(({ firstLine }) => firstLine))
     const winners = rivals.filter((_, place) => outcomes[place] === 'claimed')

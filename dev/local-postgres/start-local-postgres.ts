@@ -40,7 +40,7 @@ interface Running {
   postmaster: Postmaster
 }
 
-/** Runs a PostgreSQL of our own in the data folder, taking up whatever an earlier server left there. */
+/** Runs PostgreSQL in the data folder, and recovers what an earlier server left there. */
 export async function startLocalPostgres({
   dataDir,
   say,
@@ -104,7 +104,7 @@ async function bringUp(site: Site): Promise<Running> {
   }
 }
 
-/** Ends processes that are of no use to us, and sees to the pid file of a postmaster that was killed. */
+/** Ends processes that we cannot use, and removes the pid file of a killed postmaster where needed. */
 async function clearAway({ installation, tag, say }: Site): Promise<void> {
   if ((await clusterProcesses(tag)).length > 0) {
     say('Stopping the database that an earlier server left running …')

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 
 const patience = 60_000
 
-/** SQLSTATEs that waiting does not cure. */
+/** SQLSTATEs that do not go away by waiting. */
 export const wrongPassword = '28P01'
 export const noSuchDatabase = '3D000'
 

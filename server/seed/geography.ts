@@ -25,7 +25,7 @@ export function readGeography() {
     ...abroad.map(({ id, name, countryId }) => ({ id, name, country_id: countryId })),
   ]
   const divided = new Set(states.map(state => state.country_id))
-  // A country that is not divided is its own only state, so that every form can ask for one.
+  // A country without states gets one state with its own name, because every form asks for a state.
   for (const { id, name } of countries) {
     if (!divided.has(id))
       states.push({ id: undividedFrom + id, name: name.replaceAll(',', ''), country_id: id })

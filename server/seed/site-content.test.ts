@@ -18,7 +18,7 @@ async function count(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
-test('without the demo there are pages and texts, and nothing made up', async () => {
+test('without the demo there are pages and texts, and nothing invented', async () => {
   expect(await count('pages')).toBeGreaterThanOrEqual(6)
   expect(await count('site_texts')).toBeGreaterThanOrEqual(3)
   for (const table of ['posts', 'success_stories', 'testimonials']) expect(await count(table)).toBe(0)
@@ -32,7 +32,7 @@ test('the operator is named in the pages, as text and not as markup', async () =
   expect(page?.html).toContain('mailto:help@company.example')
 })
 
-test('made-up content is marked, and entered once', async () => {
+test('invented content is marked as demo, and entered once', async () => {
   await db`update pages set html = '<p>Edited.</p>' where slug = 'about-us'`
   await seedContent(db, { withDemo: true })
   await seedContent(db, { withDemo: true })

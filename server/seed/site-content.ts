@@ -15,16 +15,16 @@ const demoOperator: Operator = {
   support_phone: brand.supportPhone,
 }
 
-/** In production nothing is made up: the gaps stay visible until an administrator fills them. */
+/** Production invents nothing: the gaps stay visible until an administrator fills them. */
 const unnamedOperator = Object.fromEntries(
   placeholders.map(name => [name, `[${name.replaceAll('_', ' ')}]`]),
 ) as Operator
 
-/** Any number but the one migrations use: two servers that start at once fill the tables once. */
+/** A lock of its own, not that of the migrations: two servers that start at once fill the tables once. */
 const lockKey = 7_070_708
 
 export interface ContentOptions {
-  /** Posts, stories and voices that were made up; never in production. */
+  /** Invented posts, stories and testimonials; never in production. */
   withDemo: boolean
   operator?: Operator
 }

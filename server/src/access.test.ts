@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { answersOf } from '#contract/answers.ts'
 import { accessWords, endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { makeMember, makeStaff } from '../testing/make.ts'
@@ -34,6 +35,7 @@ anyone GET /api/v1/admin-mat/api/state.php
 anyone GET /api/v1/admin-mat/api/success-story.php
 anyone GET /api/v1/admin-mat/api/terms-of-use.php
 anyone GET /api/v1/admin-mat/api/testimonial.php
+anyone GET /api/v1/art/*
 anyone GET /api/v1/ip
 anyone GET /api/v1/page
 anyone GET /api/v1/session
@@ -64,8 +66,10 @@ member POST /api/v1/Register_controller/updateProfileData
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
+member POST /api/v1/interests/end
 member POST /api/v1/interests/received
 member POST /api/v1/interests/send
+member POST /api/v1/interests/undo
 member POST /api/v1/interests/withdraw
 member POST /api/v1/message_controller/messageUser
 member POST /api/v1/mycon/desire_patner_count
@@ -73,12 +77,15 @@ member POST /api/v1/mycon/desire_patner_match
 member POST /api/v1/mycon/desired_partner
 member POST /api/v1/mycon/matched_interest
 member POST /api/v1/mycon/recently_joint_match
+member POST /api/v1/mycon/relax_wish
+member POST /api/v1/mycon/restore_wish
 member POST /api/v1/mycon/search
 member POST /api/v1/mycon/send_interest
 member POST /api/v1/mycon/view_profile
 member POST /api/v1/notices/seen
 member POST /api/v1/settings
 member POST /api/v2/user/checkpaidprofile
+registrant GET /api/v1/profile
 registrant GET /api/v1/profile-draft
 registrant GET /api/v1/sessions
 registrant POST /api/v1/Register_controller/insertDesiredPartner
@@ -89,13 +96,13 @@ registrant POST /api/v1/sessions/end
 `
 
 const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
-type Person = (typeof people)[number]
+type Role = (typeof people)[number]
 
 /** Files are served by a plugin that takes no access word; they are open to all. */
 const accessOf = (route: RouteOptions) => (route.url.endsWith('/*') ? 'anyone' : route.config?.access)
 
 /** What each access word answers to each person: 200 lets them in. */
-const expected: Record<string, Record<Person, number>> = {
+const expected: Record<string, Record<Role, number>> = {
   anyone: {
     guest: 200,
     registrant: 200,
@@ -159,9 +166,15 @@ const probes = accessWords.map(access => ({
   handler: () => ({ access }),
 }))
 
+/** What the documentation says a call may answer. */
+const toldStatuses = (method: string, path: string) =>
+  routes
+    .filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)
+    .flatMap(({ endpoint }) => answersOf(endpoint).map(({ status }) => status))
+
 let test_: TestApp
 /** A new session each time: some calls end the one they are made with. */
-let send: Record<Person, Send>
+let send: Record<Role, Send>
 
 beforeAll(async () => {
   test_ = await testApp({ moreRoutes: probes })
@@ -189,9 +202,10 @@ describe('the access list', () => {
   test('names every route of the server and no other', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    await mkdir(join(folder, 'art'))
     const found: string[] = []
     const { db } = test_
-    const outbox = { put: async () => {}, listSent: async () => [] }
+    const outbox = { put: async () => '', takeBack: async () => {}, listSent: async () => [] }
     const collect = (route: RouteOptions) => {
       const methods = [route.method].flat().filter(method => method !== 'HEAD')
       for (const method of methods) found.push(`${accessOf(route)} ${method} ${route.url}`)
@@ -236,6 +250,7 @@ describe('the access list', () => {
     const mayEnter = expected[access]?.[person] === 200
     if (mayEnter) expect([200, 400]).toContain(response.statusCode)
     else expect(response.statusCode).toBe(expected[access]?.[person])
+    expect(toldStatuses(method, path)).toContain(response.statusCode)
   })
 
   test('an unknown session is a guest, an expired one too', async () => {

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { apiBase, uploads } from '#contract/paths.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
@@ -12,6 +13,7 @@ import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { artPrefix, serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { addOutboxPages } from './outbox/pages.ts'
@@ -21,6 +23,8 @@ import { serveSiteFiles } from './rendering/site-files.ts'
 import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
+/** Files, of which a page shows many: no limit counts them. */
+const pictures = [apiBase + uploads, artPrefix]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -99,7 +103,7 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: request => !request.url.startsWith('/api/') || request.url.startsWith('/api/v1/uploads/'),
+    allowList: ({ url }) => !url.startsWith('/api/') || pictures.some(prefix => url.startsWith(prefix)),
   })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyMax })
@@ -110,6 +114,7 @@ export async function buildApp({
   addOutboxPages(app, outbox)
   addApiDocs(app, routes)
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
+  if (webFolder) await serveArt(app, webFolder)
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
   if (renderer && webFolder) {
     await servePages(app, { renderer, webFolder, siteUrl: config.siteUrl })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
+import { otpMinutes } from '#contract/promises.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
@@ -11,7 +12,7 @@ const text = z.string().trim().min(1)
 const url = z.url({ error: 'must be a full address such as https://example.org' })
 const templateId = z.string().regex(/^[\w-]{6,64}$/, 'must be the id of a template, without blanks')
 
-/** As the registration writes it: where the code stands in a registered text. */
+/** The placeholder of the code in a registered text. */
 export const codePlace = '{#var#}'
 const codePlaces = (value: string) => value.split(codePlace).length - 1
 const smsText = z.string().trim().min(10, 'must be the whole text as it was registered').max(700)
@@ -80,7 +81,7 @@ export interface Config {
 /** A wrong or missing setting, told in sentences an operator can act on. */
 export class ConfigError extends Error {}
 
-/** Operators drop, without a word, what does not match its registration: ids and texts are given together. */
+/** Operators silently drop a text that does not match its registration, so ids and texts are set together. */
 const neededForMsg91 = [
   'SMS_MSG91_KEY',
   'SMS_MSG91_CODE_TEMPLATE',
@@ -98,7 +99,7 @@ const neededInProduction = [
 ] as const
 
 const ownTexts = {
-  code: `${codePlace} is your ${brand.name} verification code. It is valid for 5 minutes. Do not share it with anyone.`,
+  code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
 }
 
@@ -143,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type Settings = z.infer<typeof settings>
 
-/** The texts alone are no provider: the stand-in shows them. */
+/** Texts alone do not make a provider: the stand-in shows them. */
 function refuseHalfAnSmsProvider(s: Settings): void {
   const isWanted = s.SMS_MSG91_KEY ?? s.SMS_MSG91_CODE_TEMPLATE ?? s.SMS_MSG91_KNOWN_TEMPLATE
   const missing = neededForMsg91.filter(name => s[name] === undefined)

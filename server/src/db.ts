@@ -19,7 +19,7 @@ export function connect(url: string, { max = 16, name = 'saptapadi', onStatement
     onnotice: () => {},
     debug: onStatement && ((_connection, text, parameters) => onStatement(text, parameters)),
     types: {
-      // Counts and ids fit a number many times over.
+      // Counts and ids fit easily into a number.
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
       // A date is a day, not a moment: as a Date it would shift with the time zone.
       date: { to: dateOid, from: [dateOid], serialize: String, parse: (day: string) => day },

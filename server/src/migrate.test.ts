@@ -28,7 +28,23 @@ test('a migration edited after it landed is refused by name', async () => {
   await db`update migrations set checksum = ${kept[0]?.checksum} where name = '0002_members.sql'`
 })
 
-test('a migration this version does not know is refused by name', async () => {
+test.each(['0002_other.sql', '0007b_between.sql', 'unnumbered.sql'])(
+  '%s, unknown and not newer than this release, is refused by name',
+  async name => {
+    await db`insert into migrations (name, checksum) values (${name}, 'x')`
+    await expect(migrate(db)).rejects.toThrow(`The database has the migration ${name}`)
+    await db`delete from migrations where name = ${name}`
+  },
+)
+
+test('a migration of a newer release is accepted, and one of our own that is missing is still applied', async () => {
   await db`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`
-  await expect(migrate(db)).rejects.toThrow('9999_future.sql')
+  expect(await migrate(db)).toEqual([])
+  expect(await isMigrated(db)).toBe(true)
+
+  await db`delete from migrations where name = '0012_unread_messages.sql'`
+  await db`drop index conversations_unread_lower, conversations_unread_higher`
+  expect(await isMigrated(db)).toBe(false)
+  expect(await migrate(db)).toEqual(['0012_unread_messages.sql'])
+  expect(await isMigrated(db)).toBe(true)
 })

@@ -12,7 +12,7 @@ interface Migration {
   checksum: string
 }
 
-/** Brings the schema up to date. Two servers that start at once migrate once: the second waits for the lock. */
+/** Brings the schema up to date. Servers that start at once, also of two releases, wait for each other's lock. */
 export async function migrate(db: Db): Promise<string[]> {
   const wanted = await readMigrations()
   const connection = await db.reserve()
@@ -45,7 +45,7 @@ export async function migrate(db: Db): Promise<string[]> {
   }
 }
 
-/** True once every migration this code knows has been applied. */
+/** True once every migration this code knows has been applied; a newer release may have applied more. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const wanted = await readMigrations()
   const [row] = await db<{ known: number }[]>`
@@ -63,10 +63,16 @@ async function readMigrations(): Promise<Migration[]> {
   )
 }
 
+/**
+ * What is still to be applied. A newer release may have been here before: its migrations only add to the schema
+ * (docs/decisions/0021), so this release serves beside it, or after a rollback.
+ */
 function findDue(wanted: Migration[], applied: readonly { name: string; checksum: string }[]): Migration[] {
   const known = new Map(wanted.map(migration => [migration.name, migration]))
+  const newest = Math.max(...wanted.map(migration => numberOf(migration.name)))
   for (const { name, checksum } of applied) {
     const migration = known.get(name)
+    if (!migration && numberOf(name) > newest) continue
     if (!migration)
       throw new Error(`The database has the migration ${name}, which this version does not know.`)
     if (migration.checksum !== checksum) {
@@ -75,4 +81,9 @@ function findDue(wanted: Migration[], applied: readonly { name: string; checksum
   }
   const done = new Set(applied.map(row => row.name))
   return wanted.filter(migration => !done.has(migration.name))
+}
+
+/** The digits a migration's name begins with; without any it is newer than nothing. */
+function numberOf(name: string): number {
+  return Number.parseInt(name, 10)
 }

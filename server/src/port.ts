@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { ConfigError } from './config.ts'
 
-/** Found out before anything else is started, so that the answer comes at once. */
+/** Checked before anything else is started, so that a taken port is reported at once. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -30,10 +30,10 @@ import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
 import { countInterests } from './interests/count-interests.ts'
 import { declineInterest } from './interests/decline-interest.ts'
-import { listMatchedInterests } from './interests/list-matched-interests.ts'
-import { listReceivedInterests } from './interests/list-received-interests.ts'
-import { listSentInterests } from './interests/list-sent-interests.ts'
+import { endMatch } from './interests/end-match.ts'
+import { listMatchedInterests, listReceivedInterests, listSentInterests } from './interests/list-interests.ts'
 import { sendInterest } from './interests/send-interest.ts'
+import { undoAccept } from './interests/undo-accept.ts'
 import { withdrawInterest } from './interests/withdraw-interest.ts'
 import { countDesiredMatches } from './matches/count-desired-matches.ts'
 import { listDesiredMatches } from './matches/list-desired-matches.ts'
@@ -44,10 +44,13 @@ import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
 import { readDesiredPartner } from './partner/read-desired-partner.ts'
+import { relaxWish } from './partner/relax-wish.ts'
+import { restoreWish } from './partner/restore-wish.ts'
 import { updateDesiredPartner } from './partner/update-desired-partner.ts'
 import { checkPaidProfile } from './payments/check-paid-profile.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { readCompleteness } from './profile/read-completeness.ts'
+import { readOwnProfile } from './profile/read-own-profile.ts'
 import { readProfileDraft } from './profile/read-profile-draft.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { viewProfile } from './profile/view-profile.ts'
@@ -85,14 +88,29 @@ export const routes: BoundEndpoint[] = [
     forgotPassword,
     resetPassword,
   }),
-  ...bind(profile, { createProfile, readProfileDraft, viewProfile, updateProfile, readCompleteness }),
-  ...bind(partner, { createDesiredPartner, readDesiredPartner, updateDesiredPartner }),
+  ...bind(profile, {
+    createProfile,
+    readProfileDraft,
+    viewProfile,
+    updateProfile,
+    readCompleteness,
+    readOwnProfile,
+  }),
+  ...bind(partner, {
+    createDesiredPartner,
+    readDesiredPartner,
+    updateDesiredPartner,
+    relaxWish,
+    restoreWish,
+  }),
   ...bind(payments, { checkPaidProfile }),
   ...bind(interests, {
     sendInterest,
     withdrawInterest,
     acceptInterest,
     declineInterest,
+    undoAccept,
+    endMatch,
     listMatchedInterests,
     listSentInterests,
     listReceivedInterests,

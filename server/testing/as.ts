@@ -31,14 +31,14 @@ export async function as(
     app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
 }
 
-/** Goes on with the cookie this answer set, as the browser would. */
+/** Uses the cookie that this reply set, as the browser would. */
 export function asSignedInBy(app: FastifyInstance, { cookies }: LightMyRequestResponse): Send {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return options =>
     app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
 }
 
-/** A header set to undefined is one that is not sent. */
+/** A header set to undefined is not sent. */
 function heard(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
     string,

@@ -1,5 +1,9 @@
+import { profile } from '#contract/profile-rules.ts'
 import type { OnboardingStep } from '#contract/session.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import type { Db } from '../src/db.ts'
+import { toDetails } from '../src/profile/columns.ts'
+import { completeDetails } from '../src/profile/store.ts'
 
 export interface MadeMember {
   id: number
@@ -50,19 +54,20 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
   })
 }
 
+/** The answers of the other tests, with the first ids of the lists. */
+const details = toDetails({
+  ...profile.parse(profileAnswers),
+  desc: 'A calm person who likes long walks.',
+  ...{ gothra: 1, gothra_maternal: 2, ug_degree: 1, curr_location: 101, hobbies: [1, 2] },
+})
+
 async function insertDetails(tx: Db, id: number, isComplete: boolean): Promise<void> {
-  await tx`insert into profile_details (member_id, family_type, hobby_ids) values (${id}, 'Joint Family', '{1,2}')`
+  const { family_type, hobby_ids } = details
+  await tx`insert into profile_details ${tx({ member_id: id, family_type, hobby_ids })}`
   if (!isComplete) return
-  await tx`
-    update profile_details set
-      description = 'A calm person who likes long walks.',
-      subcaste_id = (select id from subcastes where caste_id is null order by id limit 1),
-      gothra_id = 1, maternal_gothra_id = 2, is_manglik = false, weight_kg = 58, body_type = 'Average',
-      physical_status = 'Normal', eating = 'Vegetarian', drinking = 'No', smoking = 'No', degree_id = 1,
-      employer = 'Private Sector', sisters = '1', brothers = '0', family_status = 'Middle Class',
-      family_place = 'Jaipur', lives_with_parents = 'Yes', current_country_id = 101, city = 'Jaipur', pin = '302001',
-      completed_at = now()
-    where member_id = ${id}`
+  const [subcaste] = await tx<{ id: number }[]>`
+    select id from subcastes where caste_id is null order by id limit 1`
+  await completeDetails(tx, id, { ...details, subcaste_id: subcaste?.id as number })
 }
 
 async function insertWishes(tx: Db, id: number): Promise<void> {
@@ -94,11 +99,12 @@ export async function makeInterest(
   db: Db,
   from: number,
   to: number,
-  wanted: { state?: string; daysAgo?: number; phrase?: number } = {},
+  wanted: { state?: string; daysAgo?: number; phrase?: number; endedBy?: number } = {},
 ): Promise<void> {
-  const { state = 'sent', daysAgo = 0, phrase = null } = wanted
+  const { state = 'sent', daysAgo = 0, phrase = null, endedBy = null } = wanted
   const at = db`now() - make_interval(days => ${daysAgo})`
+  const isAnswered = state !== 'sent' && state !== 'expired'
   await db`
-    insert into interests (sender_id, receiver_id, state, phrase, sent_at, answered_at)
-    values (${from}, ${to}, ${state}, ${phrase}, ${at}, ${['accepted', 'declined', 'withdrawn'].includes(state) ? at : null})`
+    insert into interests (sender_id, receiver_id, state, phrase, sent_at, answered_at, ended_by)
+    values (${from}, ${to}, ${state}, ${phrase}, ${at}, ${isAnswered ? at : null}, ${endedBy})`
 }

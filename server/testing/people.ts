@@ -8,7 +8,7 @@ import { as, form, type Send } from './as.ts'
 import { type MadeMember, makeMember } from './make.ts'
 import type { TestApp } from './test-app.ts'
 
-export type Action = 'send' | 'withdraw' | 'accept' | 'decline'
+export type Action = 'send' | 'withdraw' | 'accept' | 'decline' | 'undo' | 'end'
 export type Answer = { status: number } & InterestReply
 export interface ListPage {
   status: number
@@ -77,4 +77,5 @@ export const mirrored: Record<Interest['state'], Interest['state'][]> = {
   declined: ['passed'],
   passed: ['declined'],
   expired: ['none'],
+  ended: ['ended'],
 }

@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with one migrated database that every test file clones. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
-  // PostgreSQL runs as another user where the tests run as root, and must be able to enter.
+  // When the tests run as root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const postgres = await startLocalPostgres({ dataDir, say: () => {}, isDisposable: true })
   const tearDown = async () => {

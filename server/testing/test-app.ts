@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
@@ -25,9 +26,17 @@ export async function testApp(
   const { db, url } = await freshDatabase()
   const lists = await readReference(db)
   const sent: Message[] = []
+  const waiting = new Map<string, Message>()
   const outbox: Outbox = {
     put: async (_transaction, message) => {
+      const id = randomUUID()
       sent.push(message)
+      waiting.set(id, message)
+      return id
+    },
+    takeBack: async (_transaction, id) => {
+      const message = waiting.get(id)
+      if (message) sent.splice(sent.indexOf(message), 1)
     },
     listSent: undefined,
   }

@@ -1,9 +1,10 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import type { PageHead } from '#contract/page-head.ts'
 import { Providers } from './app.tsx'
 import { answerCallsWith } from './lib/call.ts'
-import { HeadCollector, type PageHead } from './lib/page-head.tsx'
+import { HeadCollector } from './lib/page-head.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { pageLoader, pageRoutes, routeObjects } from './routes.tsx'
 

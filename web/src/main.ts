@@ -1,3 +1,4 @@
+import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
 /**
@@ -5,7 +6,22 @@ import './ui/styles.ts'
  * line its pictures go first: the app waits until the page is loaded, or until somebody touches it.
  */
 if (document.getElementById('state')) await Promise.race([loaded(), touched()])
-await import('./start.tsx')
+await loadChunk('start', () => import('./start.tsx')).catch(sayNotStarted)
+
+/** Without the app only index.html can say so. A page that came ready stays readable above it. */
+function sayNotStarted(error: Error): never {
+  const message = document.getElementById('not-started')
+  const [what, detail] = message?.querySelectorAll('p') ?? []
+  message?.setAttribute('data-is-certain', '')
+  what?.replaceChildren(scriptMissing)
+  detail?.replaceChildren(`${error.name}: ${error.message}`)
+  // The form alone opens the page anew as well, but without its query.
+  message?.querySelector('form')?.addEventListener('submit', event => {
+    event.preventDefault()
+    window.location.reload()
+  })
+  throw error
+}
 
 async function loaded(): Promise<void> {
   if (document.readyState !== 'complete') await happens('load')

@@ -100,22 +100,21 @@ const isOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 
 /** The table as the router takes it. An address that is in no table goes to the home page. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
+  const pages = pageRoutes.map(route => ({
+    path: route.path,
+    loader: guardLoader(route, queryClient),
+    shouldRevalidate: isOtherPath,
+    lazy: () => loadPage(route.page, pageLoader(route.page)),
+    // The header dresses a member's own pages otherwise than the public ones.
+    handle: { access: route.access },
+  }))
+  const home = { path: '*', loader: () => redirect(paths.home), element: null }
   return [
     {
       Component: Root,
       HydrateFallback: FirstLoad,
-      children: [
-        ...pageRoutes.map(route => ({
-          path: route.path,
-          loader: guardLoader(route, queryClient),
-          shouldRevalidate: isOtherPath,
-          lazy: () => loadPage(route.path, pageLoader(route.page)),
-          // The header dresses a member's own pages otherwise than the public ones.
-          handle: { access: route.access },
-          ErrorBoundary: RouteError,
-        })),
-        { path: '*', loader: () => redirect(paths.home), element: null },
-      ],
+      // Around the pages: the router shows nothing of a route whose script did not load, not even its own boundary.
+      children: [{ ErrorBoundary: RouteError, children: [...pages, home] }],
     },
   ]
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { factsOf, fillIn, type Promised, promised } from '../../src/content/facts.ts'
 import { type PostTopic, placeholders, readContent } from './read-content.ts'
 
 const content = readContent()
+const facts = factsOf(promised)
 const documents = [...content.pages, ...content.posts]
 const allowedTags = new Set('h2 h3 p ul ol li a strong em table thead tbody tr th td'.split(' '))
 const topics: PostTopic[] = ['Wedding', 'Matrimonial', 'Relationship']
@@ -31,12 +33,12 @@ describe('pages and posts', () => {
 
   it.each(documents)('$slug has no attribute but a safe href on links', ({ html }) => {
     const withAttributes = html.match(/<[a-z0-9]+\s[^>]*>/g) ?? []
-    const safeLink = /^<a href="(https:\/\/[^"\s]+|mailto:[^"\s]+|\/(?!\/)[^"\s]*)">$/
+    const safeLink = /^<a href="(https:\/\/[^"\s]+|mailto:[^"\s]+|\{\{link\.\w+\}\})">$/
     expect(withAttributes.filter(tag => !safeLink.test(tag))).toEqual([])
   })
 
   it.each(documents)('$slug names known placeholders only', ({ html }) => {
-    const known = new Set<string>(placeholders.map(name => `{{${name}}}`))
+    const known = new Set([...placeholders, ...Object.keys(facts)].map(name => `{{${name}}}`))
     const braces = html.match(/\{+[^{}]*\}+/g) ?? []
     expect(braces.filter(text => !known.has(text))).toEqual([])
   })
@@ -60,6 +62,48 @@ describe('pages and posts', () => {
       'safety',
       'terms-conditions',
     ])
+  })
+})
+
+describe('numbers', () => {
+  const { landing, pricing, testimonials } = content
+  const siteTexts = { ...landing, statistics: [], ...pricing, testimonials }
+  const texts = [...content.pages, { slug: 'site texts', html: JSON.stringify(siteTexts) }]
+  /** Laws, helplines, headings and dates: numbers that we do not choose. */
+  const notOurs = [
+    /<h2>\d+\. /,
+    /<\/?h[23]>/,
+    /version 1, 15 November 2026/,
+    /Act, (1961|1989|2000|2019|2023)\b/,
+    /Rules, 2021|rules of 2011|until 2027/,
+    /marry at 21 and a woman at 18|21 for men, 18 for women|no one under 18/,
+    /\b(112|181|1915|1930|HS1234)\b/,
+    /four days or forty minutes/,
+    /A day is any 24 hours, a week any seven days/,
+  ]
+  const left = (html: string) =>
+    notOurs.reduce((text, known) => text.replaceAll(new RegExp(known, 'g'), ''), html)
+
+  it.each(texts)('$slug has no number of its own', ({ html }) => {
+    const words = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve'
+    const measured = new RegExp(
+      `.{0,20}(\\d+|\\b(${words}) (working |calendar )?(hour|day|week|month|year)s?\\b).{0,10}`,
+      'gi',
+    )
+    expect(left(html).match(measured) ?? []).toEqual([])
+  })
+
+  it('follow the constants of the contract', () => {
+    const all = texts.map(text => text.html).join()
+    for (const name of Object.keys(facts).filter(name => !name.startsWith('link.'))) {
+      const changed = fillIn(all, { ...facts, [name]: 'something else' })
+      expect(changed, name).not.toBe(fillIn(all))
+    }
+    const others: Promised = { ...promised, interestsPerDay: 7, premium: { ...promised.premium, months: 6 } }
+    const terms = content.pages.find(page => page.slug === 'terms-conditions')?.html ?? ''
+    const filled = fillIn(terms, factsOf(others))
+    expect(filled).toContain('<td>Interests sent</td><td>7 a day</td>')
+    expect(filled).toContain('<strong>Rs.99 for 6 months</strong>')
   })
 })
 
@@ -123,7 +167,7 @@ describe('landing page and voices', () => {
   })
 
   it('sells Premium at Rs.99 per year', () => {
-    expect(`${content.pricing.price} ${content.pricing.period}`).toBe('Rs.99 per year')
+    expect(fillIn(`${content.pricing.price} ${content.pricing.period}`)).toBe('Rs.99 per year')
     expect(content.pricing.features).toHaveLength(4)
   })
 })

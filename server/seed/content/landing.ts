@@ -36,8 +36,8 @@ export const landing: LandingContent = {
     },
   ],
   registrationBanner: {
-    title: 'Registration starting from Rs.99',
-    text: 'Making a profile and sending interests costs nothing. Premium is Rs.99 for one year, paid once and never renewed by itself.',
+    title: 'Registration starting from {{price}}',
+    text: 'Making a profile and sending interests costs nothing. Premium is {{price}} for {{planTime}}, paid once and never renewed by itself.',
   },
   statistics: [
     { value: '570+', label: 'happy couples matched' },

@@ -2,35 +2,35 @@ import type { PricingContent } from './read-content.ts'
 
 export const pricing: PricingContent = {
   plan: 'Premium',
-  price: 'Rs.99',
-  period: 'per year',
+  price: '{{price}}',
+  period: '{{perPlanTime}}',
   summary:
-    'One plan, one price, everything included. Rs.99 is the whole amount; nothing is added at payment.',
+    'One plan, one price, everything included. {{price}} is the whole amount; nothing is added at payment.',
   features: [
     {
       title: 'Lifetime registration',
-      text: 'Your account and profile stay after the year is over. There is no fee for keeping them.',
+      text: 'Your account and profile stay after the plan has ended. There is no fee for keeping them.',
     },
     {
       title: 'Unlimited profile views',
-      text: 'Open the full profiles and photos of other members for one year, within fair use.',
+      text: 'Open the full profiles and photos of other members for {{planTime}}, within fair use.',
     },
     {
       title: 'Unlimited interests sent',
       text: 'Let as many members as you like know that you are interested, within fair use.',
     },
     {
-      title: 'Chat and messaging for one year',
+      title: 'Chat and messaging for {{planTime}}',
       text: 'Start conversations with members, and not only answer them, within fair use.',
     },
   ],
   afterTheYear: {
-    title: 'What stays when the year ends',
-    text: 'You keep your account, your profile, your photos and all your conversations. You can still look through matches, send interests, read your messages and answer anyone who has written to you or whose interest is mutual. Opening full profiles and starting new conversations need a new year of Premium.',
+    title: 'What stays when the plan ends',
+    text: 'You keep your account, your profile, your photos and all your conversations. You can still look through matches, send interests, read your messages and answer anyone who has written to you or whose interest is mutual. Opening full profiles and starting new conversations need Premium again.',
   },
   noAutoRenewal: {
     title: 'No automatic renewal',
-    text: 'You pay once. We set up no mandate and take no money later. If you buy again before the year is over, the new year is added to the days you have left.',
+    text: 'You pay once. We set up no mandate and take no money later. If you buy again before the plan ends, {{planTime}} is added to the days you have left.',
   },
   fairUse: {
     title: 'What "unlimited" means',

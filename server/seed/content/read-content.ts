@@ -80,7 +80,7 @@ export interface Content {
   pricing: PricingContent
 }
 
-/** What the pages leave open; the seed fills these from the operator's settings. */
+/** Who runs the site. The seed fills these in; numbers and links are filled in whenever a text is read. */
 export const placeholders = [
   'company',
   'address',

@@ -12,7 +12,7 @@ export const testimonials: TestimonialContent[] = [
   {
     text: 'One clear price',
     message:
-      'I looked for the hidden charge and did not find one. Rs.99 for the year, paid once by UPI, and the receipt was on the plan page the same minute. After a year nothing was taken from my account.',
+      'I looked for the hidden charge and did not find one. One price for the whole time, paid once by UPI, and the receipt was on the plan page the same minute. After a year nothing was taken from my account.',
     name: 'Prakash',
     location: 'Nagpur',
   },

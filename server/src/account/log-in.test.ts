@@ -121,7 +121,7 @@ test('without "remember me" the session ends with the browser, with it after thi
   ])
 })
 
-test('the session of before does not survive a login', async () => {
+test('a login ends the session before it', async () => {
   const victim = await member()
   const planted = await as(t.app, t.db, { memberId: (await member()).id })
   const response = await planted({
@@ -160,7 +160,7 @@ describe('guessing', () => {
     expect(await t.db`select from login_failures`).toHaveLength(0)
   })
 
-  test('the waits grow from half a minute to an hour, and a day of peace forgets them', async () => {
+  test('the waits grow from half a minute to an hour, and are reset after a quiet day', async () => {
     const { phone } = await member()
     for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
     const waits = []

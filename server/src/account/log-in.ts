@@ -1,5 +1,6 @@
 import type { logIn as contract, LoginUser } from '#contract/account.ts'
 import { stepUrls } from '#contract/account.ts'
+import { loginsPerAddress } from '#contract/account-limits.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeOne } from '../http/limits.ts'
 import { macWith } from './keys.ts'
@@ -10,12 +11,12 @@ import { clearLoginFailures, findCredentials, holdPassword, takeLoginTry } from 
 
 /** The same words for an unknown phone and a wrong password. */
 const wrong = { response: 'invalid', message: 'Invalid username or password.' } as const
-const perAddress = { times: 100, seconds: 60 * 60 }
 
 export const logIn: Handler<typeof contract> = async ({ input, db, secret, caller, cookie, reference }) => {
   const phoneHash = macWith(secret, 'login failures', input.email)
   const wait =
-    (await takeOne(db, `login:address:${caller.address}`, perAddress)) ?? (await takeLoginTry(db, phoneHash))
+    (await takeOne(db, `login:address:${caller.address}`, loginsPerAddress)) ??
+    (await takeLoginTry(db, phoneHash))
   if (wait !== undefined) return { response: 'invalid', message: lockedText(wait) }
 
   const credentials = await findCredentials(db, input.email)

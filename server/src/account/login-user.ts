@@ -6,7 +6,7 @@ import { nameOf } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'
 import { findAccount } from './account-store.ts'
 
-/** The member as the login reply tells them of themselves. */
+/** The member's own data, as the login reply has it. */
 export async function readLoginUser(
   db: Sql,
   memberId: number,

@@ -1,24 +1,26 @@
 import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
+import { resetLinkMinutes } from '#contract/promises.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Message } from '../outbox/outbox.ts'
 
-/** Someone tried to sign up with an address that has an account: most likely its owner, who forgot. */
+/** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
 export function knownEmailMail(to: string, siteUrl: string): Message {
   return letter(to, `You already have a ${brand.name} account`, [
     'Namaste,',
     `someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
-    { text: 'Log in', href: `${siteUrl}/login` },
-    { text: 'Set a new password', href: `${siteUrl}/fogot-password` },
+    { text: 'Log in', href: siteUrl + paths.login },
+    { text: 'Set a new password', href: siteUrl + paths.forgotPassword },
     'If it was not you, there is nothing to do: your account is unchanged.',
   ])
 }
 
-export function resetMail(to: string, name: string, link: string, minutes: number): Message {
+export function resetMail(to: string, name: string, link: string): Message {
   return letter(to, `Your ${brand.name} password`, [
     `Namaste ${name},`,
     'you asked for a new password. Please open this link to set one:',
     { text: 'Set a new password', href: link },
-    `The link works once, for ${minutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
+    `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
   ])
 }
 

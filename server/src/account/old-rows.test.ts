@@ -4,7 +4,7 @@ import { makeMember } from '../../testing/make.ts'
 import { deleteOldCodes } from './otp-store.ts'
 import { deleteOldTries } from './store.ts'
 
-test('codes, links and wrong passwords of long ago are forgotten, those that still count are not', async () => {
+test('old codes, links and failed logins are deleted, those still in use are kept', async () => {
   const { db } = await freshDatabase()
   for (const [ago, mark] of [
     ['1 hour', 1],

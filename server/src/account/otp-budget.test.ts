@@ -75,7 +75,7 @@ test('ten thousand codes, one guess at each: the budget for all ends it after tw
   }
 
   const compared = answers.filter(message => message === 'This code is not right. 2 tries left.').length
-  // Two hundred an hour, and what grows back while the guessing lasts.
+  // Two hundred an hour, plus the refill while the guessing lasts.
   expect(compared).toBeGreaterThanOrEqual(200)
   expect(compared).toBeLessThan(230)
   expect(answers.filter(message => message === budgetSpent)).toHaveLength(many - compared)
@@ -92,7 +92,7 @@ test('ten thousand codes, one guess at each: the budget for all ends it after tw
   expect(await guess(last, last.code)).toBe('Your mobile number is verified.')
 }, 120_000)
 
-test('guesses without a living code take nothing from it, or one person could spend it for all', async () => {
+test('guesses without a valid code take nothing from it, or one person could use it up for all', async () => {
   const { app, db } = await testApp({ secret })
   const { id } = await makeMember(db, { step: 'phone' })
   const send = await as(app, db, { memberId: id })

@@ -1,7 +1,6 @@
+import { codeLimits } from '#contract/account-limits.ts'
+import { otpMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
-
-const lifeMinutes = 5
-export const triesPerCode = 3
 
 /** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
 export async function replaceChallenge(
@@ -13,7 +12,7 @@ export async function replaceChallenge(
     insert into otp_challenges (id, member_id, session_hash, phone, code_mac, expires_at)
     values (
       ${challenge.id}, ${challenge.memberId}, ${challenge.sessionHash}, ${challenge.phone}, ${challenge.codeMac},
-      now() + make_interval(mins => ${lifeMinutes})
+      now() + make_interval(mins => ${otpMinutes})
     )`
 }
 
@@ -40,11 +39,12 @@ export interface Challenge {
 }
 
 /**
- * Too many wrong codes in a row for this number, whoever typed them: from the tenth on each locks it for a day,
- * after twenty only our support can help. A right code clears the count.
+ * Too many wrong codes in a row for this number, whoever typed them: first each locks it for a day, in the end only our
+ * support can help. A right code clears the count.
  */
 const isLocked = (db: Sql) =>
-  db`(failures >= 20 or (failures >= 10 and last_failure_at > now() - interval '1 day'))`
+  db`(failures >= ${codeLimits.lockedFrom}
+    or (failures >= ${codeLimits.lockedForADayFrom} and last_failure_at > now() - interval '1 day'))`
 
 /** Counts an attempt before anything is compared: of two hundred at once, three get to see the MAC. */
 export async function takeAttempt(
@@ -55,7 +55,7 @@ export async function takeAttempt(
   const [row] = await db<Challenge[]>`
     update otp_challenges set attempts = attempts + 1
     where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
-      and expires_at > now() and attempts < ${triesPerCode}
+      and expires_at > now() and attempts < ${codeLimits.triesPerCode}
       and not exists (select from phone_failures f where f.phone = otp_challenges.phone and ${isLocked(db)})
     returning id, phone, code_mac, attempts`
   return row

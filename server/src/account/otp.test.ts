@@ -121,7 +121,7 @@ describe('asking for a code', () => {
     expect(answers).toEqual(['success', 'success', 'success', 'failed'])
   })
 
-  test('a number that has an account gets a word to its owner, and the asker the same answer', async () => {
+  test('the owner of a known number gets a message, and the caller the same answer as always', async () => {
     const owner = await makeMember(t.db)
     const { send } = await registrant()
     const free = await ask((await registrant()).send, freshPhone())
@@ -142,7 +142,7 @@ describe('asking for a code', () => {
   })
 })
 
-test("a number that was given but not verified lets its registrant log in, and stands in nobody's way", async () => {
+test('a number that was given but not verified lets its registrant log in, and blocks nobody else', async () => {
   const mobile = freshPhone()
   const first = await registrant()
   await ask(first.send, mobile)
@@ -170,7 +170,7 @@ describe('entering the code', () => {
     expect((await verify(asSignedInBy(t.app, response), codeOf(mobile))).statusCode).toBe(201)
   })
 
-  test('with the right code the session gets a new token and the old one opens nothing', async () => {
+  test('the right code gives the session a new token, and the old one is useless', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -188,7 +188,7 @@ describe('entering the code', () => {
     })
   })
 
-  test('a wrong one counts down, the third kills the code', async () => {
+  test('a wrong one counts, and the third ends the code', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)

@@ -3,25 +3,6 @@ import { type Config, codePlace, type SmsWording } from '../config.ts'
 import type { Message } from '../outbox/outbox.ts'
 import { macWith } from './keys.ts'
 
-/** Limits on codes sent and guessed; what each guards against is written beside it. */
-export const otpLimits = {
-  /** Seconds before the second, third and every later code. */
-  cooldowns: [30, 60, 120],
-  perMemberADay: 5,
-  numbersPerMemberADay: 3,
-  /** Bombing one phone through many accounts. */
-  perNumber: [
-    { times: 3, seconds: 15 * 60 },
-    { times: 5, seconds: 24 * 60 * 60 },
-  ],
-  /** Wide enough for the many behind one carrier's address. */
-  perAddress: { times: 30, seconds: 60 * 60 },
-  perPrefix: { times: 50, seconds: 60 * 60 },
-  everyone: { times: 2000, seconds: 60 * 60 },
-  /** One guess at each of many codes: no single limit sees it, this one does. */
-  wrongGuessesEveryone: { times: 200, seconds: 60 * 60 },
-} as const
-
 export interface Code {
   id: string
   code: string

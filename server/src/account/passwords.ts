@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(password, cost))
 }
 
-/** A hash of nothing anyone knows, so that an unknown phone costs the same time as a known one. */
+/** The hash of a random password, so that an unknown phone takes as long as a known one. */
 const nobody = hashPassword(crypto.randomUUID())
 
 /** False for an unknown member too, after the same work. */

@@ -1,9 +1,10 @@
-import type { register as contract } from '#contract/account.ts'
+import { type register as contract, registration } from '#contract/account.ts'
 import type { FieldErrors, Input } from '#contract/endpoint.ts'
 import { parseHeight } from '#contract/height.ts'
 import { highestEducations } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
-import { idOf, idsOf } from '../reference/look-up.ts'
+import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
+import { resolve } from '../reference/resolve.ts'
 import type { Reference } from '../reference/store.ts'
 import { consentWording } from './consent-wording.ts'
 import { knownEmailMail } from './mails.ts'
@@ -48,52 +49,33 @@ export const register: Handler<typeof contract> = async ({
   return { status: true, id, message: 'Your account was created.' }
 }
 
-/** Names become ids; a name that is in no list gets the message of an empty field. */
 function toProfile(
   input: Input<typeof contract>,
   lists: Reference,
 ): { profile?: NewProfile; errors?: FieldErrors } {
-  const countryId = idOf(lists.countries, input.country)
-  const states = lists.states.filter(state => state.countryId === countryId)
-  const found = {
+  const country = idOf(lists.countries, input.country)
+  const { ids, errors } = resolve(registration, {
     caste: idOf(lists.castes, input.caste),
     language: idOf(lists.languages, input.language),
-    country: countryId,
-    state: idOf(states, input.state),
+    country,
+    state: idOf(statesOf(lists, country), input.state),
     occupation: idOf(lists.occupations, input.occupation),
     hobbies: idsOf(lists.hobbies, input.hobbies),
-  }
-  const { caste, language, country, state, occupation, hobbies } = found
-  if (!caste || !language || !country || !state || !occupation || !hobbies) {
-    const missing = Object.entries(found).filter(([, id]) => id === undefined)
-    return {
-      errors: Object.fromEntries(
-        missing.map(([field]) => [field, emptyMessages[field as keyof typeof found]]),
-      ),
-    }
-  }
+  })
+  if (!ids) return { errors }
   const profile = {
     name: input.name,
     gender: input.gender === 'Male' ? ('male' as const) : ('female' as const),
     birthDate: input.dob,
     heightIn: parseHeight(input.height) as number,
-    casteId: caste,
-    languageId: language,
-    countryId: country,
-    stateId: state,
+    casteId: ids.caste,
+    languageId: ids.language,
+    countryId: ids.country,
+    stateId: ids.state,
     educationId: highestEducations.indexOf(input.high_education) + 1,
-    occupationId: occupation,
+    occupationId: ids.occupation,
     familyType: input.family_type,
-    hobbyIds: hobbies,
+    hobbyIds: ids.hobbies,
   }
   return { profile }
-}
-
-const emptyMessages = {
-  caste: 'Caste is required',
-  language: 'Please Select Language',
-  country: 'Country is required',
-  state: 'Please Select State',
-  occupation: 'Please Select Occupation',
-  hobbies: 'Hobbies is required',
 }

@@ -34,7 +34,7 @@ const tokenFor = (email: string) => {
   return /http:\/\/saptapadi\.test\/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] as string
 }
 
-test('a login under way with the old password does not outlive the reset', async () => {
+test('a login with the old password that is still running does not survive the reset', async () => {
   const { id, email, phone } = await member()
   await forgot(email)
   const [done, ...logins] = await Promise.all([

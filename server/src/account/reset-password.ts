@@ -39,7 +39,7 @@ export const resetPassword: Handler<typeof contract> = async ({
   })
   if (!isDone) return expired
   cookie.clear()
-  // Login is by phone. Who left before giving one has only this link to come back by, and it proves the address.
+  // Login is by phone. A registrant without one can come back only by this link, which proves the e-mail.
   if (person.phone === null) {
     await startSession(db, { memberId, isRemembered: false, caller, cookie })
     return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registrationAnswers } from '../../testing/answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -8,7 +8,7 @@ import { startJobs } from '../jobs.ts'
 import { type Message, type Outbox, startOutbox } from '../outbox/outbox.ts'
 import { sealWith } from '../outbox/seal.ts'
 
-/** What a thief of the database would look for, each as the person and not the database knows it. */
+/** What a thief of the database would look for, in plain text. */
 const known = { password: 'jasmine-tea-42', newPassword: 'tulsi-and-honey', code: '', session: '', link: '' }
 const mobile = '9812345670'
 let dump: string
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await boss.stop({ graceful: false })
 })
 
-/** The real outbox, with an eye on what is put in. */
+/** The real outbox, recording what is put in. */
 function watched(outbox: Outbox, seen: Message[]): Outbox {
   return {
     ...outbox,
@@ -71,7 +71,7 @@ async function readEverything(url: string): Promise<string> {
   return texts.join('\n')
 }
 
-test('the dump is one: it knows the account', () => {
+test('the dump is complete: it has the account', () => {
   expect(dump).toContain('asha@test.example')
   expect(dump).toContain(`"phone": "${mobile}"`)
   expect(dump).toContain('"code_mac"')

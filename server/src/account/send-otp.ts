@@ -1,7 +1,8 @@
 import type { sendOtp as contract } from '#contract/account.ts'
+import { codeLimits } from '#contract/account-limits.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeOne } from '../http/limits.ts'
-import { codeMessage, knownPhoneMessage, newCode, otpLimits } from './otp.ts'
+import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
 import { claimPhone, isPhoneLocked, isPhoneTaken, readSends, replaceChallenge } from './otp-store.ts'
 
 const failed = (message: string, wait?: number) => ({ response: 'failed' as const, message, wait })
@@ -43,16 +44,16 @@ async function mayNotSend({ db, viewer, caller }: Ask<unknown, 'registrant'>, ph
   const { sends, secondsAgo, otherNumbers } = await readSends(db, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
   if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
-  if (sends >= otpLimits.perMemberADay)
+  if (sends >= codeLimits.perMemberADay)
     return failed('You have asked for many codes today. Please try again tomorrow.')
-  if (otherNumbers >= otpLimits.numbersPerMemberADay)
+  if (otherNumbers >= codeLimits.numbersPerMemberADay)
     return failed('You have tried several numbers today. Please try again tomorrow.')
   if (await isPhoneLocked(db, phone)) return failed(tooMany)
   const limits = [
-    ...otpLimits.perNumber.map((limit, n) => [`otp:number:${n}:${phone}`, limit] as const),
-    [`otp:address:${caller.address}`, otpLimits.perAddress] as const,
-    [`otp:prefix:${phone.slice(0, 6)}`, otpLimits.perPrefix] as const,
-    ['otp:everyone', otpLimits.everyone] as const,
+    ...codeLimits.perNumber.map((limit, n) => [`otp:number:${n}:${phone}`, limit] as const),
+    [`otp:address:${caller.address}`, codeLimits.perAddress] as const,
+    [`otp:prefix:${phone.slice(0, 6)}`, codeLimits.perPrefix] as const,
+    ['otp:everyone', codeLimits.everyone] as const,
   ]
   for (const [key, limit] of limits) {
     if ((await takeOne(db, key, limit)) !== undefined) return failed(tooMany)
@@ -64,7 +65,7 @@ const tooMany = 'Too many codes were asked for. Please try again later, or conta
 
 function cooldownAfter(sends: number): number {
   if (sends === 0) return 0
-  return otpLimits.cooldowns[Math.min(sends, otpLimits.cooldowns.length) - 1] ?? 0
+  return codeLimits.cooldowns[Math.min(sends, codeLimits.cooldowns.length) - 1] ?? 0
 }
 
 function masked(phone: string): string {

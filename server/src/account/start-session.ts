@@ -10,7 +10,7 @@ interface Who {
   cookie: SessionCookie
 }
 
-/** A fresh token at every sign-in: whatever the browser held before ends here. */
+/** A new token at every sign-in; the browser's previous session ends. */
 export async function startSession(db: Sql, { memberId, isRemembered, caller, cookie }: Who): Promise<void> {
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
   const token = newToken()

@@ -1,3 +1,4 @@
+import { loginLock } from '#contract/account-limits.ts'
 import type { Sql } from '../db.ts'
 
 export interface NewAccount {
@@ -134,18 +135,19 @@ export async function deleteResets(db: Sql, memberId: number): Promise<void> {
 }
 
 /**
- * Counts a try before it is compared, so that parallel tries cannot outrun the count. From the fifth in a row on,
- * waits of 30 s that double up to an hour. Undefined: go on. A number: locked, for so many seconds.
+ * Counts a try before it is compared, so that parallel tries cannot outrun the count. After the free ones in a row each
+ * waits twice as long as the one before. Undefined: go on. A number: locked, for so many seconds.
  */
 export async function takeLoginTry(db: Sql, phoneHash: Buffer): Promise<number | undefined> {
+  const { free, firstSeconds, longestSeconds } = loginLock
   const [taken] = await db`
     insert into login_failures as f (phone_hash, failures, locked_until)
     values (${phoneHash}, 1, now())
     on conflict (phone_hash) do update set
-      failures = case when f.locked_until < now() - interval '1 day' then 1 else f.failures + 1 end,
+      failures = case when ${isForgotten(db)} then 1 else f.failures + 1 end,
       locked_until = now() + case
-        when f.locked_until < now() - interval '1 day' or f.failures < 4 then interval '0'
-        else least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '1 hour')
+        when ${isForgotten(db)} or f.failures < ${free - 1} then interval '0'
+        else make_interval(secs => least(${firstSeconds} * power(2, least(f.failures - ${free - 1}, 20)), ${longestSeconds}))
       end
       where f.locked_until <= clock_timestamp()
     returning 1`
@@ -156,6 +158,9 @@ export async function takeLoginTry(db: Sql, phoneHash: Buffer): Promise<number |
   return Math.max(1, row?.seconds ?? 1)
 }
 
+const isForgotten = (db: Sql) =>
+  db`(f.locked_until < now() - make_interval(secs => ${loginLock.forgottenAfterSeconds}))`
+
 export async function clearLoginFailures(db: Sql, phoneHash: Buffer): Promise<void> {
   await db`delete from login_failures where phone_hash = ${phoneHash}`
 }
@@ -163,5 +168,5 @@ export async function clearLoginFailures(db: Sql, phoneHash: Buffer): Promise<vo
 /** Links nobody can use and wrong passwords that no longer count. */
 export async function deleteOldTries(db: Sql): Promise<void> {
   await db`delete from password_resets where expires_at < now() - interval '1 day'`
-  await db`delete from login_failures where locked_until < now() - interval '1 day'`
+  await db`delete from login_failures f where ${isForgotten(db)}`
 }

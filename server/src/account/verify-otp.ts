@@ -1,15 +1,15 @@
 import type { verifyOtp as contract } from '#contract/account.ts'
+import { codeLimits } from '#contract/account-limits.ts'
 import type { Handler } from '../http/handler.ts'
 import { giveBack, takeOne } from '../http/limits.ts'
 import { renewSession } from '../session/renew-session.ts'
-import { isRightCode, otpLimits } from './otp.ts'
+import { isRightCode } from './otp.ts'
 import {
   acceptPhone,
   clearPhoneFailures,
   countPhoneFailure,
   giveBackAttempt,
   takeAttempt,
-  triesPerCode,
 } from './otp-store.ts'
 
 const refused = (message: string) => ({ statusCode: 201 as const, message })
@@ -20,13 +20,13 @@ export const verifyOtp: Handler<typeof contract> = async ({ input, viewer, db, s
   if (!challenge) return refused('This code is no longer valid. Please ask for a new one.')
   // Taken before the code is compared and given back if it was right: parallel guesses cannot outrun it. Only a guess
   // at a living code takes from it, or anyone could spend what all share.
-  if ((await takeOne(db, 'otp:wrong', otpLimits.wrongGuessesEveryone)) !== undefined) {
+  if ((await takeOne(db, 'otp:wrong', codeLimits.wrongGuessesEveryone)) !== undefined) {
     await giveBackAttempt(db, challenge.id)
     return refused('We cannot check codes right now. Please try again later.')
   }
   if (!isRightCode(secret, challenge, input.otp)) {
     await countPhoneFailure(db, challenge.phone)
-    const left = triesPerCode - challenge.attempts
+    const left = codeLimits.triesPerCode - challenge.attempts
     return refused(left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent)
   }
 
@@ -40,7 +40,7 @@ export const verifyOtp: Handler<typeof contract> = async ({ input, viewer, db, s
   if (!isAccepted)
     return refused('This mobile number belongs to another account. Please log in, or use another number.')
   await clearPhoneFailures(db, challenge.phone)
-  await giveBack(db, 'otp:wrong', otpLimits.wrongGuessesEveryone)
+  await giveBack(db, 'otp:wrong', codeLimits.wrongGuessesEveryone)
   await renewSession(db, cookie)
   return { statusCode: 200, message: 'Your mobile number is verified.' }
 }

@@ -15,26 +15,26 @@ const common = new Set(
 )
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890', 'abcdefghijklmnopqrstuvwxyz']
 
-interface Person {
+interface Owner {
   name?: string
   phone?: string | null
   email?: string
 }
 
 /** What is wrong with a password, in words a person can act on; undefined where nothing is. */
-export function weakPassword(password: string, person: Person): string | undefined {
+export function weakPassword(password: string, owner: Owner): string | undefined {
   if (common.has(password.toLowerCase()) || isRun(password.toLowerCase())) {
     return 'This password is one of the most common ones. Please choose another.'
   }
-  return isPersonal(bare(password), person)
+  return isPersonal(bare(password), owner)
     ? 'Please choose a password without your own name, phone number or e-mail.'
     : undefined
 }
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[\s.]+/g, '')
 
-/** Something of one's own with next to nothing added; at sign-up, anything that looks like a mobile number. */
-function isPersonal(password: string, { name = '', phone, email = '' }: Person): boolean {
+/** The member's own name, phone or e-mail with little added; at sign-up, anything like a mobile number. */
+function isPersonal(password: string, { name = '', phone, email = '' }: Owner): boolean {
   const own = [...name.split(/[\s.]+/), name, phone ?? '', email.split('@')[0] ?? '', email].map(bare)
   const isOwn = (word: string) =>
     word.length >= 3 && password.includes(word) && password.length - word.length < 4

@@ -21,7 +21,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** Run when HTML is saved and again when it is shown: a rule that was tightened reaches old texts too. */
+/** Run when HTML is saved and again when it is shown, so that a stricter rule also applies to old texts. */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed)
 }

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pageSlugs } from '#contract/content.ts'
+import { interestsPerDay } from '#contract/interests.ts'
+import { paths } from '#contract/paths.ts'
+import { profileOpens } from '#contract/profile.ts'
 import { seedContent } from '../../seed/site-content.ts'
 import { asGuest, type Send } from '../../testing/as.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -28,9 +32,25 @@ test('every policy and page has its text under the specified name', async () => 
 })
 
 test('no page shows an unfilled placeholder', async () => {
-  const rows = await t.db<{ slug: string; html: string }[]>`select slug, html from pages`
-  expect(rows.length).toBeGreaterThanOrEqual(6)
-  for (const { html } of rows) expect(html).not.toMatch(/\{\{|\}\}/)
+  const replies = [
+    await get('admin-mat/api/privacy-policy.php'),
+    await get('admin-mat/api/terms-of-use.php'),
+    await get('admin-mat/api/how-to-use.php'),
+    ...(await Promise.all(pageSlugs.map(slug => get(`page?slug=${slug}`)))),
+    await get('site-texts'),
+    await get('admin-mat/api/testimonial.php'),
+  ]
+  for (const reply of replies) expect(JSON.stringify(reply)).not.toMatch(/\{\{\w/)
+})
+
+test('pages and posts say the numbers and addresses of the code', async () => {
+  const { terms_of_use_desc: terms } = await get('admin-mat/api/terms-of-use.php')
+  expect(terms).toContain(`<td>Interests sent</td><td>${interestsPerDay} a day</td>`)
+  expect(terms).toContain(`${profileOpens.perDay} a day, ${profileOpens.perWeek} a week`)
+  expect(terms).toContain(`<a href="${paths.privacy}">`)
+  const [row] = await t.db<{ id: number }[]>`select id from posts where slug = 'spotting-a-false-profile'`
+  const post = await get(`admin-mat/api/blog-post.php?id=${row?.id}`)
+  expect(post.blog_desc).toContain(`<a href="${paths.safety}">`)
 })
 
 test('the words of the landing and pricing pages', async () => {
@@ -83,7 +103,7 @@ describe('the blog', () => {
     )
   })
 
-  test('HTML that slipped into the database is cleaned when shown', async () => {
+  test('unsafe HTML in the database is cleaned when shown', async () => {
     const [row] = await t.db<{ id: number }[]>`
       insert into posts (slug, title, topic, html, published_on)
       values ('bad', 'Bad', 'Wedding', '<p onclick="x()">Hi<script>alert(1)</script></p>', '2026-01-01') returning id`
@@ -98,6 +118,7 @@ test.each([
   ['<a href="//evil.example">x</a>', '<a>x</a>'],
   ['<a href="https://ok.example">x</a>', '<a href="https://ok.example" rel="noopener nofollow">x</a>'],
   ['<a href="/blog">x</a>', '<a href="/blog">x</a>'],
+  ['<a href="{{link.posts}}">{{price}}</a>', '<a href="{{link.posts}}">{{price}}</a>'],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
   ['<p style="position:fixed" class="a" id="b">x</p>', '<p>x</p>'],
   ['<iframe src="https://evil.example"></iframe>', ''],

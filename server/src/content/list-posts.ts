@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { presentPost } from './present-post.ts'
 import { listPostRows } from './store.ts'
 
-/** The list carries the first paragraph of each post: an excerpt needs no more, and a phone need not load more. */
+/** The list has only the first paragraph of each post: enough for an excerpt, and less to load. */
 export const listPosts: Handler<typeof contract> = async ({ db }) => {
   const rows = await listPostRows(db)
   return rows.map(row => presentPost({ ...row, html: firstParagraph(row.html) }))

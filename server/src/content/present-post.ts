@@ -1,5 +1,5 @@
 import type { BlogPost } from '#contract/content.ts'
-import { cleanHtml } from './clean-html.ts'
+import { showHtml } from './show-html.ts'
 import type { PostRow } from './store.ts'
 
 export function presentPost(row: PostRow): BlogPost {
@@ -7,9 +7,12 @@ export function presentPost(row: PostRow): BlogPost {
     blog_id: row.id,
     blog_name: row.title,
     blog_keyword: [row.topic, ...row.keywords].join(','),
-    blog_img: row.cover,
-    blog_desc: cleanHtml(row.html),
+    blog_img: row.cover && pictureOf(row.cover),
+    blog_desc: showHtml(row.html),
     blog_date: row.published_on,
     created_at: row.created_at.toISOString(),
   }
 }
+
+/** A drawn cover is stored without an ending, for it comes in several formats; on the wire it is one file that is there. */
+const pictureOf = (cover: string) => (/\.\w+$/.test(cover) ? cover : `${cover}.webp`)

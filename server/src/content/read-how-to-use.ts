@@ -1,9 +1,9 @@
 import type { readHowToUse as contract } from '#contract/content.ts'
 import type { Handler } from '../http/handler.ts'
-import { cleanHtml } from './clean-html.ts'
+import { showHtml } from './show-html.ts'
 import { getPage } from './store.ts'
 
 export const readHowToUse: Handler<typeof contract> = async ({ db }) => {
   const { html } = await getPage(db, 'how-it-works')
-  return { how_to_use_desc: cleanHtml(html) }
+  return { how_to_use_desc: showHtml(html) }
 }

@@ -1,8 +1,14 @@
 import { type readSiteTexts as contract, landingTexts, pricingTexts } from '#contract/content.ts'
 import type { Handler } from '../http/handler.ts'
+import { fillIn } from './facts.ts'
 import { getSiteText } from './store.ts'
 
 export const readSiteTexts: Handler<typeof contract> = async ({ db }) => {
   const [landing, pricing] = await Promise.all([getSiteText(db, 'landing'), getSiteText(db, 'pricing')])
-  return { landing: landingTexts.parse(landing), pricing: pricingTexts.parse(pricing) }
+  return { landing: landingTexts.parse(filled(landing)), pricing: pricingTexts.parse(filled(pricing)) }
+}
+
+/** Every string inside, filled in. */
+function filled(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part === 'string' ? fillIn(part) : part))
 }

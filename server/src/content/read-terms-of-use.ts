@@ -1,9 +1,9 @@
 import type { readTermsOfUse as contract } from '#contract/content.ts'
 import type { Handler } from '../http/handler.ts'
-import { cleanHtml } from './clean-html.ts'
+import { showHtml } from './show-html.ts'
 import { getPage } from './store.ts'
 
 export const readTermsOfUse: Handler<typeof contract> = async ({ db }) => {
   const { html } = await getPage(db, 'terms-conditions')
-  return { terms_of_use_desc: cleanHtml(html) }
+  return { terms_of_use_desc: showHtml(html) }
 }

@@ -25,7 +25,7 @@ export async function getPage(db: Sql, slug: string): Promise<{ title: string; h
   return page
 }
 
-/** Newest first. Bounded: a blog of more than this wants paging on the wire. */
+/** Newest first. Bounded: a blog with more posts needs paging. */
 export async function listPostRows(db: Sql): Promise<PostRow[]> {
   return db<PostRow[]>`
     select id, title, topic, keywords, cover, html, published_on, created_at

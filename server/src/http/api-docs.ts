@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { answersOf } from '#contract/answers.ts'
 import { brand } from '#contract/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from './escape-html.ts'
+import { plainPage } from './plain-page.ts'
 import type { BoundEndpoint } from './register.ts'
 
 const bodyType = {
@@ -37,28 +40,24 @@ function openApi(routes: BoundEndpoint[]) {
         ...(encoding in bodyType && {
           requestBody: { content: { [bodyType[encoding as keyof typeof bodyType]]: { schema: input } } },
         }),
-        responses: {
-          200: {
-            description: 'The reply',
-            content: {
-              'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) },
-            },
-          },
-          default: {
-            description: 'A refusal: 400, 401, 403, 404, 413, 415, 429 or 500',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-          },
-        },
+        responses: responsesOf(endpoint),
       },
     }
   }
-  const refusal = { type: 'object', required: ['message'], properties: { message: { type: 'string' } } }
-  return {
-    openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1' },
-    paths,
-    components: { schemas: { Refusal: refusal } },
-  }
+  return { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' }, paths }
+}
+
+function responsesOf(endpoint: Endpoint) {
+  const responses = answersOf(endpoint).map(({ status, when, body }) => [
+    status,
+    {
+      description: when.join('. '),
+      ...(body && {
+        content: { 'application/json': { schema: z.toJSONSchema(body, { unrepresentable: 'any' }) } },
+      }),
+    },
+  ])
+  return Object.fromEntries(responses)
 }
 
 function queryParameters(input: z.core.JSONSchema.BaseSchema) {
@@ -75,6 +74,17 @@ function tagOf(path: string): string {
   return path.split('/')[3] ?? 'api'
 }
 
+/** Folded, for most of them are the same for every call. */
+function answersText(endpoint: Endpoint): string {
+  const answers = answersOf(endpoint)
+  const lines = answers.map(
+    ({ status, when }) => `<dt>${status}</dt><dd>${when.map(asHtml).join('.<br>')}.</dd>`,
+  )
+  return `<details><summary>Answers: ${answers.map(({ status }) => status).join(', ')}</summary><dl>${lines.join('')}</dl></details>`
+}
+
+const asHtml = (text: string) => escapeHtml(text).replace(/`(\w+)`/g, '<code>$1</code>')
+
 function docsPage(routes: BoundEndpoint[]): string {
   const rows = routes.map(({ name, endpoint }) => {
     const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
@@ -83,33 +93,23 @@ function docsPage(routes: BoundEndpoint[]): string {
   <td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code><br><small>${escapeHtml(name)}</small></td>
   <td>${escapeHtml(endpoint.access)}</td>
   <td>${escapeHtml(endpoint.encoding)}: ${escapeHtml(fields)}</td>
-  <td>${escapeHtml(endpoint.summary)}</td>
+  <td>${escapeHtml(endpoint.summary)}${answersText(endpoint)}</td>
 </tr>`
   })
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>API | ${brand.name}</title>
-<style>
-  body { margin: 0 auto; max-width: 72rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
-  h1 { color: #8a1538 } div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
+  const main = `<h1>${brand.name} API</h1>
+<p>Every call, who may make it, what it takes and every answer it gives. Each word of access includes the ones before it,
+staff aside: anyone, registrant, member, premium, moderator, admin. Every refusal has a <code>message</code> for people.
+The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
+<div tabindex="0" role="region" aria-label="Calls"><table>
+<thead><tr><th>Call</th><th>Access</th><th>Input</th><th>What it does and answers</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody>
+</table></div>`
+  return plainPage('API', main, { width: '72rem', style: tableStyle })
+}
+
+const tableStyle = `
+  div { overflow-x: auto } table { border-collapse: collapse; width: 100% }
   th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #c9a227 }
   code { overflow-wrap: anywhere } small { color: #6b4f57 }
-</style>
-</head>
-<body>
-<main>
-<h1>${brand.name} API</h1>
-<p>Every call, who may make it and what it takes. Each word of access includes the ones before it, staff aside:
-anyone, registrant, member, premium, moderator, admin. The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
-<div tabindex="0" role="region" aria-label="Calls"><table>
-<thead><tr><th>Call</th><th>Access</th><th>Input</th><th>What it does</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody>
-</table></div>
-</main>
-</body>
-</html>`
-}
+  td:last-child { min-width: 18rem } summary { padding: .6rem 0; cursor: pointer; color: #6b4f57 }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; margin: 0 } dt { font-weight: 600 } dd { margin: 0 }`

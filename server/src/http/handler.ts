@@ -38,8 +38,11 @@ export interface Ask<Input, A extends Access> extends Deps {
   cookie: SessionCookie
 }
 
-/** A short story: what was asked and by whom in, the reply or a refusal out. */
+/**
+ * A short story: what was asked and by whom in, the reply or a refusal out. Of refusals only those that the contract
+ * names beside the call compile.
+ */
 export type Handler<E> =
-  E extends Endpoint<infer A, infer _Sent, infer Input, infer Reply>
-    ? (ask: Ask<Input, A>) => Promise<Reply | Refusal> | Reply | Refusal
+  E extends Endpoint<infer A, infer _Sent, infer Input, infer Reply, infer Status>
+    ? (ask: Ask<Input, A>) => Promise<Reply | Refusal<Status>> | Reply | Refusal<Status>
     : never

@@ -24,7 +24,7 @@ test('a refusal says how long to wait, and waiting helps', async () => {
 })
 
 const hoursLater = (key: string, hours: number) => db`
-  update rate_limits set full_at = full_at - make_interval(hours => ${hours}),
+  update promised_limits set spent_at = spent_at - make_interval(hours => ${hours}),
     hits = array(select hit - make_interval(hours => ${hours}) from unnest(hits) as hit)
   where key = ${key}`
 
@@ -38,6 +38,18 @@ test('a number that people are told holds in any day, the first one too', async 
   expect(await take()).toBeLessThanOrEqual(3600)
   await hoursLater('told', 1)
   expect(await take()).toBeUndefined()
+})
+
+test('what the previous release counts, in its own table, counts too', async () => {
+  const countAsBefore = (key: string) => db`
+    insert into rate_limits as r (key, full_at, hits) values (${key}, now() + interval '1 day', array[now()])
+    on conflict (key) do update set full_at = excluded.full_at, hits = excluded.hits || r.hits`
+  const take = () => takeWithin(db, 'moving', [{ times: 4, seconds: 86_400 }])
+  await countAsBefore('moving')
+  expect(await take()).toBeUndefined()
+  await countAsBefore('moving')
+  expect(await take()).toBeUndefined()
+  expect(await take()).toBeGreaterThan(86_000)
 })
 
 test('several windows of one key: the longest wait is told, and a refusal takes nothing', async () => {
@@ -68,6 +80,8 @@ test('one key does not limit another, and spent rows go', async () => {
   await takeOne(db, 'one', { times: 1, seconds: 60 })
   expect(await takeOne(db, 'two', { times: 1, seconds: 60 })).toBeUndefined()
   await db`update rate_limits set full_at = now() - interval '1 second'`
+  await db`update promised_limits set spent_at = now() - interval '1 second'`
   await forgetSpentLimits(db)
   expect(await db`select from rate_limits`).toHaveLength(0)
+  expect(await db`select from promised_limits`).toHaveLength(0)
 })

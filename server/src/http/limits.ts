@@ -25,26 +25,26 @@ export async function takeOne(db: Sql, key: string, { times, seconds }: Window) 
 }
 
 /**
- * Takes one from limits that people are told: never more than so many in any stretch of so long. One statement, which
- * looks at the hit that many before; a refusal takes nothing. Answers as `takeOne` does.
+ * Takes one from limits that people are told: never more than so many in any stretch of so long, also after a crash.
+ * One statement, which looks at the hit that many before; a refusal takes nothing. Answers as `takeOne` does.
  */
 export async function takeWithin(db: Sql, key: string, windows: Window[]): Promise<number | undefined> {
   const times = windows.map(window => window.times)
   const seconds = windows.map(window => window.seconds)
   const eachWindow = db`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
   const [taken] = await db`
-    insert into rate_limits as r (key, full_at, hits)
+    insert into promised_limits as p (key, spent_at, hits)
     values (${key}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
     on conflict (key) do update
-      set full_at = excluded.full_at, hits = (excluded.hits || r.hits)[1:${Math.max(...times)}::int]
+      set spent_at = excluded.spent_at, hits = (excluded.hits || p.hits)[1:${Math.max(...times)}::int]
       where not exists (
-        select from ${eachWindow} where r.hits[w.times] > now() - make_interval(secs => w.seconds)
+        select from ${eachWindow} where p.hits[w.times] > now() - make_interval(secs => w.seconds)
       )
     returning 1`
   if (taken) return undefined
   const [row] = await db<{ wait: number | null }[]>`
-    select max(extract(epoch from r.hits[w.times] - now()) + w.seconds)::float8 as wait
-    from rate_limits r, ${eachWindow} where r.key = ${key}`
+    select max(extract(epoch from p.hits[w.times] - now()) + w.seconds)::float8 as wait
+    from promised_limits p, ${eachWindow} where p.key = ${key}`
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
@@ -56,4 +56,5 @@ export async function giveBack(db: Sql, key: string, { times, seconds }: Window)
 /** Rows that limit nothing any more. */
 export async function forgetSpentLimits(db: Sql): Promise<void> {
   await db`delete from rate_limits where full_at < now()`
+  await db`delete from promised_limits where spent_at < now()`
 }

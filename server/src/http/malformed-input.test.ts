@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { answersOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { asGuest, form, type Send } from '../../testing/as.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -60,7 +61,9 @@ function expectCalm(response: { statusCode: number; headers: Record<string, unkn
 
 describe('malformed input', () => {
   test('SQL and script fragments in every field of every call', async () => {
-    for (const { method, path, encoding, input } of all()) {
+    for (const call of all()) {
+      const { method, path, encoding, input } = call
+      const told = answersOf(call).map(({ status }) => status)
       const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
       const fields = [...Object.keys(shape.properties ?? {}), 'id', 'user_id']
       for (const field of fields) {
@@ -73,6 +76,7 @@ describe('malformed input', () => {
                 ? await send({ method, url: path, payload: { [field]: fragment } })
                 : await send({ method, url: path, ...form({ [field]: fragment }) })
           expectCalm(response)
+          expect(told, path).toContain(response.statusCode)
         }
       }
     }

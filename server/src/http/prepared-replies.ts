@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const keptMax = 4000
 const worthCompressing = 1024
 
-/** A text ready to be sent: encoded, compressed and named once. */
+/** A text ready to be sent, encoded and compressed once, with its ETag. */
 export interface PreparedText {
   etag: string
   plain: Buffer
@@ -52,7 +52,7 @@ async function prepare<More>({ text, ...more }: { text: string }): Promise<Prepa
   return { ...(more as More), etag, plain, br, gzip: gz }
 }
 
-/** Sends it in the best encoding the caller takes, or only says that it has not changed. */
+/** Sends it in the best encoding the caller accepts, or 304 where nothing has changed. */
 export function sendPreparedText(request: FastifyRequest, reply: FastifyReply, prepared: PreparedText) {
   reply.header('vary', 'accept-encoding')
   reply.header('etag', prepared.etag)

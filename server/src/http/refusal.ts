@@ -2,11 +2,11 @@
  * An expected no that has no place in the specified reply: returned by handlers, sent with its status.
  * Every refusal carries a message a person can read.
  */
-export class Refusal {
-  readonly status: number
+export class Refusal<Status extends number = number> {
+  readonly status: Status
   readonly body: { message: string } & Record<string, unknown>
 
-  constructor(status: number, message: string, more: Record<string, unknown> = {}) {
+  constructor(status: Status, message: string, more: Record<string, unknown> = {}) {
     this.status = status
     this.body = { message, ...more }
   }

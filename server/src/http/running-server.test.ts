@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { viewProfile } from '#contract/profile.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -116,6 +117,10 @@ test('the OpenAPI document and the page name every call', async () => {
     })
     expect(page).toContain(call.path)
   }
+  const { responses } = document.paths[viewProfile.path].post
+  expect(responses[429].description).toContain('60 profiles that one member opens, within 1 day')
+  expect(responses[403].content['application/json'].schema.properties).toHaveProperty('upgrade')
+  expect(page).toContain('300 profiles that one member opens, within 1 week')
 })
 
 test('a port that is taken is told before anything else starts', async () => {

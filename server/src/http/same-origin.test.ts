@@ -25,7 +25,7 @@ const forgeries: [string, Record<string, string | undefined>][] = [
   ['a text body from elsewhere', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
 ]
 
-test.each(forgeries)('a session is of no use to %s', async (_name, headers) => {
+test.each(forgeries)('a session does not help %s', async (_name, headers) => {
   const [before] = await t.db`select count(*) as sessions from sessions`
   for (const { path } of posts) {
     const { payload, headers: type } = form({})

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionLength } from '#contract/promises.ts'
 import type { SessionCookie } from './handler.ts'
 
-const rememberedForSeconds = 30 * 24 * 60 * 60
+const rememberedForSeconds = sessionLength.rememberedDays * 24 * 60 * 60
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { asItWas, between, whyNotYet } from './between.ts'
 import { firstName } from './first-name.ts'
 import { match } from './match.ts'
-import type { Standing } from './store.ts'
+import { answerInterest, type Standing } from './store.ts'
 
 export const acceptInterest: Handler<typeof contract> = ask =>
   between(ask, (tx, standing) => {
@@ -12,7 +12,9 @@ export const acceptInterest: Handler<typeof contract> = ask =>
       return asItWas('success', `You and ${firstName(other.name)} are a match already.`, standing)
     if (interest.state !== 'received') return asItWas('invalid', whyNot(standing), standing)
     const notYet = whyNotYet(ask, standing)
-    return notYet ? asItWas('invalid', notYet, standing) : match(ask, tx, standing)
+    return notYet
+      ? asItWas('invalid', notYet, standing)
+      : match(ask, tx, standing, () => answerInterest(tx, other.id, ask.viewer.id, 'accepted'))
   })
 
 function whyNot({ interest, other }: Standing): string {

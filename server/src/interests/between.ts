@@ -1,26 +1,25 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { sendInterest } from '#contract/interests.ts'
-import type { Interest } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { findStanding, lockPair, type Standing } from './store.ts'
+import { findStanding, lockPair, readInterest, type Standing } from './store.ts'
 
 export type InterestReply = Reply<typeof sendInterest>
-type AskBetween = Ask<{ find_id: number }, 'member'>
+export type AskBetween = Ask<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(
   { db, viewer, input }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
-): Promise<InterestReply | Refusal> {
+): Promise<InterestReply | Refusal<404>> {
   return db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const standing = await findStanding(tx, viewer.id, input.find_id)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
     if (!standing) return refuse.notFound('We could not find this member.')
     return change(tx, standing)
-  }) as Promise<InterestReply | Refusal>
+  }) as Promise<InterestReply | Refusal<404>>
 }
 
 /** Why the viewer cannot be matched with anyone yet. Those who take part can be seen. */
@@ -31,11 +30,10 @@ export function whyNotYet({ viewer }: AskBetween, { isViewerHidden }: Standing):
   return undefined
 }
 
-export const done = (message: string, state: Interest['state']): InterestReply => ({
-  response: 'success',
-  message,
-  interest: { state, againFrom: null },
-})
+/** A change was made: how it stands now is read back. */
+export async function done({ viewer, input }: AskBetween, tx: Sql, message: string): Promise<InterestReply> {
+  return { response: 'success', message, interest: await readInterest(tx, viewer.id, input.find_id) }
+}
 
 export const asItWas = (
   response: InterestReply['response'],

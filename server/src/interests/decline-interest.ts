@@ -20,5 +20,5 @@ export const declineInterest: Handler<typeof contract> = ask =>
     }
     await answerInterest(tx, other.id, ask.viewer.id, 'declined')
     await tell(ask, tx, standing, 'interest_declined')
-    return done(declined, 'passed')
+    return done(ask, tx, declined)
   })

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { interestDays } from '#contract/interests.ts'
+import { paths } from '#contract/paths.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Message } from '../outbox/outbox.ts'
 import { firstName } from './first-name.ts'
@@ -14,28 +15,29 @@ interface About {
 }
 
 /** Of the other person a letter says no more than the first name and the member number. */
-const called = ({ id, name }: About) => `${firstName(name)} (HS${id})`
+const called = ({ id, name }: About) => `${firstName(name)} (${brand.memberPrefix}${id})`
 
 export function receivedMail(to: Recipient, from: About, siteUrl: string): Message {
   return letter(to.email, `${firstName(from.name)} would like to know you better`, [
     `Namaste ${firstName(to.name)},`,
-    `good news: ${called(from)} has seen your profile on ${brand.name} and sent you an interest.`,
-    { text: 'See the interest', href: `${siteUrl}/interests` },
+    `good news: ${called(from)} sent you an interest on ${brand.name}.`,
+    { text: 'See the interest', href: siteUrl + paths.interests },
     `Take your time, and speak with your family if you like. You can answer within ${interestDays} days.`,
     ...wayOut(siteUrl),
   ])
 }
 
-export function acceptedMail(to: Recipient, from: About, siteUrl: string): Message {
-  return letter(to.email, `${firstName(from.name)} accepted your interest`, [
+/** True for a yes of either kind: an interest that was accepted, and two that crossed. */
+export function matchedMail(to: Recipient, from: About, siteUrl: string): Message {
+  return letter(to.email, `You and ${firstName(from.name)} are a match`, [
     `Namaste ${firstName(to.name)},`,
-    `wonderful: ${called(from)} accepted your interest on ${brand.name}. You are a match now.`,
-    { text: 'See your matches', href: `${siteUrl}/recently-joined-matches?tab=matched` },
+    `wonderful: ${called(from)} is interested in you too. You are a match on ${brand.name} now.`,
+    { text: 'See your matches', href: siteUrl + paths.matchesTab('matched') },
     'We wish you both a good first conversation.',
     ...wayOut(siteUrl),
   ])
 }
 
 const wayOut = (siteUrl: string) => [
-  `You would rather not get mails about interests? Turn them off in your settings: ${siteUrl}/settings`,
+  `You would rather not get mails about interests? Turn them off in your settings: ${siteUrl}${paths.settings}`,
 ]

@@ -32,7 +32,7 @@ test.each(rounds)('the same interest sent five times at once is one (%i)', async
   expect(await noticesOf(man, woman)).toHaveLength(1)
   expect(mailsTo(woman)).toBe(1)
   const [limit] = await t.db`
-    select cardinality(hits) as taken from rate_limits where key = ${`sendInterest:member:${man.id}`}`
+    select cardinality(hits) as taken from promised_limits where key = ${`sendInterest:member:${man.id}`}`
   expect(limit?.taken).toBe(1)
 })
 
@@ -63,6 +63,64 @@ test.each(rounds)('accepted and declined at once is one of the two (%i)', async 
     isMatch ? ['success matched', 'invalid matched'] : ['invalid passed', 'success passed'],
   )
   expect(await noticesOf(man, woman)).toHaveLength(2)
+})
+
+const inEitherOrder = async (n: number, one: () => Promise<Answer>, other: () => Promise<Answer>) => {
+  const answers = await Promise.all((n % 2 ? [one, other] : [other, one]).map(act => act()))
+  return (n % 2 ? answers : answers.toReversed()) as [Answer, Answer]
+}
+
+test.each(rounds)('taken back and ended by the other at once is one of the two (%i)', async n => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  const answers = await inEitherOrder(
+    n,
+    () => woman.does('undo', man.id),
+    () => man.does('end', woman.id),
+  )
+  const [row] = await rowsOf(man)
+  const isUndone = row?.state === 'sent'
+  expect(row?.state).toBe(isUndone ? 'sent' : 'ended')
+  expect(said(answers)).toEqual(
+    isUndone ? ['success received', 'invalid sent'] : ['invalid ended', 'success ended'],
+  )
+  expect(mailsTo(man)).toBe(0)
+})
+
+test.each(rounds)('taken back and withdrawn at once leaves no match (%i)', async n => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  const answers = await inEitherOrder(
+    n,
+    () => woman.does('undo', man.id),
+    () => man.does('withdraw', woman.id),
+  )
+  const [row] = await rowsOf(man)
+  expect(['sent', 'withdrawn']).toContain(row?.state)
+  expect(said(answers)).toEqual(
+    row?.state === 'sent' ? ['success received', 'invalid matched'] : ['success received', 'success none'],
+  )
+})
+
+test.each(rounds)('a match ended by both at once ends once, by one of them (%i)', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  const answers = await Promise.all([man.does('end', woman.id), woman.does('end', man.id)])
+  expect(said(answers)).toEqual(['success ended', 'success ended'])
+  expect(answers.filter(({ interest }) => interest.againFrom === null)).toHaveLength(1)
+})
+
+test('a double click on Undo takes back once, and a new yes stands', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  const answers = await Promise.all([1, 2, 3].map(() => woman.does('undo', man.id)))
+  expect(new Set(said(answers))).toEqual(new Set(['success received']))
+  expect((await woman.does('accept', man.id)).interest.state).toBe('matched')
+  expect(mailsTo(man)).toBe(1)
 })
 
 test('a double click on accept tells the other once', async () => {

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { expireInterests } from './expire-interests.ts'
 
 const t = await testApp()
-const actions: Action[] = ['send', 'withdraw', 'accept', 'decline']
+const actions: Action[] = ['send', 'withdraw', 'accept', 'decline', 'undo', 'end']
 const notFound = { status: 404, message: 'We could not find this member.' }
 const stateOf = async (senderId: number) =>
   (await t.db`select state from interests where sender_id = ${senderId}`).map(row => row.state)
@@ -157,6 +157,7 @@ test.each(['send', 'accept'] as const)('%s to someone who is just leaving, or by
 test.each([
   [{ find_id: '' }, 'Please choose a member'],
   [{ find_id: 'HS1001' }, 'Please choose a member'],
+  [{ find_id: '0x3e9' }, 'Please choose a member'],
   [{ find_id: '-4' }, 'Please choose a member'],
   [{ find_id: '99999999999' }, 'Please choose a member'],
   [{ phrase: '0' }, 'Please choose one of the sentences'],
@@ -169,7 +170,7 @@ test.each([
 })
 
 const later = (time: string) => t.db`
-  update rate_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
+  update promised_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
 
 test('fifty in a day, and only those that were sent count', async () => {
   const man = await person(t, { gender: 'male' })

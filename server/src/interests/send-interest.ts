@@ -1,14 +1,12 @@
-import { type sendInterest as contract, interestsPerDay } from '#contract/interests.ts'
+import { type sendInterest as contract, interestLimit, interestsPerDay } from '#contract/interests.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
 import { asItWas, between, done, whyNotYet } from './between.ts'
 import { firstName } from './first-name.ts'
 import { match } from './match.ts'
-import { putInterest } from './store.ts'
+import { putInterest, type Standing, sendBack } from './store.ts'
 import { tell } from './tell.ts'
-
-const perDay = { times: interestsPerDay, seconds: 24 * 60 * 60 }
 
 export const sendInterest: Handler<typeof contract> = ask =>
   between(ask, async (tx, standing) => {
@@ -21,22 +19,23 @@ export const sendInterest: Handler<typeof contract> = ask =>
       return asItWas('success', `Your interest is with ${name} and waits for an answer.`, standing)
     const notYet = whyNotYet(ask, standing)
     if (notYet) return asItWas('invalid', notYet, standing)
-    if (interest.state === 'received') return match(ask, tx, standing)
-    if (interest.state === 'declined' && !mayAskAgain) {
-      const day = dayText(interest.againFrom as string)
-      return asItWas(
-        'invalid',
-        `${name} has declined for now. You may send an interest again from ${day}.`,
-        standing,
-      )
-    }
+    if (interest.state === 'received')
+      return match(ask, tx, standing, () => sendBack(tx, other.id, viewer.id, input.phrase))
+    if (!mayAskAgain) return asItWas('invalid', notBefore(standing), standing)
 
-    const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [perDay])
+    const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
     await putInterest(tx, viewer.id, other.id, input.phrase)
     await tell(ask, tx, standing, 'interest_received')
-    return done(`Your interest was sent to ${name}.`, 'sent')
+    return done(ask, tx, `Your interest was sent to ${name}.`)
   })
+
+function notBefore({ interest, other }: Standing): string {
+  const name = firstName(other.name)
+  const why =
+    interest.state === 'ended' ? `You and ${name} are no longer a match.` : `${name} has declined for now.`
+  return `${why} You may send an interest again from ${dayText(interest.againFrom as string)}.`
+}
 
 const dayText = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', {

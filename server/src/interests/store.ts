@@ -1,15 +1,16 @@
 import { interestDays } from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
 import { literal, type Sql } from '../db.ts'
+import type { Place } from '../http/cursor.ts'
 import {
   againFrom,
   type Fragment,
   interestBetween,
+  isUndoable,
   isVisible,
   isWaiting,
   readCardsOf,
 } from '../members/store.ts'
-import type { Place } from './place.ts'
 
 /** Two people act on the interest between them one after the other, whoever begins and whether a row exists yet. */
 export async function lockPair(tx: Sql, one: number, other: number): Promise<void> {
@@ -50,6 +51,15 @@ export async function findStanding(
   return row
 }
 
+/** The same without looking who may see whom: what a change has made of it. */
+export async function readInterest(db: Sql, viewerId: number, otherId: number): Promise<Interest> {
+  const [row] = await db<{ interest: Interest }[]>`
+    select ${interestBetween(db)} as interest from (select) as pair
+    left join interests mine on mine.sender_id = ${viewerId} and mine.receiver_id = ${otherId}
+    left join interests theirs on theirs.sender_id = ${otherId} and theirs.receiver_id = ${viewerId}`
+  return (row as { interest: Interest }).interest
+}
+
 /** Asks, or asks anew: whatever was between the two before is over. */
 export async function putInterest(
   db: Sql,
@@ -61,7 +71,8 @@ export async function putInterest(
     insert into interests (sender_id, receiver_id, phrase) values (${senderId}, ${receiverId}, ${phrase ?? null})
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
       set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
-        state = 'sent', sent_at = excluded.sent_at, answered_at = null`
+        state = 'sent', sent_at = excluded.sent_at, answered_at = null, sent_back_at = null,
+        sent_back_phrase = null, ended_by = null`
 }
 
 export async function answerInterest(
@@ -71,8 +82,37 @@ export async function answerInterest(
   state: 'accepted' | 'declined' | 'withdrawn',
 ): Promise<void> {
   await db`
-    update interests set state = ${state}, answered_at = now()
+    update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
+}
+
+/** A yes that was said by sending an interest of one's own. */
+export async function sendBack(
+  db: Sql,
+  senderId: number,
+  receiverId: number,
+  phrase: number | undefined,
+): Promise<void> {
+  await db`
+    update interests
+    set state = 'accepted', answered_at = now(), sent_back_at = now(), sent_back_phrase = ${phrase ?? null}
+    where sender_id = ${senderId} and receiver_id = ${receiverId}`
+}
+
+/** Takes a yes back; false where its minute is over, or there was none. */
+export async function undoAnswer(db: Sql, senderId: number, receiverId: number): Promise<boolean> {
+  const rows = await db`
+    update interests i set state = 'sent', answered_at = null, sent_back_at = null, sent_back_phrase = null
+    where sender_id = ${senderId} and receiver_id = ${receiverId} and ${isUndoable(db, 'i')}
+    returning 1`
+  return rows.length === 1
+}
+
+/** Whoever of the two asked first. */
+export async function endBetween(db: Sql, enderId: number, otherId: number): Promise<void> {
+  await db`
+    update interests set state = 'ended', answered_at = now(), ended_by = ${enderId}
+    where state = 'accepted' and (sender_id, receiver_id) in ((${enderId}, ${otherId}), (${otherId}, ${enderId}))`
 }
 
 /** Writes down some of the interests whose days are over; an answer under way goes first. */
@@ -102,7 +142,7 @@ export const listMatched = (db: Sql, viewerId: number, page: Page) =>
   readInterests(db, viewerId, page, matchedSides(db, viewerId, page))
 
 export const listSent = (db: Sql, viewerId: number, page: Page) =>
-  readInterests(db, viewerId, page, [sentSide(db, viewerId, page)])
+  readInterests(db, viewerId, page, sentSides(db, viewerId, page))
 
 export const listReceived = (db: Sql, viewerId: number, page: Page) =>
   readInterests(db, viewerId, page, [
@@ -117,10 +157,11 @@ export async function countInterestsUpTo(
 ): Promise<{ matched: number; sent: number }> {
   const page = { limit: upTo - 1, after: undefined }
   const [mine, theirs] = matchedSides(db, viewerId, page)
+  const [sent, sentBack] = sentSides(db, viewerId, page)
   const [row] = await db<{ matched: number; sent: number }[]>`
     select
       (select count(*) from (${mine} union all ${theirs} limit ${literal(db, upTo)}) as matches) as matched,
-      (select count(*) from ${sentSide(db, viewerId, page)} as interests) as sent`
+      (select count(*) from (${sent} union all ${sentBack} limit ${literal(db, upTo)}) as interests) as sent`
   return row ?? { matched: 0, sent: 0 }
 }
 
@@ -129,19 +170,28 @@ const matchedSides = (db: Sql, viewerId: number, page: Page): [Fragment, Fragmen
   pick(db, viewerId, page, { ...sentToMe, by: 'answered_at', only: db`i.state = 'accepted'` }),
 ]
 
-const sentSide = (db: Sql, viewerId: number, page: Page): Fragment =>
-  pick(db, viewerId, page, { ...sentByMe, by: 'sent_at', only: db`i.state <> 'withdrawn'` })
+/** Everyone to whom the viewer pressed Send, first or as the answer to an interest that waited. */
+const sentSides = (db: Sql, viewerId: number, page: Page): [Fragment, Fragment] => [
+  pick(db, viewerId, page, { ...sentByMe, by: 'sent_at', only: db`i.state <> 'withdrawn'` }),
+  pick(db, viewerId, page, { ...sentBackByMe, by: 'sent_back_at', only: db`i.sent_back_at >= i.sent_at` }),
+]
 
-const sentByMe = { me: 'sender_id', other: 'receiver_id' }
-const sentToMe = { me: 'receiver_id', other: 'sender_id' }
-type Side = typeof sentByMe & { by: 'sent_at' | 'answered_at'; only: Fragment }
+const sentByMe = { me: 'sender_id', other: 'receiver_id', sentAt: 'sent_at', phrase: 'phrase' }
+const sentToMe = { ...sentByMe, me: 'receiver_id', other: 'sender_id' }
+const sentBackByMe = { ...sentToMe, sentAt: 'sent_back_at', phrase: 'sent_back_phrase' }
+type Side = typeof sentByMe & { by: 'sent_at' | 'answered_at' | 'sent_back_at'; only: Fragment }
 
 /** One side's interests in the order of an index, people the viewer cannot see left out before the page is full. */
-function pick(db: Sql, viewerId: number, { limit, after }: Page, { me, other, by, only }: Side): Fragment {
+function pick(
+  db: Sql,
+  viewerId: number,
+  { limit, after }: Page,
+  { me, other, sentAt, phrase, by, only }: Side,
+): Fragment {
   const moment = db`i.${db(by)}`
   const otherId = db`i.${db(other)}`
   return db`(
-    select ${otherId} as member_id, ${moment} as at, i.sent_at, i.phrase
+    select ${otherId} as member_id, ${moment} as at, i.${db(sentAt)} as sent_at, i.${db(phrase)} as phrase
     from interests i
     join profiles p on p.member_id = ${otherId}
     join profiles v on v.member_id = i.${db(me)}

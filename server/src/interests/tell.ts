@@ -1,16 +1,20 @@
+import { undoSeconds } from '#contract/interests.ts'
 import type { noticeKinds } from '#contract/notices.ts'
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
-import { addNotice } from '../notices/store.ts'
-import { acceptedMail, receivedMail } from './mails.ts'
+import { addNotice, deleteNotices, setMail } from '../notices/store.ts'
+import { matchedMail, receivedMail } from './mails.ts'
 import type { Standing } from './store.ts'
 
 type Kind = (typeof noticeKinds)[number]
 
+/** A little longer than a yes can be taken back: an undo of the last moment is written down before the mail goes. */
+const untilCertain = undoSeconds + 10
+
 /** A decline is no news one wants in the mailbox. */
 const mails = {
-  interest_received: receivedMail,
-  interest_accepted: acceptedMail,
+  interest_received: { write: receivedMail, afterSeconds: 0 },
+  interest_accepted: { write: matchedMail, afterSeconds: untilCertain },
   interest_declined: undefined,
 }
 
@@ -21,7 +25,20 @@ export async function tell(
   { other }: Standing,
   kind: Kind,
 ): Promise<void> {
-  const isNews = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
+  const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
   const mail = mails[kind]
-  if (isNews && mail && other.wantsMail) await outbox.put(tx, mail(other, viewer, config.siteUrl))
+  if (!notice || !mail || !other.wantsMail) return
+  const { write, afterSeconds } = mail
+  const mailId = await outbox.put(tx, write(other, viewer, config.siteUrl), { afterSeconds })
+  await setMail(tx, notice.id, mailId)
+}
+
+/** The two are no match any more: the notice that says so goes, and so does its mail unless it has been sent. */
+export async function takeBackYes(
+  { viewer, outbox }: Ask<unknown, 'member'>,
+  tx: Sql,
+  { other }: Standing,
+): Promise<void> {
+  const gone = await deleteNotices(tx, 'interest_accepted', viewer.id, other.id)
+  for (const { mailId } of gone) if (mailId) await outbox.takeBack(tx, mailId)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
@@ -26,7 +27,9 @@ test('an interest is told once, in the app and by mail, without phone or e-mail 
   expect(mail?.subject).toBe('Rohan would like to know you better')
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('Namaste Asha,')
-    expect(text).toContain(`Rohan (HS${man.id})`)
+    expect(text).toContain(`Rohan (HS${man.id}) sent you an interest`)
+    // A free member sees the card alone.
+    expect(text).not.toMatch(/profile/i)
     expect(text).toContain('http://saptapadi.example/interests')
     expect(text).toContain('http://saptapadi.example/settings')
     expect(text).not.toMatch(/Kumar|Das|@test\.example|70000\d{5}/)
@@ -43,13 +46,38 @@ test('a yes is told to who asked, by accepting or by sending one back', async ()
     expect(await kindsOf(man)).toEqual([['interest_accepted', woman.id]])
     const [mail, ...more] = mailsTo(man)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Asha accepted your interest')
+    expect(mail?.subject).toBe('You and Asha are a match')
     expect(mail?.text).toContain(`Asha (HS${woman.id})`)
     expect(mail?.html).toContain('http://saptapadi.example/recently-joined-matches?tab=matched')
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Rani|Sharma|@test\.example|70000\d{5}/)
     expect(mailsTo(woman)).toHaveLength(1)
     expect(await woman.notices()).toMatchObject({ waiting: 0 })
   }
+})
+
+test('a yes that is taken back was never told, and is told when it is said again', async () => {
+  for (const takesBack of ['undo', 'end'] as const) {
+    const [man, woman] = await pair(t)
+    await man.does('send', woman.id)
+    await woman.does('accept', man.id)
+    await woman.does(takesBack, man.id)
+    expect(await man.notices()).toEqual({ waiting: 0, unseen: 0, notices: [] })
+    expect(mailsTo(man)).toEqual([])
+    if (takesBack === 'end') continue
+    await woman.does('accept', man.id)
+    expect(await kindsOf(man)).toEqual([['interest_accepted', woman.id]])
+    expect(mailsTo(man)).toHaveLength(1)
+  }
+})
+
+test('a match that its first half ends is told to nobody', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  await man.does('end', woman.id)
+  expect(await man.notices()).toMatchObject({ unseen: 0 })
+  expect(await kindsOf(woman)).toEqual([['interest_received', man.id]])
+  expect(mailsTo(man)).toEqual([])
 })
 
 test('a no is a notice and no mail', async () => {
@@ -189,7 +217,9 @@ test('what was told and what happened are one transaction', async () => {
         inside.push(await count(tx as typeof t.db))
         outside.push(await count(other.db))
         if (breaks) throw new Error('the power went out')
+        return randomUUID()
       },
+      takeBack: async () => {},
     },
   })
   const [man, woman] = await pair(other)
@@ -197,7 +227,7 @@ test('what was told and what happened are one transaction', async () => {
   expect((await man.does('send', woman.id)).status).toBe(500)
   expect(await other.db`select from interests`).toHaveLength(0)
   expect(await other.db`select from notices`).toHaveLength(0)
-  expect(await other.db`select from rate_limits where key like 'sendInterest%'`).toHaveLength(0)
+  expect(await other.db`select from promised_limits`).toHaveLength(0)
   breaks = false
   expect((await man.does('send', woman.id)).response).toBe('success')
   expect([inside, outside]).toEqual([

@@ -5,28 +5,36 @@ import { testApp } from '../../testing/test-app.ts'
 import { readCards } from '../members/store.ts'
 
 const t = await testApp()
-const actions: Action[] = ['send', 'withdraw', 'accept', 'decline']
+const actions: Action[] = ['send', 'withdraw', 'accept', 'decline', 'undo', 'end']
 
 /** What was between the two, and what each of them is answered: `+` success, `-` invalid, then the state as it is now. */
 const table: [was: string, daysAgo: number, by: 'sender' | 'receiver', ...answers: string[]][] = [
-  ['nothing', 0, 'sender', '+sent', '-none', '-none', '-none'],
-  ['sent', 0, 'sender', '+sent', '+none', '-sent', '-sent'],
-  ['sent', 0, 'receiver', '+matched', '-received', '+matched', '+passed'],
-  ['sent', 29, 'sender', '+sent', '+none', '-sent', '-sent'],
-  ['sent', 29, 'receiver', '+matched', '-received', '+matched', '+passed'],
-  ['sent', 30, 'sender', '+sent', '-expired', '-expired', '-expired'],
-  ['sent', 30, 'receiver', '+sent', '-none', '-none', '-none'],
-  ['expired', 31, 'sender', '+sent', '-expired', '-expired', '-expired'],
-  ['expired', 31, 'receiver', '+sent', '-none', '-none', '-none'],
-  ['accepted', 3, 'sender', '+matched', '-matched', '+matched', '-matched'],
-  ['accepted', 3, 'receiver', '+matched', '-matched', '+matched', '-matched'],
-  ['accepted', 90, 'sender', '+matched', '-matched', '+matched', '-matched'],
-  ['declined', 29, 'sender', '-declined', '-declined', '-declined', '-declined'],
-  ['declined', 29, 'receiver', '+sent', '-passed', '-passed', '+passed'],
-  ['declined', 30, 'sender', '+sent', '-declined', '-declined', '-declined'],
-  ['declined', 30, 'receiver', '+sent', '-passed', '-passed', '+passed'],
-  ['withdrawn', 0, 'sender', '+sent', '+none', '-none', '-none'],
-  ['withdrawn', 0, 'receiver', '+sent', '-none', '-none', '-none'],
+  ['nothing', 0, 'sender', '+sent', '-none', '-none', '-none', '-none', '-none'],
+  ['sent', 0, 'sender', '+sent', '+none', '-sent', '-sent', '-sent', '-sent'],
+  ['sent', 0, 'receiver', '+matched', '-received', '+matched', '+passed', '+received', '-received'],
+  ['sent', 29, 'sender', '+sent', '+none', '-sent', '-sent', '-sent', '-sent'],
+  ['sent', 29, 'receiver', '+matched', '-received', '+matched', '+passed', '+received', '-received'],
+  ['sent', 30, 'sender', '+sent', '-expired', '-expired', '-expired', '-expired', '-expired'],
+  ['sent', 30, 'receiver', '+sent', '-none', '-none', '-none', '-none', '-none'],
+  ['expired', 31, 'sender', '+sent', '-expired', '-expired', '-expired', '-expired', '-expired'],
+  ['expired', 31, 'receiver', '+sent', '-none', '-none', '-none', '-none', '-none'],
+  ['accepted', 0, 'sender', '+matched', '-matched', '+matched', '-matched', '-matched', '+ended'],
+  ['accepted', 0, 'receiver', '+matched', '-matched', '+matched', '-matched', '+received', '+ended'],
+  ['accepted', 3, 'sender', '+matched', '-matched', '+matched', '-matched', '-matched', '+ended'],
+  ['accepted', 3, 'receiver', '+matched', '-matched', '+matched', '-matched', '-matched', '+ended'],
+  ['accepted', 90, 'sender', '+matched', '-matched', '+matched', '-matched', '-matched', '+ended'],
+  ['declined', 29, 'sender', '-declined', '-declined', '-declined', '-declined', '-declined', '-declined'],
+  ['declined', 29, 'receiver', '+sent', '-passed', '-passed', '+passed', '-passed', '-passed'],
+  ['declined', 30, 'sender', '+sent', '-declined', '-declined', '-declined', '-declined', '-declined'],
+  ['declined', 30, 'receiver', '+sent', '-passed', '-passed', '+passed', '-passed', '-passed'],
+  ['withdrawn', 0, 'sender', '+sent', '+none', '-none', '-none', '-none', '-none'],
+  ['withdrawn', 0, 'receiver', '+sent', '-none', '-none', '-none', '-none', '-none'],
+  ['ended by sender', 0, 'sender', '+sent', '-ended', '-ended', '-ended', '-ended', '+ended'],
+  ['ended by sender', 29, 'receiver', '-ended', '-ended', '-ended', '-ended', '-ended', '+ended'],
+  ['ended by sender', 30, 'receiver', '+sent', '-ended', '-ended', '-ended', '-ended', '+ended'],
+  ['ended by receiver', 0, 'receiver', '+sent', '-ended', '-ended', '-ended', '-ended', '+ended'],
+  ['ended by receiver', 29, 'sender', '-ended', '-ended', '-ended', '-ended', '-ended', '+ended'],
+  ['ended by receiver', 30, 'sender', '+sent', '-ended', '-ended', '-ended', '-ended', '+ended'],
 ]
 
 const cases = table.flatMap(([was, daysAgo, by, ...answers]) =>
@@ -35,14 +43,17 @@ const cases = table.flatMap(([was, daysAgo, by, ...answers]) =>
 
 test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, action, expected) => {
   const [sender, receiver] = await pair(t)
-  if (was !== 'nothing') await makeInterest(t.db, sender.id, receiver.id, { state: was, daysAgo })
+  const [state = '', ender] = was.split(' by ')
+  const endedBy = ender && { endedBy: ender === 'sender' ? sender.id : receiver.id }
+  if (was !== 'nothing') await makeInterest(t.db, sender.id, receiver.id, { state, daysAgo, ...endedBy })
   const [me, other] = by === 'sender' ? [sender, receiver] : [receiver, sender]
 
   const first = await me.does(action, other.id)
   expect(`${first.response === 'success' ? '+' : '-'}${first.interest.state}`).toBe(expected)
   expect(first.status).toBe(200)
   expect(first.message).toMatch(/^[A-Z].+\.$/)
-  expect(first.interest.againFrom === null).toBe(first.interest.state !== 'declined')
+  const isLeft = first.interest.state === 'ended' && ender !== undefined && ender !== by
+  expect(first.interest.againFrom !== null).toBe(first.interest.state === 'declined' || isLeft)
 
   const [mine] = await readCards(t.db, me.id, [other.id])
   expect(mine?.interest).toEqual(first.interest)
@@ -55,7 +66,7 @@ test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, 
   expect([again.response, again.interest]).toEqual([first.response, first.interest])
   expect(await rowBetween(me.id, other.id)).toEqual(before)
   if (first.response === 'invalid')
-    expect(before.map(row => row.state)).toEqual(was === 'nothing' ? [] : [was])
+    expect(before.map(row => row.state)).toEqual(was === 'nothing' ? [] : [state])
 })
 
 test('who declined may ask, and the other is asked anew', async () => {
@@ -71,19 +82,95 @@ test('who declined may ask, and the other is asked anew', async () => {
   expect((await woman.does('accept', man.id)).interest.state).toBe('matched')
 })
 
-test('sending one to who has asked is a yes: their row and sentence stay, and nothing is on one’s own Sent list', async () => {
+test('sending one to who has asked is a yes, and stands on the Sent list of both with what each said', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id, { phrase: '2' })
   expect((await woman.does('send', man.id, { phrase: '6' })).interest.state).toBe('matched')
   expect(await rowBetween(man.id, woman.id)).toMatchObject([
     { sender_id: man.id, state: 'accepted', phrase: 2 },
   ])
-  expect((await woman.list('sent')).cards).toEqual([])
-  const matched = { phrase: 'I enjoyed reading your profile.', interest: { state: 'matched' } }
-  expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...matched }])
-  expect((await man.list('matched')).cards).toMatchObject([{ user_id: woman.id, ...matched }])
-  expect((await woman.list('matched')).cards).toMatchObject([{ user_id: man.id, ...matched }])
+  const his = { phrase: 'I like what I see of you here.', interest: { state: 'matched' } }
+  const hers = { phrase: 'Shall our families speak?', interest: { state: 'matched' } }
+  expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...his }])
+  expect((await woman.list('sent')).cards).toMatchObject([{ user_id: man.id, ...hers }])
+  expect((await man.list('matched')).cards).toMatchObject([{ user_id: woman.id, ...his }])
+  expect((await woman.list('matched')).cards).toMatchObject([{ user_id: man.id, ...his }])
+  for (const one of [man, woman]) {
+    expect((await one.post('interests/count')).json()).toEqual({ matched: 1, sent: 1 })
+  }
 })
+
+test('a yes said by Accept is on nobody else’s Sent list', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  expect((await woman.list('sent')).cards).toEqual([])
+  expect((await woman.post('interests/count')).json()).toEqual({ matched: 1, sent: 0 })
+})
+
+test('a crossing Send counts only for the interest it answered', async () => {
+  const [man, woman] = await pair(t)
+  await man.does('send', woman.id)
+  await woman.does('send', man.id)
+  await woman.does('end', man.id)
+  expect((await woman.list('sent')).cards).toMatchObject([{ interest: { state: 'ended', againFrom: null } }])
+  // As the release before writes it: the row is asked anew, the columns it does not know stay as they are.
+  await t.db`update interests set state = 'sent', sent_at = now(), answered_at = null where sender_id = ${man.id}`
+  expect((await woman.list('sent')).cards).toEqual([])
+  expect((await woman.list('received')).cards).toHaveLength(1)
+})
+
+test('a yes can be taken back for a minute, by whichever way it was said', async () => {
+  for (const yes of ['accept', 'send'] as const) {
+    const [man, woman] = await pair(t)
+    await man.does('send', woman.id, { phrase: '5' })
+    const before = await rowBetween(man.id, woman.id)
+    const said = await woman.does(yes, man.id)
+    const seconds = (Date.parse(said.interest.undoUntil ?? '') - Date.now()) / 1000
+    expect(seconds).toBeGreaterThan(30)
+    expect(seconds).toBeLessThanOrEqual(60)
+    const [his] = (await man.list('matched')).cards
+    expect(his?.interest).toEqual({ state: 'matched', againFrom: null })
+
+    const undone = await woman.does('undo', man.id)
+    expect(undone).toMatchObject({ response: 'success', interest: { state: 'received', againFrom: null } })
+    expect(await rowBetween(man.id, woman.id)).toEqual(before)
+    expect((await woman.list('sent')).cards).toEqual([])
+    expect((await woman.list('received')).cards).toHaveLength(1)
+
+    await woman.does(yes, man.id)
+    await t.db`update interests set answered_at = answered_at - interval '61 seconds' where sender_id = ${man.id}`
+    const late = await woman.does('undo', man.id)
+    expect(late).toMatchObject({ response: 'invalid', interest: { state: 'matched' } })
+    expect(late.interest.undoUntil).toBeUndefined()
+    expect(late.message).toBe(
+      'A yes can be taken back within 60 seconds only. You can end the match with Rohan instead.',
+    )
+  }
+})
+
+test.each(['sender', 'receiver'])(
+  'the %s ends a match: who was left waits, the other need not',
+  async who => {
+    const [man, woman] = await pair(t)
+    await makeInterest(t.db, man.id, woman.id, { state: 'accepted', daysAgo: 90 })
+    const [ender, left] = who === 'sender' ? [man, woman] : [woman, man]
+    const ended = await ender.does('end', left.id)
+    expect(ended).toMatchObject({ response: 'success', interest: { state: 'ended', againFrom: null } })
+    expect((await left.list('matched')).cards).toEqual([])
+    expect((await ender.list('matched')).cards).toEqual([])
+    expect((await left.notices()).notices).toEqual([])
+
+    const refused = await left.does('send', ender.id)
+    expect(refused).toMatchObject({ response: 'invalid', interest: { state: 'ended' } })
+    expect(refused.interest.againFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(refused.message).toMatch(
+      /^You and \w+ are no longer a match. You may send an interest again from /,
+    )
+    expect((await ender.does('send', left.id)).interest.state).toBe('sent')
+    expect((await left.does('accept', ender.id)).interest.state).toBe('matched')
+  },
+)
 
 test('after a decline the message and the state say the day', async () => {
   const [man, woman] = await pair(t)
@@ -106,5 +193,5 @@ test('nobody has more than one interest with the same person, whichever way', as
 })
 
 const rowBetween = (one: number, other: number) => t.db`
-  select sender_id, state, sent_at, answered_at, phrase from interests
+  select sender_id, state, sent_at, answered_at, phrase, sent_back_at, sent_back_phrase, ended_by from interests
   where ${one} in (sender_id, receiver_id) and ${other} in (sender_id, receiver_id)`

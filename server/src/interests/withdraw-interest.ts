@@ -11,7 +11,7 @@ export const withdrawInterest: Handler<typeof contract> = ask =>
     if (standing.hasWithdrawn) return asItWas('success', withdrawn, standing)
     if (standing.interest.state !== 'sent') return asItWas('invalid', whyNot(standing), standing)
     await answerInterest(tx, ask.viewer.id, standing.other.id, 'withdrawn')
-    return done(withdrawn, 'none')
+    return done(ask, tx, withdrawn)
   })
 
 function whyNot({ interest, other }: Standing): string {

@@ -1,15 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Looking, looking } from '../../testing/looking.ts'
 import { makeMember } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { writeCursor } from './cursor.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let t: TestApp
+const t = await testApp()
 let viewer: Looking
 
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
   await t.db`delete from members`
   viewer = await looking(t)
@@ -62,14 +58,7 @@ test('a page is full although some on the way are blocked, and the last one has 
   expect(next).toBeUndefined()
 })
 
-test.each([
-  ['nonsense', 'nonsense!'],
-  ['of another list', writeCursor('desired', [1001])],
-  ['without a member', writeCursor('recent', [1_790_000_000_000_000])],
-  ['with too much in it', writeCursor('recent', [1, 2, 3])],
-  ['beyond all numbers', writeCursor('recent', [1, 2 ** 40])],
-  ['with nothing without end', Buffer.from([3, ...Array(150).fill(128), 1, 1]).toString('base64url')],
-])('a cursor %s is refused with a sentence', async (_, after) => {
-  const { status, body } = await viewer.list('recent', { after })
+test('a cursor that is not one of ours is refused in words', async () => {
+  const { status, body } = await viewer.list('recent', { after: 'nonsense!' })
   expect([status, body.message]).toEqual([400, 'Please start the list anew'])
 })

@@ -1,17 +1,19 @@
 import type { listRecentMatches as contract } from '#contract/matches.ts'
+import { readPlace, writePlace } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
+import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
-import { readCursor, unreadableCursor, writeCursor } from './cursor.ts'
 import { otherGender } from './engine/match-index.ts'
-import { listRecent, type RecentKey } from './store.ts'
+import { listRecent } from './store.ts'
 
-export const listRecentMatches: Handler<typeof contract> = async ({ input, viewer, db }) => {
-  const after = input.after ? readKey(input.after) : undefined
-  if (input.after && !after) return unreadableCursor()
+export const listRecentMatches: Handler<typeof contract> = async ask => {
+  const { input, viewer, db } = ask
   const { limit } = input
+  const place = readPlace(ask, 'recent', input.after)
+  if (place instanceof Refusal) return place
   const found = await listRecent(db, viewer.id, {
     gender: otherGender(viewer.gender),
-    after,
+    after: place && { joinedAt: place.moment, id: place.id },
     limit: limit + 1,
   })
   const page = found.slice(0, limit)
@@ -22,13 +24,5 @@ export const listRecentMatches: Handler<typeof contract> = async ({ input, viewe
     page.map(({ id }) => id),
   )
   if (found.length <= limit || !last) return { recently }
-  return { recently, next: writeCursor('recent', [last.joinedAt, last.id]) }
-}
-
-const largestId = 2 ** 31 - 1
-
-function readKey(text: string): RecentKey | undefined {
-  const [joinedAt, id, ...more] = readCursor('recent', text) ?? []
-  if (joinedAt === undefined || id === undefined || more.length > 0) return undefined
-  return id <= largestId ? { joinedAt, id } : undefined
+  return { recently, next: writePlace(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileIdMessage } from '#contract/matches.ts'
+import { profileIdMessage } from '#contract/profile-id.ts'
 import { type Looking, looking } from '../../testing/looking.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -119,9 +119,35 @@ describe('by number', () => {
     }
   })
 
-  test('an unknown number, the own and one of the own gender: nobody, and no refusal', async () => {
+  test('the own number is told to be the own', async () => {
+    const own = {
+      response: 'success',
+      users: [],
+      isOwn: true,
+      message: `HS${viewer.id} is your own profile id.`,
+    }
+    expect((await viewer.list('search', { type: 'single', userid: `HS${viewer.id}` })).body).toEqual(own)
+    expect((await viewer.list('search', { type: 'multiple', name: `hs ${viewer.id}` })).body).toEqual(own)
+  })
+
+  test('a profile id is found where a name is asked for, or said not to be there', async () => {
+    const { id } = await makeMember(t.db, { name: 'Numbered Too' })
+    for (const name of [`HS${id}`, ` hs${id} `, `hs ${id}`, String(id)]) {
+      expect((await viewer.list('search', { type: 'multiple', name })).names).toEqual(['Numbered Too'])
+    }
     const man = await makeMember(t.db, { gender: 'male' })
-    for (const id of [999_999_999, viewer.id, man.id]) {
+    for (const nobody of [man.id, 987_654_321]) {
+      expect((await viewer.list('search', { type: 'multiple', name: `HS${nobody}` })).body).toEqual({
+        response: 'success',
+        users: [],
+        message: `HS${nobody} is a profile id, but there is no such member for you to see.`,
+      })
+    }
+  })
+
+  test('an unknown number and one of the own gender: nobody, and no refusal', async () => {
+    const man = await makeMember(t.db, { gender: 'male' })
+    for (const id of [999_999_999, man.id]) {
       const userid = `HS${String(id).padStart(4, '0')}`
       const { body } = await viewer.list('search', { type: 'single', userid })
       expect(body).toEqual({ response: 'success', users: [] })
@@ -130,6 +156,8 @@ describe('by number', () => {
 
   test.each([
     ['1001'],
+    ['0x3e9a'],
+    ['1e1001'],
     ['HS1'],
     ['HS'],
     [''],
@@ -139,13 +167,17 @@ describe('by number', () => {
     ['x'.repeat(41)],
   ])('"%s" is no profile id', async userid => {
     const { body } = await viewer.list('search', { type: 'single', userid })
-    expect(body).toMatchObject({ response: 'invalid', users: [], message: profileIdMessage })
+    const hint = 'A profile id looks like HS1001.'
+    expect(body).toMatchObject({ response: 'invalid', users: [], message: profileIdMessage, hint })
   })
 
-  test('no type is refused in the specified shape', async () => {
-    expect((await viewer.list('search', { name: 'asha' })).body).toMatchObject({
-      response: 'invalid',
-      users: [],
-    })
+  test('no type, or one there is not, is refused in the specified shape and in words', async () => {
+    for (const type of [{}, { type: 'both' }] as Record<string, string>[]) {
+      expect((await viewer.list('search', { name: 'asha', ...type })).body).toMatchObject({
+        response: 'invalid',
+        users: [],
+        message: 'Please search by name (multiple) or by profile id (single).',
+      })
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/age.ts'
-import { highestEducations, type Wish } from '#contract/values.ts'
+import { age, anyAge, heightInInches, highestEducations, type Wish } from '#contract/values.ts'
 
 /** What a wish is held against. Null: not said, which never counts against the member. */
 export interface ComparedProfile {
@@ -15,7 +15,7 @@ export interface ComparedProfile {
   income_id: number | null
 }
 
-/** What is asked of a partner. An empty list or a null asks nothing. */
+/** What is asked of a partner. An empty list, a null or a whole range asks nothing. */
 export interface WishList {
   age_min: number
   age_max: number
@@ -38,10 +38,10 @@ export interface ComparedWish {
 
 /** Every wish of the list, and whether the profile meets it: the rule in plain words, one member at a time. */
 export function compareWishes(wishes: WishList, profile: ComparedProfile, now: Date): ComparedWish[] {
-  const age = ageOn(profile.birth_date, now)
+  const years = ageOn(profile.birth_date, now)
   const compared: [Wish, boolean | undefined][] = [
-    ['age', wishes.age_min <= age && age <= wishes.age_max],
-    ['height', wishes.height_min_in <= profile.height_in && profile.height_in <= wishes.height_max_in],
+    ['age', isWithin([wishes.age_min, wishes.age_max], years, anyAge)],
+    ['height', isWithin([wishes.height_min_in, wishes.height_max_in], profile.height_in, heightInInches)],
     ['maritalStatus', isOneOf(wishes.marital_status_ids, profile.marital_status_id)],
     ['country', wishes.country_id === null ? undefined : wishes.country_id === profile.country_id],
     ['state', isOneOf(wishes.state_ids, profile.state_id)],
@@ -59,6 +59,30 @@ export function compareWishes(wishes: WishList, profile: ComparedProfile, now: D
 
 export const meetsAll = (wishes: WishList, profile: ComparedProfile, now: Date) =>
   compareWishes(wishes, profile, now).every(({ isMet }) => isMet)
+
+/** Whether everyone meets the list: the widest ranges, and no other wish. */
+export const asksNothing = (wishes: WishList) =>
+  wishes.age_min <= age.min &&
+  wishes.age_max >= age.max &&
+  wishes.height_min_in <= heightInInches.min &&
+  wishes.height_max_in >= heightInInches.max &&
+  [wishes.country_id, wishes.education_id, wishes.income_id].every(wish => wish === null) &&
+  [
+    wishes.marital_status_ids,
+    wishes.state_ids,
+    wishes.caste_ids,
+    wishes.language_ids,
+    wishes.occupation_ids,
+  ].every(({ length }) => length === 0)
+
+function isWithin(
+  [min, max]: [min: number, max: number],
+  said: number,
+  whole: { min: number; max: number },
+): boolean | undefined {
+  const isMet = min <= said && said <= max
+  return isMet && min <= whole.min && max >= whole.max ? undefined : isMet
+}
 
 function isOneOf(wished: number[], said: number | null): boolean | undefined {
   if (wished.length === 0) return undefined

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
-import { interestDays } from '#contract/interests.ts'
+import { interestDays, undoSeconds } from '#contract/interests.ts'
 import type { MatchCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
-import { type ComparedProfile, meetsAll, type WishList } from './compare-wishes.ts'
+import { asksNothing, type ComparedProfile, meetsAll, type WishList } from './compare-wishes.ts'
 
-type CardRow = Omit<MatchCard, 'isMutual'> & { wishes: WishList | null; viewer: string }
+type CardRow = Omit<MatchCard, 'isMutual' | 'isOpen'> & { wishes: WishList | null; viewer: string }
 /** A piece of a statement, to be put into another. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
@@ -53,6 +53,7 @@ export async function readCardsOf<More extends object>(
   return rows.map(({ wishes, viewer, ...card }) => ({
     ...(card as unknown as MatchCard & More),
     isMutual: wishes !== null && meetsAll(wishes, viewerProfile, now),
+    ...(wishes !== null && asksNothing(wishes) && { isOpen: true }),
   }))
 }
 
@@ -78,12 +79,13 @@ export const isWaiting = (db: Sql, row: string) =>
   db`(${db(row)}.state = 'sent' and ${db(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
 
 /**
- * How it stands between viewer and member, from the rows `mine` and `theirs`. An interest whose days are over counts
- * as expired from that moment, whether or not the daily job has written it down.
+ * How it stands between viewer and member, from the rows `mine` and `theirs`, of which at most one is there. An interest
+ * whose days are over counts as expired from that moment, whether or not the daily job has written it down.
  */
 export const interestBetween = (db: Sql) => db`jsonb_build_object(
   'state', case
     when mine.state = 'accepted' or theirs.state = 'accepted' then 'matched'
+    when mine.state = 'ended' or theirs.state = 'ended' then 'ended'
     when ${isWaiting(db, 'theirs')} then 'received'
     when ${isWaiting(db, 'mine')} then 'sent'
     when mine.state = 'declined' then 'declined'
@@ -91,9 +93,22 @@ export const interestBetween = (db: Sql) => db`jsonb_build_object(
     when theirs.state = 'declined' then 'passed'
     else 'none'
   end,
-  'againFrom', case when mine.state = 'declined' then to_char(${againFrom(db)}, 'YYYY-MM-DD') end
-)`
+  'againFrom', to_char(${againFrom(db)}, 'YYYY-MM-DD')
+) || case
+  when ${isUndoable(db, 'theirs')} then jsonb_build_object('undoUntil', theirs.answered_at + ${undoTime(db)})
+  else '{}'
+end`
 
-/** After a decline: the day, by the calendar of India, from which the same person may ask again. */
-export const againFrom = (db: Sql) =>
-  db`((mine.answered_at + make_interval(days => ${interestDays})) at time zone 'Asia/Kolkata')::date`
+/** The day, by the calendar of India, from which who was declined or left may ask again; null for everyone else. */
+export const againFrom = (db: Sql) => db`case
+  when mine.state = 'declined' or (mine.state = 'ended' and mine.ended_by = mine.receiver_id)
+    or (theirs.state = 'ended' and theirs.ended_by = theirs.sender_id)
+  then ((coalesce(mine.answered_at, theirs.answered_at) + make_interval(days => ${interestDays}))
+    at time zone 'Asia/Kolkata')::date
+end`
+
+const undoTime = (db: Sql) => db`make_interval(secs => ${undoSeconds})`
+
+/** Whether the yes to an interest, by the name of its row, can still be taken back. */
+export const isUndoable = (db: Sql, row: string) =>
+  db`(${db(row)}.state = 'accepted' and ${db(row)}.answered_at > clock_timestamp() - ${undoTime(db)})`

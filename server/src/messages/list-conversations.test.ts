@@ -46,7 +46,7 @@ async function talk(
   if (messages.length > 0) await t.db`insert into messages ${t.db(messages)}`
 }
 
-test('nothing is said where nobody wrote', async () => {
+test('without messages both lists are empty', async () => {
   const [silent = 0] = await women(1)
   await talk(man.id, silent, '')
   await t.db`update conversations set last_message_at = null where ${man.id} in (lower_id, higher_id)`
@@ -127,7 +127,7 @@ test.each(gone)('a member %s is in neither list', async (_, goes) => {
   expect(msgCount).toEqual([{ mesg_from: staying, no_msg: 1 }])
 })
 
-test('what others say to each other is theirs, whoever one claims to be', async () => {
+test('nobody sees the conversations of others, whatever id is sent', async () => {
   const woman = await person(t)
   const stranger = await person(t, { gender: 'male' })
   await talk(stranger.id, woman.id, 'oo')

@@ -2,7 +2,7 @@ import { type listConversations as contract, unreadCountedUpTo } from '#contract
 import type { Handler } from '../http/handler.ts'
 import { countUnread, listNewest } from './store.ts'
 
-/** The same for both lists: whatever is unread among the conversations listed is then counted too. */
+/** The same limit for both lists, so that the unread messages of every listed conversation are counted. */
 const shownAtOnce = 30
 
 export const listConversations: Handler<typeof contract> = async ({ viewer, db }) => {

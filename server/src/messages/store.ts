@@ -5,7 +5,7 @@ import { type Fragment, isVisible } from '../members/store.ts'
 
 type Listed = Reply<typeof listConversations>
 
-/** A member is the lower or the higher of the two; each side has indexes of its own. */
+/** A conversation stores the lower and the higher member id; each side has its own indexes. */
 const asLower = { me: 'lower_id', other: 'higher_id', read: 'lower_read_seq' }
 const asHigher = { me: 'higher_id', other: 'lower_id', read: 'higher_read_seq' }
 
@@ -25,7 +25,7 @@ export async function listNewest(db: Sql, viewerId: number, limit: number): Prom
     limit ${literal(db, limit)}`
 }
 
-/** Asked for every minute by every open page: what was read long ago must cost nothing. */
+/** Every open page asks this every minute, so messages that were read long ago must cost nothing. */
 export async function countUnread(
   db: Sql,
   viewerId: number,
@@ -48,14 +48,14 @@ export async function countUnread(
     limit ${literal(db, limit)}`
 }
 
-/** The first comparison is that of the index; the second leaves out what only the reader wrote since. */
+/** The first comparison uses the index; the second leaves out conversations where only the reader wrote since. */
 const isUnread = (db: Sql, { other, read }: typeof asLower) => db`
   and c.${db(read)} < c.last_seq and exists (
     select from messages m
     where m.conversation_id = c.id and m.seq > c.${db(read)} and m.sender_id = c.${db(other)}
   )`
 
-/** One side's conversations in the order of an index, people the viewer cannot see left out before the list is full. */
+/** One side's conversations in index order, without members the viewer cannot see. */
 function pick(
   db: Sql,
   viewerId: number,
@@ -77,5 +77,5 @@ function pick(
   )`
 }
 
-/** Has the planner look up each person and their blocks by key, where it would read all blocks of all members first. */
+/** Makes the planner look up each member and their blocks by key; otherwise it reads all blocks of all members. */
 const oneByOne = (db: Sql) => db`offset 0`

@@ -5,7 +5,7 @@ import { countNotices, listNewest } from './store.ts'
 const shownAtOnce = 30
 
 export const listNotices: Handler<typeof contract> = async ({ viewer, db }) => {
-  // Counted before they are listed: whatever is counted as unseen is on the list, or older than what is.
+  // Counted before listing, so that every notice counted as unseen is on the list or older than it.
   const counts = await countNotices(db, viewer.id, noticesCountedUpTo)
   const newest = await listNewest(db, viewer.id, shownAtOnce)
   return { ...counts, notices: newest.map(notice => ({ ...notice, at: notice.at.toISOString() })) }

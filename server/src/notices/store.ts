@@ -5,17 +5,37 @@ import { isVisible, isWaiting } from '../members/store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
 
-/** True where it is news: the same thing about the same person within a day is not. */
+type Kind = (typeof noticeKinds)[number]
+
+/** Undefined where it is no news: the same thing about the same person within a day. */
 export async function addNotice(
   db: Sql,
-  notice: { memberId: number; kind: (typeof noticeKinds)[number]; otherId: number },
-): Promise<boolean> {
-  const rows = await db`
+  notice: { memberId: number; kind: Kind; otherId: number },
+): Promise<{ id: number } | undefined> {
+  const [row] = await db<{ id: number }[]>`
     insert into notices as n (member_id, kind, other_id) values (${notice.memberId}, ${notice.kind}, ${notice.otherId})
-    on conflict (member_id, other_id, kind) do update set created_at = now(), seen_at = null
+    on conflict (member_id, other_id, kind) do update set created_at = now(), seen_at = null, mail_id = null
       where n.created_at <= now() - interval '1 day'
-    returning 1`
-  return rows.length === 1
+    returning id`
+  return row
+}
+
+/** The mail that tells the same. */
+export async function setMail(db: Sql, noticeId: number, mailId: string): Promise<void> {
+  await db`update notices set mail_id = ${mailId} where id = ${noticeId}`
+}
+
+/** What one of the two was told about the other is no longer so. */
+export async function deleteNotices(
+  db: Sql,
+  kind: Kind,
+  one: number,
+  other: number,
+): Promise<{ mailId: string | null }[]> {
+  return db<{ mailId: string | null }[]>`
+    delete from notices
+    where kind = ${kind} and (member_id, other_id) in ((${one}::int, ${other}::int), (${other}::int, ${one}::int))
+    returning mail_id as "mailId"`
 }
 
 /** Notices `n` of viewer `v` that may be shown: about people who can be seen, and of interests that were not taken back. */

@@ -60,6 +60,20 @@ test('a message of a committed transaction is delivered, once, and found by its 
   expect(await outbox.listSent?.('someone@else.example')).toEqual([])
 })
 
+test('a message can wait, and be taken back while it does', async () => {
+  const to = 'waits@test.example'
+  const kept = await db.begin(tx => outbox.put(tx, { ...letter, to, text: 'kept' }, { afterSeconds: 2 }))
+  const taken = await db.begin(tx => outbox.put(tx, { ...letter, to, text: 'taken' }, { afterSeconds: 2 }))
+  expect(await db`select id from outbox where sent_at is null`).toHaveLength(2)
+  await db.begin(tx => outbox.takeBack(tx, taken))
+  await until(async () => (await outbox.listSent?.(to))?.length === 1)
+  await db.begin(tx => outbox.takeBack(tx, kept))
+  expect(await outbox.listSent?.(to)).toMatchObject([{ text: 'kept' }])
+  const [waited] =
+    await db`select sent_at - created_at >= interval '2 seconds' as enough from outbox where id = ${kept}`
+  expect(waited?.enough).toBe(true)
+})
+
 test('a rolled back transaction sends nothing', async () => {
   const [before] = await db`select count(*) as jobs from pgboss.job`
   const failing = db.begin(async tx => {

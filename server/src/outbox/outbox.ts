@@ -3,7 +3,7 @@ import type { Db, Sql } from '../db.ts'
 import type { MailMessage, MailSender } from '../outside/mail.ts'
 import type { SmsMessage, SmsSender } from '../outside/sms.ts'
 import type { Seal } from './seal.ts'
-import { findUnsent, insertMessage, listSent, markSent } from './store.ts'
+import { deleteUnsent, findUnsent, insertMessage, listSent, markSent } from './store.ts'
 
 const queue = 'outbox'
 
@@ -19,9 +19,11 @@ export interface SentMessage {
   sentAt: string
 }
 
-/** What the rest of the server knows: put a message into the transaction at hand, and it goes out if that commits. */
+/** What the rest of the server knows: put a message into the transaction at hand, and it goes out once that commits. */
 export interface Outbox {
-  put(transaction: Sql, message: Message): Promise<void>
+  put(transaction: Sql, message: Message, when?: { afterSeconds: number }): Promise<string>
+  /** A message that waits is not sent after all; one that has gone is gone. */
+  takeBack(transaction: Sql, id: string): Promise<void>
   /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
 }
@@ -44,14 +46,16 @@ export async function startOutbox(parts: Parts): Promise<Outbox> {
   const batches = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
   await boss.work<{ id: string }>(queue, batches, jobs => Promise.all(jobs.map(job => attempt(parts, job))))
   return {
-    async put(transaction, message) {
+    async put(transaction, message, { afterSeconds } = { afterSeconds: 0 }) {
       const id = await insertMessage(transaction, {
         channel: message.channel,
         recipientHash: seal.recipient(message.to),
         sealed: seal.close(JSON.stringify(message)),
       })
-      await boss.send(queue, { id }, { db: inTransaction(transaction) })
+      await boss.send(queue, { id }, { db: inTransaction(transaction), startAfter: afterSeconds })
+      return id
     },
+    takeBack: deleteUnsent,
     listSent:
       sms && mail
         ? undefined

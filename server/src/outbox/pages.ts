@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { brand } from '#contract/brand.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { plainPage } from '../http/plain-page.ts'
 import type { Outbox, SentMessage } from './outbox.ts'
 
-/** Where sent SMS and mail can be read while a stand-in sends them; in production there is no such place. */
+/** Shows SMS and mail that the stand-ins took. Not there in production. */
 export function addOutboxPages(app: FastifyInstance, { listSent }: Outbox): void {
   if (!listSent) return
   const config = { access: 'anyone' } as const
@@ -29,26 +29,13 @@ function page(messages: SentMessage[]): string {
         <pre>${escapeHtml(text)}</pre>
       </article>`,
   )
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox | ${brand.name}</title>
-<style>
-  body { margin: 0 auto; max-width: 44rem; padding: 1rem; font: 17px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
-  h1 { color: #8a1538 } h2 { font-size: 1.1rem; margin: .25rem 0 }
-  article { border: 1px solid #c9a227; border-radius: 12px; padding: .75rem 1rem; margin: 1rem 0; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 } p { margin: 0 0 .5rem } time { float: right; color: #6b4f57 }
-</style>
-</head>
-<body>
-<main>
-<h1>Outbox</h1>
+  const main = `<h1>Outbox</h1>
 <p>Text messages and mails that the stand-ins took instead of sending. Newest first.</p>
-${rows.join('') || '<p>Nothing has been sent yet.</p>'}
-</main>
-</body>
-</html>`
+${rows.join('') || '<p>Nothing has been sent yet.</p>'}`
+  return plainPage('Outbox', main, { width: '44rem', style: messageStyle })
 }
+
+const messageStyle = `
+  h2 { font-size: 1.1rem; margin: .25rem 0 } p { margin: 0 0 .5rem } time { float: right; color: #6b4f57 }
+  article { border: 1px solid #c9a227; border-radius: 12px; padding: .75rem 1rem; margin: 1rem 0; background: #fff }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 }`

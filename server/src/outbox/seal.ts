@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Texts to the outside may carry codes and links, so the database holds them only sealed. */
+/** Messages may contain codes and links, so the database stores them encrypted. */
 export interface Seal {
   close(text: string): Buffer
   open(sealed: Buffer): string

@@ -25,6 +25,11 @@ export async function findUnsent(db: Sql, id: string): Promise<Omit<OutboxRow, '
   return row
 }
 
+/** Its job then finds nothing to send. */
+export async function deleteUnsent(db: Sql, id: string): Promise<void> {
+  await db`delete from outbox where id = ${id} and sent_at is null`
+}
+
 /** A provider that took the text needs no copy here; the stand-in's page is the copy. */
 export async function markSent(db: Sql, id: string, keepsText: boolean): Promise<void> {
   await db`

@@ -10,7 +10,7 @@ import { startOutbox } from '../outbox/outbox.ts'
 import { sealWith } from '../outbox/seal.ts'
 import { msg91 } from './sms.ts'
 
-/** A server that speaks MSG91's flow call; `answer` decides what it says to the next request. */
+/** A fake of MSG91's flow call; `answer` decides how it replies to the next request. */
 interface Heard {
   line: string
   headers: IncomingHttpHeaders
@@ -77,7 +77,7 @@ describe('on the wire', () => {
     ])
   })
 
-  test('the word to the owner of a known number carries no values', async () => {
+  test('the message to the owner of a known number has no values', async () => {
     await send(knownPhoneMessage(smsWordings, phone))
     expect(heard[0]?.body).toEqual({
       template_id: '64f1c0ffd6fc054d8e759a5c',
@@ -100,7 +100,7 @@ describe('on the wire', () => {
   })
 })
 
-describe('a failure is told without the number, the code, the key or the words of the answer', () => {
+describe('an error never contains the number, the code, the key or the text of the answer', () => {
   const echo = `Refused ${phone} with ${code} for ${key}`
   const failures: [name: string, says: (response: ServerResponse) => void, told: string][] = [
     ['a refusal as 200', json(200, { type: 'error', message: echo }), 'MSG91 answered 200 error.'],
@@ -142,7 +142,7 @@ describe('a failure is told without the number, the code, the key or the words o
     await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toThrow('no answer in time')
   })
 
-  test('nobody at the door', async () => {
+  test('nothing listens at the address', async () => {
     const closed = createServer()
     await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as AddressInfo
@@ -154,7 +154,7 @@ describe('a failure is told without the number, the code, the key or the words o
 })
 
 describe('behind the outbox', () => {
-  test('a refused code is tried again and sent once; neither log nor database ever hold it', async () => {
+  test('a refused code is retried and sent once; neither log nor database ever contains it', async () => {
     const { db, url: databaseUrl } = await freshDatabase()
     const log: string[] = []
     const boss = await startJobs(databaseUrl, error => log.push(String(error.stack)))

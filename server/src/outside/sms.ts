@@ -42,7 +42,7 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
   }
 }
 
-/** The status and the answer's `type`, the two things that decide; a refusal may come as 200 with type "error". */
+/** The status and the answer's `type` decide: a refusal may come as 200 with type "error". */
 async function ask(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
   try {
     const response = await fetch(url, request)

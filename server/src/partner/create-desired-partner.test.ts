@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
-test('the last step waits for a session that is being touched, and neither waits in a circle', async () => {
+test('the last step waits for a session that is being touched, without a deadlock', async () => {
   const { id } = await makeMember(t.db, { step: 'partner' })
   await t.db`delete from match_changes where member_id = ${id}`
   const send = await as(t.app, t.db, { memberId: id })
@@ -27,7 +27,7 @@ test('the last step waits for a session that is being touched, and neither waits
   expect(saved?.json()).toEqual({ status: true, message: 'Your profile is complete.' })
 })
 
-test('who finishes long after signing up is the newest of all', async () => {
+test('a member who finishes long after signing up is the newest', async () => {
   const { id } = await makeMember(t.db, { step: 'partner' })
   await t.db`update profiles set joined_at = now() - interval '40 days' where member_id = ${id}`
   const send = await as(t.app, t.db, { memberId: id })

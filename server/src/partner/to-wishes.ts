@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { DesiredPartnerInput } from '#contract/partner.ts'
+import { type DesiredPartnerInput, desiredPartner } from '#contract/partner.ts'
 import { doesNotMatter, highestEducations, wishedMaritalStatuses } from '#contract/values.ts'
-import { idOfEither, idsOf } from '../reference/look-up.ts'
+import { idOfEither, idsOf, statesOf } from '../reference/look-up.ts'
+import { resolve } from '../reference/resolve.ts'
 import type { Entry, Reference } from '../reference/store.ts'
 import type { Wishes } from './store.ts'
 
@@ -11,26 +12,15 @@ export function toWishes(
   lists: Reference,
 ): { wishes?: Wishes; errors?: FieldErrors } {
   const country = input.country === doesNotMatter ? null : idOfEither(lists.countries, input.country)
-  const states = lists.states.filter(state => state.countryId === country)
-  const ids = {
+  const { ids, errors } = resolve(desiredPartner, {
     country,
-    state: wishedIds(states, input.state),
+    state: wishedIds(statesOf(lists, country), input.state),
     caste: wishedIds(lists.castes, input.caste),
     motherTongue: wishedIds(lists.languages, input.motherTongue),
     occupation: wishedIds(lists.occupations, input.occupation),
     income: wishedIncome(lists.incomes, input.income),
-  }
-  if (
-    ids.country === undefined ||
-    !ids.state ||
-    !ids.caste ||
-    !ids.motherTongue ||
-    !ids.occupation ||
-    ids.income === undefined
-  ) {
-    const missing = Object.entries(messages).filter(([field]) => ids[field as keyof typeof ids] === undefined)
-    return { errors: Object.fromEntries(missing) }
-  }
+  })
+  if (!ids) return { errors }
   const education = highestEducations.indexOf(input.h_education as (typeof highestEducations)[number])
   return {
     wishes: {
@@ -59,13 +49,4 @@ function wishedIds(entries: readonly Entry[], names: readonly string[]): number[
 function wishedIncome(incomes: readonly Entry[], text: string): number | null | undefined {
   if (text === doesNotMatter || text === '0') return null
   return incomes.find(({ id }) => id === Number(text))?.id
-}
-
-const messages = {
-  country: 'Country is Required',
-  state: 'State is Required',
-  caste: 'Caste is Required',
-  motherTongue: 'language is Required',
-  occupation: 'Occupation is Required',
-  income: 'Income is Required',
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { partnerAnswers, wrongPartnerAnswers } from '../../testing/answers.ts'
-import { as, asGuest, form, type Send } from '../../testing/as.ts'
-import { makeMember, makeStaff } from '../../testing/make.ts'
+import { form, type Send } from '../../testing/as.ts'
+import { expectMembersOnly, signedIn } from '../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -18,10 +18,7 @@ const post = (send: Send, url: string, fields: Record<string, string> = {}) =>
 const read = async (send: Send) => (await post(send, urls.read)).json().details
 const saved = { response: 'success', message: 'Your desired partner was saved.' }
 
-async function someone(wanted: Parameters<typeof makeMember>[1] = {}) {
-  const member = await makeMember(t.db, wanted)
-  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
-}
+const someone = (wanted?: Parameters<typeof signedIn>[1]) => signedIn(t, wanted)
 const rowOf = async (id: number) =>
   (await t.db`select to_jsonb(w) - 'updated_at' as wishes from desired_partners w where member_id = ${id}`)[0]
 
@@ -109,6 +106,15 @@ describe('what was read can be saved unchanged', () => {
   })
 })
 
+test('every caste of the list may be wished for', async () => {
+  const { send } = await someone()
+  const castes = await t.db<{ name: string }[]>`select name from castes where id <= 445 order by id`
+  const caste = castes.map(({ name }) => name).join(',')
+  expect(castes.length).toBeGreaterThan(400)
+  expect((await post(send, urls.save, { ...partnerAnswers, caste })).json()).toEqual(saved)
+  expect((await read(send)).caste).toBe(caste)
+})
+
 describe('what is refused', () => {
   test.each(wrongPartnerAnswers)('%s "%s": %s', async (field, wrong, message) => {
     const { id, send } = await someone()
@@ -156,18 +162,7 @@ describe('whose it is', () => {
   })
 
   test('guests, registrants, the suspended and moderators are turned away', async () => {
-    const moderator = await makeStaff(t.db, 'moderator')
-    const tries: [send: Send, status: number][] = [
-      [asGuest(t.app), 401],
-      [(await someone({ step: 'partner' })).send, 403],
-      [(await someone({ isSuspended: true })).send, 403],
-      [await as(t.app, t.db, { staffId: moderator.id }), 403],
-      [(await someone()).send, 200],
-      [(await someone({ isPremium: true })).send, 200],
-    ]
-    for (const [send, status] of tries) {
-      expect((await post(send, urls.read)).statusCode).toBe(status)
-      expect((await post(send, urls.save, partnerAnswers)).statusCode).toBe(status)
-    }
+    await expectMembersOnly(t, send => post(send, urls.read))
+    await expectMembersOnly(t, send => post(send, urls.save, partnerAnswers))
   })
 })

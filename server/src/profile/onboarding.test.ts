@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  partnerAnswers,
-  profileAnswers,
-  wrongPartnerAnswers,
-  wrongProfileAnswers,
-} from '../../testing/answers.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { partnerAnswers, wrongPartnerAnswers, wrongProfileAnswers } from '../../testing/answers.ts'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -82,7 +78,24 @@ describe('the profile', () => {
       countryId: 101,
       state: 'Rajasthan',
       hobbies: ['Drawing', 'Painting'],
+      mobile: expect.stringMatching(/^[6-9]\d{9}$/),
     })
+    const early = await at('phone')
+    expect((await early.send({ url: '/api/v1/profile-draft' })).json().mobile).toBeNull()
+  })
+
+  test('can be read again before the partner is described', async () => {
+    const { id, send } = await at('profile')
+    await post(send, urls.profile, profileAnswers)
+    expect((await send({ url: '/api/v1/profile' })).json().details).toMatchObject({
+      user_id: id,
+      desc: profileAnswers.desc,
+      city: 'Jaipur',
+      pin: '302001',
+      isOwn: true,
+    })
+    const done = await at('done')
+    expect((await done.send({ url: '/api/v1/profile' })).json().details.user_id).toBe(done.id)
   })
 })
 

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { profileOpens } from '#contract/profile.ts'
-import { as, form, type Send } from '../../testing/as.ts'
+import { as, type Send } from '../../testing/as.ts'
 import { type MadeMember, makeMember } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { signedIn, viewProfile as view } from '../../testing/signed-in.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await testApp()
 
-const view = (send: Send, id: number) =>
-  send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })
-
-async function visitor() {
-  const member = await makeMember(t.db, { gender: 'male', isPremium: true })
-  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
-}
+const visitor = () => signedIn(t, { gender: 'male', isPremium: true })
 const woman = () => makeMember(t.db)
 
 describe('views', () => {
@@ -121,14 +113,14 @@ const someoneWaits = () =>
 async function spent(viewerId: number) {
   const [row] = await t.db`
     select count(*) filter (where hit > now() - interval '1 day')::int as day, count(*)::int as week
-    from rate_limits, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
+    from promised_limits, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
   return row
 }
 
 describe('fair use', () => {
   /** As if so many had been opened so long ago. */
   const fill = (viewerId: number, hits: number, ago: string) => t.db`
-    insert into rate_limits (key, full_at, hits)
+    insert into promised_limits (key, spent_at, hits)
     values (${`opens:${viewerId}`}, now() + interval '7 days', array_fill(now() - ${ago}::interval, array[${hits}::int]))
     on conflict (key) do update set hits = excluded.hits`
 

@@ -1,13 +1,8 @@
-import { profileOpens } from '#contract/profile.ts'
+import { profileOpenLimits, profileOpens } from '#contract/profile.ts'
 import type { Db } from '../db.ts'
 import { takeWithin } from '../http/limits.ts'
 import { Refusal, refuse, waitText } from '../http/refusal.ts'
 import { deleteView, holdBoth, insertView } from './view-store.ts'
-
-const fairUse = [
-  { times: profileOpens.perDay, seconds: 86_400 },
-  { times: profileOpens.perWeek, seconds: 7 * 86_400 },
-]
 
 /**
  * Counts the look: once a day, against the viewer's fair use. The view is written first, so that the same profile
@@ -17,18 +12,18 @@ export async function openProfile(
   db: Db,
   viewerId: number,
   memberId: number,
-): Promise<{ isFirst: boolean } | Refusal> {
+): Promise<{ isFirst: boolean } | Refusal<404 | 429>> {
   return db.begin(async tx => {
     if (!(await holdBoth(tx, viewerId, memberId))) return refuse.notFound('This profile does not exist.')
     if (!(await insertView(tx, viewerId, memberId))) return { isFirst: false }
-    const wait = await takeWithin(tx, `opens:${viewerId}`, fairUse)
+    const wait = await takeWithin(tx, `opens:${viewerId}`, profileOpenLimits)
     if (wait === undefined) return { isFirst: true }
     await deleteView(tx, viewerId, memberId)
     return overBudget(wait)
   })
 }
 
-function overBudget(wait: number): Refusal {
+function overBudget(wait: number): Refusal<429> {
   const allowed = `${profileOpens.perDay} new profiles a day, ${profileOpens.perWeek} a week`
   return new Refusal(
     429,

@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { as, form, type Send } from '../../testing/as.ts'
+import { describe, expect, test } from 'vitest'
 import { makeMember } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { signedIn, viewProfile as view } from '../../testing/signed-in.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await testApp()
 
-const view = (send: Send, id: number) =>
-  send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })
-
-async function visitor() {
-  const member = await makeMember(t.db, { gender: 'male', isPremium: true })
-  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
-}
+const visitor = () => signedIn(t, { gender: 'male', isPremium: true })
 const woman = () => makeMember(t.db)
 
 describe('presence', () => {
@@ -53,18 +44,18 @@ describe('the reasons', () => {
       where member_id = ${me.id}`
     const { between } = (await view(me.send, she.id)).json()
     expect(between.mine).toEqual({
-      met: 4,
-      asked: 6,
+      met: 3,
+      asked: 5,
       wishes: [
         { wish: 'age', isMet: true },
-        { wish: 'height', isMet: true },
         { wish: 'country', isMet: true },
         { wish: 'caste', isMet: false },
         { wish: 'language', isMet: true },
         { wish: 'income', isMet: false },
       ],
     })
-    expect(between.theirs).toMatchObject({ met: 2, asked: 2 })
+    // Every height is no wish.
+    expect(between.theirs).toMatchObject({ met: 1, asked: 1 })
     expect(between.isMutual).toBe(true)
   })
 
@@ -74,7 +65,7 @@ describe('the reasons', () => {
     const { between } = (await view(me.send, she.id)).json()
     expect(between).toMatchObject({
       isMutual: false,
-      mine: { met: 2, asked: 2 },
+      mine: { met: 1, asked: 1 },
       theirs: { met: 1, asked: 2 },
     })
   })

@@ -1,17 +1,22 @@
 import { ageOn } from '#contract/age.ts'
 import { heightText } from '#contract/height.ts'
 import type { Comparison, ProfileDetails } from '#contract/profile-details.ts'
+import { type FieldName, fieldNames, fieldOf, type ReadName, readName } from '#contract/profile-fields.ts'
 import { religion } from '#contract/values.ts'
-import { weightText } from '#contract/weight.ts'
 import { type ComparedWish, compareWishes } from '../members/compare-wishes.ts'
+import { placeOf, toWords } from './columns.ts'
 import type { ProfileRow } from './view-store.ts'
 
 export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): ProfileDetails {
-  const { person, photos, texts } = row
+  const { person, photos, details, names } = row
   const image = (slot: number) => photos[slot] ?? null
   return {
-    ...texts,
-    hobbies: texts.hobbies ?? '',
+    ...wordsOf(row),
+    hobbies: names.hobbies ?? '',
+    height: heightText(person.height_in),
+    annual_income: person.income_id,
+    gothra: details.gothra_id,
+    gothra_maternal: details.maternal_gothra_id,
     user_id: row.member_id,
     name: row.name,
     gender: row.gender,
@@ -24,17 +29,25 @@ export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): Prof
     image5: image(5),
     image6: image(6),
     visitor: row.views,
-    height: heightText(person.height_in),
-    weight: row.weight_kg === null ? null : weightText(row.weight_kg),
     religion,
-    annual_income: person.income_id,
-    gothra: row.gothra_id,
-    gothra_maternal: row.maternal_gothra_id,
+    language: names.language,
     countryId: person.country_id,
     stateId: person.state_id,
     profileFor: row.profile_for,
     isOwn,
   }
+}
+
+/** Every answer in words, by the name the wire reads it by. */
+function wordsOf({ person, details, names }: ProfileRow): Record<ReadName, string | null> {
+  const columns: Record<string, unknown> = { ...person, ...details }
+  const known: Partial<Record<FieldName, string | null>> = names
+  return Object.fromEntries(
+    fieldNames.map(name => [
+      readName(name),
+      name in known ? known[name] : toWords(fieldOf(name), columns[placeOf(name).column]),
+    ]),
+  ) as Record<ReadName, string | null>
 }
 
 /** How the two stand to each other, and why they fit. */

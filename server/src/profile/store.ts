@@ -1,55 +1,12 @@
 import type { Sql } from '../db.ts'
+import type { DetailColumns, FactColumns } from './columns.ts'
 
-/** A whole profile in ids and plain values, as the form's answers are stored. */
-export interface ProfileFacts {
-  heightIn: number
-  casteId: number
-  countryId: number
-  stateId: number
-  educationId: number
-  occupationId: number
-  incomeId: number
-  maritalStatusId: number
-}
-
-export interface ProfileDetails {
-  family_type: string
-  hobby_ids: number[]
-  description: string
-  subcaste_id: number
-  gothra_id: number
-  maternal_gothra_id: number
-  is_manglik: boolean
-  weight_kg: number
-  body_type: string
-  physical_status: string
-  eating: string
-  drinking: string
-  smoking: string
-  degree_id: number
-  employer: string
-  organisation: string
-  sisters: string
-  brothers: string
-  family_status: string
-  family_place: string
-  lives_with_parents: string
-  current_country_id: number
-  city: string
-  pin: string
-}
-
-export async function updateFacts(db: Sql, memberId: number, facts: ProfileFacts): Promise<void> {
-  await db`
-    update profiles set
-      height_in = ${facts.heightIn}, caste_id = ${facts.casteId}, country_id = ${facts.countryId},
-      state_id = ${facts.stateId}, education_id = ${facts.educationId}, occupation_id = ${facts.occupationId},
-      income_id = ${facts.incomeId}, marital_status_id = ${facts.maritalStatusId}
-    where member_id = ${memberId}`
+export async function updateFacts(db: Sql, memberId: number, facts: FactColumns): Promise<void> {
+  await db`update profiles set ${db({ ...facts })} where member_id = ${memberId}`
 }
 
 /** Completes the profile, once: false where it was complete already. */
-export async function completeDetails(db: Sql, memberId: number, details: ProfileDetails): Promise<boolean> {
+export async function completeDetails(db: Sql, memberId: number, details: DetailColumns): Promise<boolean> {
   const rows = await db`
     update profile_details set ${db({ ...details })}, completed_at = now(), updated_at = now()
     where member_id = ${memberId} and completed_at is null
@@ -57,7 +14,7 @@ export async function completeDetails(db: Sql, memberId: number, details: Profil
   return rows.length === 1
 }
 
-export async function updateDetails(db: Sql, memberId: number, details: ProfileDetails): Promise<void> {
+export async function updateDetails(db: Sql, memberId: number, details: DetailColumns): Promise<void> {
   await db`
     update profile_details set ${db({ ...details })}, updated_at = now() where member_id = ${memberId}`
 }

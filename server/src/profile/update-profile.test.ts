@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileAnswers, wrongProfileAnswers } from '../../testing/answers.ts'
-import { as, asGuest, form, type Send } from '../../testing/as.ts'
-import { makeMember, makeStaff } from '../../testing/make.ts'
+import { fieldNames, isSentAsId, readName } from '#contract/profile-fields.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { wrongProfileAnswers } from '../../testing/answers.ts'
+import { form, type Send } from '../../testing/as.ts'
+import { expectMembersOnly, signedIn, viewProfile } from '../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -11,15 +13,10 @@ beforeAll(async () => {
 
 const save = (send: Send, fields: Record<string, string>) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/updateProfileData', ...form(fields) })
-const read = async (send: Send, id: number) =>
-  (await send({ method: 'POST', url: '/api/v1/mycon/view_profile', ...form({ find_id: String(id) }) })).json()
-    .details
+const read = async (send: Send, id: number) => (await viewProfile(send, id)).json().details
 const saved = { response: 'success', message: 'Your profile was saved.' }
 
-async function someone(wanted: Parameters<typeof makeMember>[1] = {}, app = t) {
-  const member = await makeMember(app.db, wanted)
-  return { ...member, send: await as(app.app, app.db, { memberId: member.id }) }
-}
+const someone = (wanted?: Parameters<typeof signedIn>[1], app = t) => signedIn(app, wanted)
 
 /** Both rows of one's own profile, but for the moment of the last change. */
 const rowsOf = async (id: number) =>
@@ -30,61 +27,12 @@ const rowsOf = async (id: number) =>
   )[0]
 
 /** The form as a page fills it from what it read. */
-const asForm = (details: Record<string, unknown>) => {
-  const { marital_status, bdy_type, ...same } = details
-  const fields = Object.entries({ ...same, ms: marital_status, body: bdy_type })
-  return Object.fromEntries(fields.map(([field, value]) => [field, String(value ?? '')]))
-}
+const asForm = (details: Record<string, unknown>) =>
+  Object.fromEntries(
+    fieldNames.map(name => [name, String(details[isSentAsId(name) ? name : readName(name)] ?? '')]),
+  )
 
 describe('an edit', () => {
-  test('changes every field of the form', async () => {
-    const { id, send } = await someone()
-    const answers = {
-      desc: 'Now with more words.',
-      caste: 'Brahmin - Audichya',
-      sub_caste: 'Not Applicable',
-      curr_location: 'Germany',
-      manglik: 'Yes',
-      ms: 'Widowed',
-      height: '5.11',
-      weight: '150+ Kg',
-      body: 'Athletic',
-      ps: 'Physically Challenged',
-      eating: 'Jain',
-      drinking: 'Occasionally',
-      smoking: 'Yes',
-      hobbies: 'Painting',
-      highest_edu: 'Post Graduate',
-      ug_degree: 'PhD',
-      occupation: 'Software Engineer',
-      emp_in: 'Self-Employed',
-      org_name: 'Sharma and Daughters',
-      annual_income: '7',
-      sister: '3+',
-      brother: '3',
-      gothra: 'Agastya',
-      gothra_maternal: 'Angirasa',
-      family_status: 'Upper Middle',
-      family_type: 'Nuclear Family',
-      family_based: 'Udaipur',
-      living_wth_parents: 'Not Applicable',
-      country: 'India',
-      state: 'Gujarat',
-      city: 'Surat',
-      pin: '395003',
-    }
-    expect((await save(send, answers)).json()).toEqual(saved)
-    const { ms, body, gothra, gothra_maternal, annual_income, ...same } = answers
-    expect(await read(send, id)).toMatchObject({
-      ...same,
-      marital_status: ms,
-      bdy_type: body,
-      gothraname: gothra,
-      gothramaternalname: gothra_maternal,
-      annual_income: Number(annual_income),
-    })
-  })
-
   test('what was read can be saved unchanged', async () => {
     const { id, send } = await someone()
     await save(send, { ...profileAnswers, org_name: 'Tata Motors', hobbies: 'Painting,Drawing' })
@@ -163,15 +111,6 @@ describe('whose it is', () => {
   })
 
   test('guests, registrants, the suspended and moderators do not edit; free and premium members do', async () => {
-    const moderator = await makeStaff(t.db, 'moderator')
-    const tries: [send: Send, status: number][] = [
-      [asGuest(t.app), 401],
-      [(await someone({ step: 'partner' })).send, 403],
-      [(await someone({ isSuspended: true })).send, 403],
-      [await as(t.app, t.db, { staffId: moderator.id }), 403],
-      [(await someone()).send, 200],
-      [(await someone({ isPremium: true })).send, 200],
-    ]
-    for (const [send, status] of tries) expect((await save(send, profileAnswers)).statusCode).toBe(status)
+    await expectMembersOnly(t, send => save(send, profileAnswers))
   })
 })

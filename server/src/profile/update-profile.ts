@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { updateDetails, updateFacts } from './store.ts'
 import { toStoredProfile } from './to-stored-profile.ts'
 
-/** An edit changes nothing about approval: who waits goes on waiting, who is listed stays listed. */
+/** An edit does not change approval: a waiting profile keeps waiting, a listed one stays listed. */
 export const updateProfile: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
   const { stored, errors } = toStoredProfile(input, reference())
   if (!stored) return { response: 'invalid', message: 'Please check the fields marked below.', errors }

@@ -7,7 +7,7 @@ import { findProfile } from './view-store.ts'
 
 export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
   const isOwn = input.find_id === viewer.id
-  // Before anything is looked up: without a plan, a number that exists answers like one that does not.
+  // Checked before any look-up: without a plan, existing and missing members get the same answer.
   if (!isOwn && !viewer.isPremium) return refuse.upgrade()
   const row = await findProfile(db, viewer.id, input.find_id)
   if (!row) return refuse.notFound('This profile does not exist.')

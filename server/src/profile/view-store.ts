@@ -1,15 +1,17 @@
 import type { Interest } from '#contract/member.ts'
 import { presence, type presences } from '#contract/profile.ts'
+import { type ListedName, listedNames, profileFields } from '#contract/profile-fields.ts'
 import type { Sql } from '../db.ts'
 import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
+import { type DetailColumns, placeOf } from './columns.ts'
 
-/** A profile as stored, with names in place of ids, and what stands between it and the viewer. */
+/** A profile as stored, the names of its ids, and what stands between it and the viewer. */
 export interface ProfileRow {
   member_id: number
   name: string
   gender: 'male' | 'female'
-  /** Compared with wishes, both ways. */
+  /** Compared with wishes, both ways. Nobody is compared with themselves, who may have no wishes yet. */
   person: ComparedProfile
   wishes: WishList
   viewer: ComparedProfile
@@ -22,47 +24,13 @@ export interface ProfileRow {
   presence: (typeof presences)[number]
   last_seen_week: string
   interest: Interest
-  weight_kg: number | null
-  gothra_id: number | null
-  maternal_gothra_id: number | null
-  /** Already as the wire has it. */
-  texts: ProfileTexts
+  /** All of profile_details; nothing of it but the described columns is shown. */
+  details: Nullable<DetailColumns>
+  /** What the ids of the listed answers mean. */
+  names: Record<ListedName | 'language' | 'hobbies', string | null>
 }
 
-type ProfileTexts = Record<
-  | 'curr_location'
-  | 'occupation'
-  | 'desc'
-  | 'caste'
-  | 'sub_caste'
-  | 'language'
-  | 'marital_status'
-  | 'bdy_type'
-  | 'ps'
-  | 'eating'
-  | 'drinking'
-  | 'smoking'
-  | 'highest_edu'
-  | 'ug_degree'
-  | 'emp_in'
-  | 'income'
-  | 'org_name'
-  | 'family_type'
-  | 'family_based'
-  | 'family_status'
-  | 'brother'
-  | 'sister'
-  | 'gothraname'
-  | 'gothramaternalname'
-  | 'living_wth_parents'
-  | 'manglik'
-  | 'country'
-  | 'state'
-  | 'city'
-  | 'pin'
-  | 'hobbies',
-  string | null
->
+type Nullable<Columns> = { [Column in keyof Columns]: Columns[Column] | null }
 
 /**
  * A profile this viewer may see: one's own always, another's while it is listed, complete, of the other gender and not
@@ -76,7 +44,7 @@ export async function findProfile(
   const [row] = await db<ProfileRow[]>`
     select p.member_id, p.name, p.gender, m.profile_for,
       to_jsonb(p) as person, to_jsonb(w) as wishes, to_jsonb(v) as viewer, to_jsonb(vw) as viewer_wishes,
-      d.weight_kg, d.gothra_id, d.maternal_gothra_id, ${textsOf(db)} as texts,
+      to_jsonb(d) as details, ${namesOf(db)} as names,
       coalesce((
         select jsonb_object_agg(photo.slot, photo.path) from photos photo
         where photo.member_id = p.member_id and (p.member_id = v.member_id or photo.status = 'approved')
@@ -93,43 +61,33 @@ export async function findProfile(
     join profiles v on v.member_id = ${viewerId}
     join members m on m.id = p.member_id
     join profile_details d on d.member_id = p.member_id
-    join desired_partners w on w.member_id = p.member_id
-    join desired_partners vw on vw.member_id = v.member_id
+    left join desired_partners w on w.member_id = p.member_id
+    left join desired_partners vw on vw.member_id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     where p.member_id = ${memberId} and (
       p.member_id = v.member_id
       or (
         ${isVisible(db)} and m.phone_verified_at is not null and d.completed_at is not null
+        and w.member_id is not null
       )
     )`
   return row
 }
 
-const textsOf = (db: Sql) => db`jsonb_build_object(
-  'curr_location', (select name from countries where id = d.current_country_id),
-  'occupation', (select name from occupations where id = p.occupation_id),
-  'desc', d.description,
-  'caste', (select name from castes where id = p.caste_id),
-  'sub_caste', (select name from subcastes where id = d.subcaste_id),
+const aliases: Record<string, string> = { profiles: 'p', profile_details: 'd' }
+
+/** Written from the description of the fields: nothing in this text was ever sent. */
+const listedNamesSql = listedNames
+  .map(name => {
+    const { table, column } = placeOf(name)
+    return `'${name}', (select name from ${profileFields[name].list} where id = ${aliases[table]}.${column})`
+  })
+  .join(', ')
+
+const namesOf = (db: Sql) => db`jsonb_build_object(
+  ${db.unsafe(listedNamesSql)},
   'language', (select name from languages where id = p.language_id),
-  'marital_status', (select profile_name from marital_statuses where id = p.marital_status_id),
-  'bdy_type', d.body_type, 'ps', d.physical_status,
-  'eating', d.eating, 'drinking', d.drinking, 'smoking', d.smoking,
-  'highest_edu', (select name from educations where id = p.education_id),
-  'ug_degree', (select name from degrees where id = d.degree_id),
-  'emp_in', d.employer,
-  'income', (select name from incomes where id = p.income_id),
-  'org_name', d.organisation,
-  'family_type', d.family_type, 'family_based', d.family_place, 'family_status', d.family_status,
-  'brother', d.brothers, 'sister', d.sisters,
-  'gothraname', (select name from gothras where id = d.gothra_id),
-  'gothramaternalname', (select name from gothras where id = d.maternal_gothra_id),
-  'living_wth_parents', d.lives_with_parents,
-  'manglik', case when d.is_manglik then 'Yes' when not d.is_manglik then 'No' end,
-  'country', (select name from countries where id = p.country_id),
-  'state', (select name from states where id = p.state_id),
-  'city', d.city, 'pin', d.pin,
   'hobbies', (
     select string_agg(hobby.name, ',' order by chosen.position)
     from unnest(d.hobby_ids) with ordinality as chosen (id, position) join hobbies hobby using (id)

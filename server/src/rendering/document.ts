@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
@@ -17,7 +18,7 @@ export function toDocument(
 ): string {
   return (
     template
-      // The page can be read without the script, so its pictures and fonts go first.
+      // The page can be read without the script, so its pictures and fonts load first.
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, siteUrl, path))
       .replace('<!--page-->', () => page.body)
@@ -30,7 +31,7 @@ function headOf({ head }: RenderedPage, { fullTitle }: Renderer, siteUrl: string
   const description = escapeHtml(head.description ?? brand.purpose)
   const address = escapeHtml(siteUrl + path)
   const image = escapeHtml(siteUrl + (head.image ?? '/social.jpg'))
-  const isPost = head.jsonLd !== undefined && path.startsWith('/blog/')
+  const isPost = head.jsonLd !== undefined && path.startsWith(paths.post(''))
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -47,7 +48,7 @@ function headOf({ head }: RenderedPage, { fullTitle }: Renderer, siteUrl: string
   ].join('\n')
 }
 
-/** A block of data is no script and runs nothing; "<" is escaped so that no text in it can end it early. */
+/** A data block is not run as a script. "<" is escaped, so that no text inside can end the block. */
 function dataBlock(type: string, data: unknown, attributes = ''): string {
   return `<script type="${type}" ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** What a page says of itself; see web/src/lib/page-head.tsx, from which this is built. */
-export interface PageHead {
-  title: string
-  description?: string
-  image?: string
-  jsonLd?: object
-  status?: 404
-}
+import type { PageHead } from '#contract/page-head.ts'
 
 export interface RenderedPage {
   body: string
@@ -17,7 +9,7 @@ export interface RenderedPage {
   state: unknown
 }
 
-/** The web app's renderer, as the build leaves it: the server shares no source with the browser but the contract. */
+/** The built renderer of the web app: server and browser share no source code except the contract. */
 export interface Renderer {
   renderedPaths: string[]
   renderedParams: string[]

@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 const template = `<head><!--head--><title>x</title><!--/head--></head><div id="root"><!--page--></div><!--state-->`
 const evil = '</script><script>alert(1)</script>'
 
-/** Stands for the built web app: it calls the server as the app does and shows what came back. */
+/** A fake of the built web app: it calls the server as the app does and shows the reply. */
 function fakeRenderer(): Renderer & { rendered: string[] } {
   let answer: typeof fetch
   const rendered: string[] = []
@@ -71,7 +71,7 @@ test('a page is rendered once a minute and not sent again when unchanged', async
   expect(renderer.rendered.filter(path => path === '/about-us')).toHaveLength(1)
 })
 
-test('of a query only the words that matter are part of the address', async () => {
+test('only known query parameters are part of the address', async () => {
   const { body } = await send({ url: '/about-us?x=1&page=2&page=3&y=<b>' })
   expect(body).toContain('href="https://saptapadi.test/about-us?page=2"')
   await send({ url: '/about-us?page=<script>' })

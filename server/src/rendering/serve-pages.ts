@@ -14,7 +14,7 @@ interface Options {
   siteUrl: string
 }
 
-/** The public pages as ready HTML, rendered as a visitor sees them and kept for a minute. */
+/** The public pages as ready HTML, rendered for a visitor and cached for a minute. */
 export async function servePages(
   app: FastifyInstance,
   { renderer, webFolder, siteUrl }: Options,
@@ -38,7 +38,7 @@ export async function servePages(
   }
 }
 
-/** Only the words that matter, in one order, so that made-up queries find the page that is kept already. */
+/** Only known parameters, in a fixed order, so that invented queries hit the cached page. */
 function addressOf(url: string, params: string[]): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const kept = params.flatMap((name): [string, string][] => {
@@ -48,7 +48,7 @@ function addressOf(url: string, params: string[]): string {
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }
 
-/** The renderer's calls are answered by this very server, without a network in between. */
+/** The renderer's calls are answered by this server in process, without the network. */
 async function answerInProcess(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {
   const options: InjectOptions = { method: (init.method ?? 'GET') as 'GET', url }
   const { statusCode, payload, headers } = await app.inject(options)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { listPostRows } from '../content/store.ts'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { artPrefix } from '../http/serve-art.ts'
 import type { Renderer } from './renderer.ts'
 
 interface Options {
@@ -10,20 +12,37 @@ interface Options {
   siteUrl: string
 }
 
-/** What search engines ask for: which pages there are, and which are nobody's business. */
+/** Calls, and the pages whose address holds a secret. */
+const notForRobots = [
+  '/api/',
+  paths.newsletterConfirm(''),
+  paths.newsletterLeave(''),
+  paths.resetPassword(''),
+].map(path => `Disallow: ${path}`)
+/** The longer rule is the stronger one. */
+const picturesForRobots = `Allow: ${artPrefix}`
+
+/** What search engines ask for: which pages exist, and which to leave out. */
 export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
   const config = { access: 'anyone' } as const
   const pages = renderer.renderedPaths.filter(path => !path.includes(':'))
 
   app.get('/robots.txt', { config }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8')
-    return `User-agent: *\nDisallow: /api/\nDisallow: /newsletter/\nDisallow: /reset-password/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+    return [
+      'User-agent: *',
+      ...notForRobots,
+      picturesForRobots,
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n')
   })
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
     const posts = await listPostRows(db)
     const entries = [
       ...pages.map(path => entry(siteUrl + path)),
-      ...posts.map(post => entry(`${siteUrl}/blog/${post.id}`, post.published_on)),
+      ...posts.map(post => entry(siteUrl + paths.post(post.id), post.published_on)),
     ]
     reply.type('application/xml; charset=utf-8')
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`

@@ -6,7 +6,7 @@ export const listSessions: Handler<typeof contract> = async ({ viewer, db, cooki
   const rows = await listSessionsOf(db, viewer.id)
   return {
     sessions: rows.map(row => ({
-      // The hash of the hash: enough to name a row, of no use to anyone who reads it.
+      // The hash of the stored hash: it names a row, and cannot be used to sign in.
       id: row.handle,
       device: deviceOf(row.user_agent ?? ''),
       address: row.address,

@@ -2,7 +2,7 @@ import type { logOut as contract } from '#contract/session.ts'
 import type { Handler } from '../http/handler.ts'
 import { deleteSession } from './store.ts'
 
-/** Open to anyone, so that a session that ended meanwhile can be left as calmly as a live one. */
+/** Open to anyone, so that logging out also works when the session has already ended. */
 export const logOut: Handler<typeof contract> = async ({ db, cookie }) => {
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
   cookie.clear()

@@ -3,7 +3,7 @@ import type { SessionCookie } from '../http/handler.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
 import { replaceTokenHash } from './store.ts'
 
-/** A fresh token where rights grow: whoever got hold of the old one stays outside. */
+/** A new token where rights grow, so that a stolen old one does not get them. */
 export async function renewSession(db: Sql, cookie: SessionCookie): Promise<void> {
   if (!cookie.tokenHash) return
   const token = newToken()

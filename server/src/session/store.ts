@@ -1,9 +1,8 @@
+import { sessionLength } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 import type { MemberViewer, Viewer } from '../http/viewer.ts'
 
-const idleDays = 14
-const browserSessionHours = 24
-const rememberedDays = 30
+const { browserHours, rememberedDays, unusedDays } = sessionLength
 
 interface Row {
   member_id: number | null
@@ -50,7 +49,7 @@ export async function findViewer(
     left join staff st on st.id = s.staff_id and st.disabled_at is null
     where s.token_hash = ${tokenHash}
       and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(days => ${idleDays})
+      and s.last_seen_at > now() - make_interval(days => ${unusedDays})
       and (p.member_id is not null or st.id is not null)`
   if (!row) return undefined
   if (row.staff_id) return { kind: 'staff', id: row.staff_id, role: row.role, isStale: row.is_stale }
@@ -86,7 +85,7 @@ export interface NewSession {
 }
 
 export async function insertSession(db: Sql, session: NewSession): Promise<void> {
-  const hours = session.isRemembered ? rememberedDays * 24 : browserSessionHours
+  const hours = session.isRemembered ? rememberedDays * 24 : browserHours
   await db`
     insert into sessions (token_hash, member_id, staff_id, is_remembered, expires_at, address, user_agent)
     values (
@@ -112,7 +111,7 @@ export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Sql): Promise<void> {
-  await db`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${idleDays})`
+  await db`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${unusedDays})`
 }
 
 /** Every device at once: after a new password, a suspension, or because the member asked. */

@@ -13,12 +13,12 @@ export async function updateWantsMail(db: Sql, memberId: number, wantsMail: bool
   await db`update members set wants_mail = ${wantsMail} where id = ${memberId}`
 }
 
-/** Also holds the row until the consent beside it is written, so that two devices cannot contradict each other. */
+/** Also locks the row until the consent is written, so that two devices cannot contradict each other. */
 export async function updateIsPublic(db: Sql, memberId: number, isPublic: boolean): Promise<void> {
   await db`update profiles set is_public = ${isPublic} where member_id = ${memberId}`
 }
 
-/** Agreeing twice is agreeing once: the first time and wording stand. */
+/** A second agreement changes nothing: the first time and wording are kept. */
 export async function givePublicConsent(
   db: Sql,
   memberId: number,

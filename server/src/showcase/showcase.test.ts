@@ -96,7 +96,8 @@ describe('the quick search', () => {
     [{ gender: 'other', age: '40', caste }, 'gender', 'Gender is required'],
     [{ gender: 'male', age: '40' }, 'caste', 'Caste is required'],
     [{ gender: 'male', age: '40', caste: '  ' }, 'caste', 'Caste is required'],
-    [{ gender: 'male', caste }, 'age', 'Age must be a number'],
+    [{ gender: 'male', caste }, 'age', 'Age must be 21 to 60'],
+    [{ gender: 'male', age: '0x1e', caste }, 'age', 'Age must be 21 to 60'],
     [{ gender: 'male', age: '20', caste }, 'age', 'Age must be 21 to 60'],
     [{ gender: 'male', age: '61', caste }, 'age', 'Age must be 21 to 60'],
   ])('%o is refused', async (fields, field, message) => {

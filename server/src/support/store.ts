@@ -28,7 +28,7 @@ export async function insertMisuseReport(
     )`
 }
 
-/** Asking again after leaving begins anew; asking again while subscribed changes nothing. */
+/** Subscribing again after leaving starts anew; subscribing twice changes nothing. */
 export async function upsertSubscriber(
   db: Sql,
   email: string,

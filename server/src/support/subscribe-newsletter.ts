@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
 import type { subscribeNewsletter as contract } from '#contract/support.ts'
 import type { Handler } from '../http/handler.ts'
 import { newsletterToken, newsletterTokenHash } from './newsletter-token.ts'
@@ -29,8 +30,8 @@ export const subscribeNewsletter: Handler<typeof contract> = async ({
       text: [
         'Namaste,',
         `someone, most likely you, asked for the ${brand.name} newsletter at this address.`,
-        `To receive it, please confirm: ${config.siteUrl}/newsletter/confirm/${token}`,
-        `If it was not you, do nothing, or make sure you never hear from us: ${config.siteUrl}/newsletter/leave/${token}`,
+        `To receive it, please confirm: ${config.siteUrl}${paths.newsletterConfirm(token)}`,
+        `If it was not you, do nothing, or make sure you never hear from us: ${config.siteUrl}${paths.newsletterLeave(token)}`,
       ].join('\n\n'),
     })
   })

@@ -56,7 +56,7 @@ describe('customer_support', () => {
     expect(response.json()).toEqual({ response: 'invalid', message, errors: { [field]: message } })
   })
 
-  test('a filled honeypot is thanked and forgotten', async () => {
+  test('a filled honeypot is thanked and not stored', async () => {
     const [before] = await t.db`select count(*) from enquiries`
     const response = await post('mycon/customer_support', { ...enquiry, website: 'http://spam.example' })
     expect(response.json()).toMatchObject({ response: 'success' })
@@ -122,7 +122,7 @@ describe('the newsletter', () => {
     return new RegExp(`http://saptapadi\\.test/newsletter/${kind}/([\\w-]{43})`).exec(text)?.[1] as string
   }
 
-  test('asks, confirms, leaves, and may begin anew', async () => {
+  test('subscribe, confirm, leave, and subscribe again', async () => {
     const asked = await post('newsletter/subscribe', { email: 'Reader@Test.example' })
     expect(asked.json()).toMatchObject({ response: 'success' })
     expect(await subscriber()).toEqual({ confirmed: false, gone: false })
@@ -157,7 +157,7 @@ describe('the newsletter', () => {
     }
   })
 
-  test('the database alone cannot make a link', async () => {
+  test('the database alone is not enough to make a link', async () => {
     const [row] = await t.db<{ token_hash: Buffer }[]>`select token_hash from newsletter_subscribers`
     expect(row?.token_hash.toString('base64url')).not.toBe(tokenOf('leave'))
   })

@@ -3,7 +3,7 @@ type Question = (leave: () => void) => boolean
 
 let question: Question | undefined
 
-/** The open form puts its question here, for those who leave otherwise than by an address. Returns how to take it away. */
+/** The open form registers its question here, for exits other than navigation. Returns a function that removes it. */
 export function putQuestion(asked: Question): () => void {
   question = asked
   return () => {

@@ -99,7 +99,7 @@ describe('a form on a contract schema', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
-  test('says so when something breaks on the way', async () => {
+  test('shows a message when something breaks', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     renderPart(<SampleForm submit={() => Promise.reject(new TypeError('x is not a function'))} />)

@@ -1,17 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { brand } from '#contract/brand.ts'
-
-/** What a page is called in tabs, search results and shared links. */
-export interface PageHead {
-  title: string
-  description?: string
-  /** Path of the picture a shared link shows. */
-  image?: string
-  /** schema.org facts about the page. */
-  jsonLd?: object
-  /** Where the page says that something does not exist, so that search engines hear it too. */
-  status?: 404
-}
+import type { PageHead } from '#contract/page-head.ts'
 
 /** The server puts a collector here while it renders; in the browser there is none. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined)

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
+import type { PageHead } from '#contract/page-head.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { renderAt, renderPart } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { HeadCollector, type PageHead } from '../lib/page-head.tsx'
+import { HeadCollector } from '../lib/page-head.tsx'
 import { Page } from './blog-post.tsx'
 
 const guest = replies(readSession, guestSession)
@@ -13,7 +14,7 @@ const post: BlogPost = {
   blog_id: 7,
   blog_name: 'Choosing a Muhurat & Sleeping Well',
   blog_keyword: 'Wedding,muhurat,planning',
-  blog_img: 'art/posts/choosing-a-muhurat',
+  blog_img: 'art/posts/choosing-a-muhurat.webp',
   blog_desc: '<p>First of all, breathe.</p><h2>The panchang</h2><p>See <a href="/pricing">our plan</a>.</p>',
   blog_date: '2026-02-12',
   created_at: '2026-02-12T06:00:00.000Z',
@@ -81,7 +82,7 @@ describe('/blog/{id}', () => {
         <Page />
       </HeadCollector>,
     )
-    await waitFor(() => expect(heads.at(-1)?.image).toBe('/art/posts/choosing-a-muhurat.webp'))
+    await waitFor(() => expect(heads.at(-1)?.image).toBe('/api/v1/art/posts/choosing-a-muhurat.webp'))
     expect(heads.at(-1)?.jsonLd).toMatchObject({
       '@type': 'BlogPosting',
       headline: post.blog_name,

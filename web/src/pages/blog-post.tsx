@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { Link, type Params, useParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { BlogPost } from '#contract/content.ts'
-import { blog, relatedTo, topicOf } from '../features/blog/blog-list.ts'
+import type { PageHead } from '#contract/page-head.ts'
+import { relatedTo, topicOf } from '../features/blog/blog-list.ts'
 import { Cover } from '../features/blog/cover.tsx'
 import { PostDate } from '../features/blog/post-date.tsx'
 import { RelatedPosts } from '../features/blog/post-lists.tsx'
@@ -14,9 +15,11 @@ import { excerptOf } from '../features/content/excerpt.ts'
 import { prepareHtml } from '../features/content/prepare-html.ts'
 import '../features/content/print.css'
 import { paths } from '#contract/paths.ts'
+import { blog } from '#contract/values.ts'
 import { RichText } from '../features/content/rich-text.tsx'
+import { storedPicture } from '../features/members/facts.ts'
 import { useInBrowser } from '../features/support/in-browser.tsx'
-import { type PageHead, usePageHead } from '../lib/page-head.tsx'
+import { usePageHead } from '../lib/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -101,7 +104,7 @@ function Article({ post }: { post: BlogPost }) {
 /** What search engines and shared links say of a post. */
 function headOf(post: BlogPost): PageHead {
   const description = excerptOf(post.blog_desc, blog.excerpt)
-  const image = post.blog_img ? `/${post.blog_img}.webp` : undefined
+  const image = post.blog_img ? storedPicture(post.blog_img) : undefined
   const publisher = { '@type': 'Organization', name: brand.name }
   return {
     title: post.blog_name,

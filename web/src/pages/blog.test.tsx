@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { type BlogPost, listPosts, topics } from '#contract/content.ts'
+import { type BlogPost, listPosts } from '#contract/content.ts'
 import { guestSession, readSession } from '#contract/session.ts'
+import { topics } from '#contract/values.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
@@ -14,7 +15,7 @@ const posts: BlogPost[] = Array.from({ length: 24 }, (_, place) => ({
   blog_id: 24 - place,
   blog_name: `Post ${24 - place}`,
   blog_keyword: `${topics[place % 3]},family`,
-  blog_img: 'art/posts/choosing-a-muhurat',
+  blog_img: 'art/posts/choosing-a-muhurat.webp',
   blog_desc: `<p>${opening.repeat(4)}</p>`,
   blog_date: '2026-03-05',
   created_at: '2026-03-05T06:00:00.000Z',
@@ -44,7 +45,9 @@ describe('/blog', () => {
     const card = (await screen.findByText('Post 20')).closest('article') as HTMLElement
     expect(within(card).getByText('Matrimonial')).toBeTruthy()
     expect(within(card).getByText('5 March 2026').getAttribute('datetime')).toBe('2026-03-05')
-    expect(card.querySelector('source')?.srcset).toContain('/art/posts/choosing-a-muhurat-400.avif 400w')
+    expect(card.querySelector('source')?.srcset).toContain(
+      '/api/v1/art/posts/choosing-a-muhurat-400.avif 400w',
+    )
     expect(card.querySelector('img')?.getAttribute('loading')).toBe('lazy')
     const excerpt = within(card).getByText(/^An old custom/).textContent ?? ''
     expect(excerpt.length).toBeLessThanOrEqual(151)

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#contract/paths.ts'
+import { complaints } from '#contract/promises.ts'
 import { support } from '../features/frame/support.ts'
 import { Beside } from '../features/support/beside.tsx'
 import { ContactForm } from '../features/support/contact-form.tsx'
@@ -38,9 +39,9 @@ export function Page() {
           </p>
           <SupportContacts email={brand.grievanceEmail} />
           <p>
-            Complaints are acknowledged within 24 hours and decided within seven days. More in our{' '}
-            <Link to={paths.terms}>Terms &amp; Conditions</Link>. About a member or a message, please use the{' '}
-            <Link to={paths.reportMisuse}>misuse form</Link>.
+            Complaints are acknowledged within {complaints.acknowledgedHours} hours and decided within{' '}
+            {complaints.decidedDays} days. More in our <Link to={paths.terms}>Terms &amp; Conditions</Link>.
+            About a member or a message, please use the <Link to={paths.reportMisuse}>misuse form</Link>.
           </p>
         </Panel>
       </Beside>

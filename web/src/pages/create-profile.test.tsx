@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProfile } from '#contract/profile.ts'
+import { createProfile, readOwnProfile } from '#contract/profile.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { lists as partnerLists } from '../features/partner/partner-stubs.ts'
 import { answers, filled, lists, signUpAnswers } from '../features/profile/profile-stubs.ts'
+import { oneself } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
 
@@ -68,6 +69,7 @@ test('sends the profile by the names of the wire, forgets the draft and goes to 
   const { router } = renderAt('/create-profile')
   fireEvent.click(await ready())
   await waitFor(() => expect(router.state.location.pathname).toBe('/desired-partner'))
+  expect(await screen.findByText('Your profile was saved.')).toBeTruthy()
   const [, init] = calls.mock.calls.find(([url]) => url === createProfile.path) ?? []
   const sent = new URLSearchParams(init?.body as string)
   const { hobbies, ...texts } = filled
@@ -105,6 +107,17 @@ test('field errors of the server stand under their fields', async () => {
   fireEvent.click(await ready())
   expect(await screen.findByText('Sub Caste Is Required')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Sub Caste', { selector: 'input' }))
+})
+
+test('opened again once it is done, it shows what was saved and the way on', async () => {
+  step = 'partner'
+  stubCalls(session, replies(readOwnProfile, { details: oneself }))
+  renderAt('/create-profile')
+  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByText('I laugh easily.')).toBeTruthy()
+  expect(screen.queryByText('Submit')).toBeNull()
+  const way = screen.getByRole('link', { name: 'Describe your desired partner' })
+  expect(way.getAttribute('href')).toBe('/desired-partner')
 })
 
 test('a draft outlives the tab, for the member whose it is and for a month', async () => {

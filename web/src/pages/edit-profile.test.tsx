@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
+import { fieldNames, idNames, readName } from '#contract/profile-fields.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
+import { profileRules } from '#contract/testing/profile-answers.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { filled, lists, rules } from '../features/profile/profile-stubs.ts'
+import { ownWishes } from '../features/partner/partner-stubs.ts'
+import { filled, lists } from '../features/profile/profile-stubs.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
@@ -17,7 +20,7 @@ const address = `/edit-profile/${ownId}`
 const draft = () => sessionStorage.getItem(`draft:edit-profile-${ownId}`)
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 const saved = replies(updateProfile, { response: 'success', message: 'Your profile was saved.' })
-const stubs = [...viewer(), ownProfile(), complete, ...lists]
+const stubs = [...viewer(), ownProfile(), ownWishes(), complete, ...lists]
 
 const ready = () => screen.findByText('Update')
 const pin = () => screen.getByLabelText<HTMLInputElement>('Pin Code')
@@ -58,10 +61,18 @@ test('sends everything by the names of the wire and shows the profile as it is n
   const page = renderAt(address)
   await ready()
   typePin('305001')
-  const calls = stubCalls(saved, ...viewer(), ownProfile({ desc: 'As saved.' }), complete, ...lists)
+  const calls = stubCalls(
+    saved,
+    ...viewer(),
+    ownProfile({ desc: 'As saved.' }),
+    ownWishes(),
+    complete,
+    ...lists,
+  )
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
   expect(await screen.findByText('As saved.')).toBeTruthy()
+  expect(screen.getByText('Your profile was saved.')).toBeTruthy()
   const [, init] = calls.mock.calls.find(([url]) => url === updateProfile.path) ?? []
   const { hobbies, ...texts } = filled
   const sent = new URLSearchParams(init?.body as string)
@@ -72,17 +83,11 @@ test('sends everything by the names of the wire and shows the profile as it is n
 })
 
 test('every message of an empty form, and nothing is sent', async () => {
-  const empty = Object.fromEntries(
-    ['desc', 'caste', 'sub_caste', 'curr_location', 'manglik', 'marital_status', 'weight', 'bdy_type', 'ps']
-      .concat(['eating', 'drinking', 'smoking', 'highest_edu', 'ug_degree', 'occupation', 'emp_in'])
-      .concat(['annual_income', 'sister', 'brother', 'gothra', 'gothra_maternal', 'family_status'])
-      .concat(['family_type', 'family_based', 'living_wth_parents', 'country', 'state', 'city', 'pin'])
-      .map(field => [field, null]),
-  )
+  const empty = Object.fromEntries([...fieldNames.map(readName), ...idNames].map(field => [field, null]))
   const calls = stubCalls(...viewer(), ownProfile({ ...empty, height: '', hobbies: '' }), ...lists)
   renderAt(address)
   fireEvent.click(await ready())
-  for (const [, , message] of rules) expect(screen.getByText(message)).toBeTruthy()
+  for (const [, , message] of profileRules) expect(screen.getByText(message)).toBeTruthy()
   expect(calls.mock.calls.some(([url]) => url === updateProfile.path)).toBe(false)
 })
 

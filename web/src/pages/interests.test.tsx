@@ -57,7 +57,7 @@ test('what is new is shown and marked as seen; nobody waiting is told kindly', a
   )
   renderAt('/interests')
   expect(await screen.findByRole('heading', { name: 'No interest is waiting for you' })).toBeTruthy()
-  const links = await screen.findAllByRole('link', { name: /Rohan accepted your interest/ })
+  const links = await screen.findAllByRole('link', { name: /Rohan is interested in you too/ })
   expect(links.at(-1)?.getAttribute('href')).toBe('/view-profile/2006')
   const isSeen = () => fetched.mock.calls.some(([url]) => String(url) === markNoticesSeen.path)
   await waitFor(() => expect(isSeen()).toBe(true))

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { interestDays } from '#contract/interests.ts'
 import { paths } from '#contract/paths.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { RecentNotices } from '../features/notices/recent-notices.tsx'
@@ -16,7 +17,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title="Interests"
-        lead="Who would like to know you better. Take your time, and answer within 30 days."
+        lead={`Who would like to know you better. Take your time, and answer within ${interestDays} days.`}
       />
       <div className={classes.page}>
         <section aria-labelledby="waiting">

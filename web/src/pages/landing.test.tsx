@@ -123,7 +123,7 @@ describe('the banner', () => {
 
   test.each([
     ['uploads/banner.jpg', '/api/v1/uploads/banner.jpg'],
-    ['art/other.webp', '/art/other.webp'],
+    ['art/other.webp', '/api/v1/art/other.webp'],
     ['https://pictures.example/banner.jpg', 'https://pictures.example/banner.jpg'],
   ])('%s is shown from %s; broken, it gives way to the drawn one', async (banner_image, src) => {
     stubLanding(replies(readBanner, { banner_image }))

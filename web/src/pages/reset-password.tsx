@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { newPassword } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
+import { resetLinkMinutes } from '#contract/promises.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { DoneMessage } from '../features/account/done-message.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
@@ -63,7 +64,7 @@ function UselessLink({ message }: { message: string }) {
     <AccountFrame>
       <PageTitle
         title="This link does not work"
-        lead={`${message} A link from our mail works once, for 30 minutes.`}
+        lead={`${message} A link from our mail works once, for ${resetLinkMinutes} minutes.`}
       />
       <Button component={Link} to={paths.forgotPassword} fullWidth>
         Ask for a new link

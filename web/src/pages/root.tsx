@@ -6,11 +6,13 @@ import { PublicFrame } from '../features/frame/public-frame.tsx'
 import { PublicHeader } from '../features/frame/public-header.tsx'
 import { readSession } from '../features/session/api.ts'
 import { SessionEndedNotice } from '../features/session/session-ended-notice.tsx'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 /** Visitors never load it. */
 const SignedInHeader = lazy(async () => {
-  const { SignedInHeader: part } = await import('./root/signed-in-header.tsx')
+  const load = () => import('./root/signed-in-header.tsx')
+  const { SignedInHeader: part } = await loadChunk('signed-in-header', load)
   return { default: part }
 })
 
@@ -28,7 +30,7 @@ function Header() {
   const { data: session } = useQuery(readSession)
   if (!session?.isLoggedIn) return <PublicHeader />
   return (
-    <ErrorBoundary what="We could not load your menu. Please load the page again.">
+    <ErrorBoundary what="We could not load your menu.">
       <Suspense fallback={<FoldingHeader />}>
         <SignedInHeader session={session} />
       </Suspense>

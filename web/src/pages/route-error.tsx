@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 
 /**
  * Stands in for a page that could not be opened; header and footer stay. A failed call is tried again in place,
- * anything else with a reload: a script that is gone belongs to an older release.
+ * anything else with a reload.
  */
 export function RouteError() {
   const error = useRouteError()

@@ -29,12 +29,21 @@ test.each(['', '      ', 'HS123', '12345', 'Rohan Deshpande', 'HS12345678901'])(
     if (text) await user.type(field, text)
     await search()
     expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByText(/^(A profile id looks like HS1001\.|Did you mean HS12345\?)/)).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(router.state.location.pathname).toBe('/search-id')
     await user.type(field, '1')
     expect(screen.queryByText(message)).toBeNull()
   },
 )
+
+test('a number without its letters is not found, but it is said what was meant', async () => {
+  const { field, search } = await open()
+  await user.type(field, '1001')
+  await search()
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.getByText('Did you mean HS1001?')).toBeTruthy()
+})
 
 test.each([
   ['HS1234', '?id=HS1234'],

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { searchMembers } from '#contract/matches.ts'
 import type { MatchCard } from '#contract/member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 import { asMember, people } from '../features/search/search-stubs.ts'
 
 const user = userEvent.setup()
@@ -78,6 +78,27 @@ describe('results', () => {
       expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(value)
     },
   )
+
+  test.each(['id=HS1001', 'name=HS1001'])('the own number, %s, leads to the own profile', async query => {
+    const message = 'HS1001 is your own profile id.'
+    stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [], isOwn: true, message }))
+    renderAt(`/search?${query}`)
+    expect(await screen.findByRole('heading', { name: message })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'See your profile' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/view-profile/1001'))
+  })
+
+  test('a profile id typed as a name: the person, or why there is none', async () => {
+    stubCalls(...asMember(), finds(people(1)))
+    renderAt('/search?name=HS1100')
+    expect(await screen.findByText('The member with the profile id HS1100')).toBeTruthy()
+    cleanup()
+    const message = 'HS9999 is a profile id, but there is no such member for you to see.'
+    stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [], message }))
+    renderAt('/search?name=HS9999')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No Match Found With Name : HS9999' })).toBeTruthy()
+  })
 
   test('a search that fails, and one that fails midway, can be repeated', async () => {
     stubCalls(...asMember(), fails(searchMembers, 500, {}, { 'x-request-id': 'r-9' }))

@@ -5,6 +5,7 @@ import { sendOtp } from '#contract/account.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { signedIn } from '../features/account/account-stubs.ts'
+import { signUpAnswers } from '../features/profile/profile-stubs.ts'
 
 const registrant = signedIn('phone')
 
@@ -66,8 +67,11 @@ describe('the answers', () => {
   })
 })
 
-test('a number that is verified already is not asked for again', async () => {
-  stubCalls(signedIn('profile'))
+test('a number that is verified already is not asked for again, but shown with the way on', async () => {
+  stubCalls(signedIn('profile'), signUpAnswers)
   renderAt('/send-otp')
-  expect(await screen.findByRole('heading', { name: 'Your mobile number is verified' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByText('98******10')).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Create your profile' })
+  expect(way.getAttribute('href')).toBe('/create-profile')
 })

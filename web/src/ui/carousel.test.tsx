@@ -107,7 +107,7 @@ describe('a carousel', () => {
     expect(place()).toBe(100)
   })
 
-  test('rests out of sight', () => {
+  test('rests when it is off the screen', () => {
     isOnScreen = false
     show()
     wait()
@@ -125,7 +125,7 @@ describe('a carousel', () => {
     expect(place()).toBe(100)
   })
 
-  test('goes forth and back with buttons and keys, around both ends', () => {
+  test('goes forward and back with buttons and keys, around both ends', () => {
     show()
     press('Next')
     expect(place()).toBe(100)
@@ -175,7 +175,7 @@ describe('a carousel', () => {
     expect(spoken()?.textContent).toBe('2 to 3 of 4')
   })
 
-  test('of one slide has nothing to press', () => {
+  test('with one slide has no buttons', () => {
     show(1)
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { type InView, useCarousel } from './use-carousel.ts'
 export interface Slide {
   key: string | number
   content: ReactNode
-  /** Shown again to fill the row; assistive technology has met it before. */
+  /** A repeated slide that fills the row; hidden from assistive technology. */
   isRepeat?: boolean
 }
 
@@ -92,16 +92,28 @@ function Controls({ label, carousel, loops }: ControlsProps) {
     <div className={classes.controls} data-all-in-view={(inView.isStart && inView.isEnd) || undefined}>
       <button
         type="button"
+        className={classes.button}
         aria-label={`Previous: ${label}`}
         disabled={!loops && inView.isStart}
         onClick={previous}
       >
         <IconChevronLeft aria-hidden />
       </button>
-      <button type="button" aria-label={`${wantsToPlay ? 'Pause' : 'Play'}: ${label}`} onClick={togglePlay}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`${wantsToPlay ? 'Pause' : 'Play'}: ${label}`}
+        onClick={togglePlay}
+      >
         {wantsToPlay ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
       </button>
-      <button type="button" aria-label={`Next: ${label}`} disabled={!loops && inView.isEnd} onClick={next}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`Next: ${label}`}
+        disabled={!loops && inView.isEnd}
+        onClick={next}
+      >
         <IconChevronRight aria-hidden />
       </button>
     </div>

@@ -1,7 +1,6 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './checkbox-field.module.css'
+import { FieldError } from './field-error.tsx'
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -27,11 +26,7 @@ export function CheckboxField({ label, error, ...props }: CheckboxFieldProps) {
           {label}
         </label>
       </div>
-      {error && (
-        <Input.Error size="md" id={errorId} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={errorId} error={error} className={classes.error} />
     </div>
   )
 }

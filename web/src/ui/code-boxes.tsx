@@ -1,7 +1,6 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './code-boxes.module.css'
+import { FieldError } from './field-error.tsx'
 
 interface CodeBoxesProps {
   label: string
@@ -25,7 +24,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
 
   useEffect(() => {
     if (!autoFocus) return
-    // A page that has just come takes the focus to its top; this is after that.
+    // A new page moves the focus to its top; this runs after that.
     const frame = requestAnimationFrame(() => boxes.current[0]?.focus())
     return () => cancelAnimationFrame(frame)
   }, [autoFocus])
@@ -39,7 +38,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
     const digits = digitsIn(text)
     const old = value[place] ?? ''
     if (digits === '') return onChange(value.map((digit, n) => (n === place ? '' : digit)))
-    // A second digit in a full box takes its place; more than that is a whole code, filled in by the phone.
+    // A second digit replaces the first; more digits are a whole code, filled in by the phone.
     if (digits.length === 2 && old) return fill(place, digits.replace(old, '').slice(0, 1) || old)
     fill(digits.length >= value.length ? 0 : place, digits)
   }
@@ -88,11 +87,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
           />
         ))}
       </div>
-      {error && (
-        <Input.Error size="md" id={`${id}-error`} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={`${id}-error`} error={error} className={classes.error} />
     </fieldset>
   )
 }

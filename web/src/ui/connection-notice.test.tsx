@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-page.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 
-test('a lost connection is told, and for a moment its return', () => {
+test('says when the connection is lost, and for a moment when it is back', () => {
   vi.useFakeTimers()
   const { container } = renderPart(<ConnectionNotice />)
   expect(screen.queryByRole('status')).toBeNull()

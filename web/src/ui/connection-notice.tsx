@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 
 const backOnlineShownFor = 4000
 
-/** Tells of a lost connection and, for a moment, of its return. */
+/** Says when the connection is lost and, for a moment, when it is back. */
 export function ConnectionNotice() {
   const { online } = useNetwork()
   const [wasOffline, setWasOffline] = useState(false)

@@ -1,13 +1,12 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './date-field.module.css'
 import { type DateParts, dayCount, joinDate, monthNames, splitDate, upTo } from './date-parts.ts'
+import { FieldError } from './field-error.tsx'
 
 interface DateFieldProps {
   label: string
-  /** 1996-02-29; a day that is only begun keeps its places, such as 1996--29. */
+  /** 1996-02-29; missing parts stay empty, as in 1996--29. */
   value?: string
   onChange: (value: string) => void
   years: { from: number; to: number }
@@ -19,7 +18,7 @@ interface DateFieldProps {
   'data-path'?: string
 }
 
-/** A day by day, month and year: three lists every phone shows in its own way, and no calendar to leaf back in. */
+/** A date in three lists: day, month and year. Easier on a phone than a calendar that opens decades too late. */
 export function DateField(props: DateFieldProps) {
   const { label, value = '', onChange, years, error, required = false, description, autoComplete } = props
   const id = useId()
@@ -62,11 +61,7 @@ export function DateField(props: DateFieldProps) {
         <Part label="Month" options={monthNames} {...part('month')} />
         <Part label="Year" options={yearsDown(years).map(year => [year, year])} {...part('year')} />
       </div>
-      {error && (
-        <Input.Error size="md" id={`${id}-error`} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={`${id}-error`} error={error} className={classes.error} />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-/** A day in the making: each part is its digits or empty. */
+/** The parts of a date, each as digits or empty. */
 export interface DateParts {
   year: string
   month: string
@@ -31,13 +31,13 @@ export function splitDate(text: string): DateParts {
   return { year, month, day }
 }
 
-/** Nothing where nothing is chosen; a day that the month does not have is to be chosen anew. */
+/** Empty where nothing is chosen. A day that the month does not have is dropped. */
 export function joinDate({ year, month, day }: DateParts): string {
   const fitting = Number(day) > dayCount({ year, month }) ? '' : day
   return year || month || fitting ? `${year}-${month}-${fitting}` : ''
 }
 
-/** The days of the month, as many as there can be while month or year are open. */
+/** The number of days of the month; the most possible while month or year is not chosen. */
 export function dayCount({ year, month }: Pick<DateParts, 'year' | 'month'>): number {
   if (!month) return 31
   const leapYear = 2000

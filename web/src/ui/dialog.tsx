@@ -6,7 +6,7 @@ interface DialogProps {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** Where the keyboard goes on once it is gone. */
+  /** What gets the focus after it closes. */
   returnFocusTo: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function Dialog({ isOpen, title, onClose, returnFocusTo, children }: Dial
   )
 }
 
-/** True until what is leaving has faded. */
+/** True until the closing dialog has faded. */
 function useFadingOut(isOpen: boolean): boolean {
   const [isThere, setIsThere] = useState(isOpen)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a surprise in one part of a page from taking the rest of it away. */
+/** Keeps an error in one part of a page from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { CallError } from '../lib/call-error.ts'
+import { ChunkLoadError, scriptMissing } from '../lib/load-chunk.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
@@ -13,15 +14,48 @@ interface ErrorStateProps {
   isRetrying?: boolean
 }
 
+/** A browser may remember that a script failed, and one that is gone belongs to an older release. */
+const reload = () => window.location.reload()
+
 /** Says what happened, offers the retry and, for a surprise, the number by which support finds it. */
 export function ErrorState({ what, message, error, onRetry, isRetrying = false }: ErrorStateProps) {
+  if (error instanceof ChunkLoadError) {
+    return (
+      <Alert
+        what={what}
+        message={scriptMissing}
+        detail={`${error.name}: ${error.message}`}
+        onRetry={reload}
+      />
+    )
+  }
   const known = error instanceof CallError ? error : undefined
+  return (
+    <Alert
+      what={what}
+      message={message ?? known?.message ?? 'Something went wrong. Please try again.'}
+      detail={known?.requestId && `Reference for our support: ${known.requestId}`}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  )
+}
+
+interface AlertProps {
+  what: string | undefined
+  message: string
+  detail: string | undefined
+  onRetry: (() => void) | undefined
+  isRetrying?: boolean
+}
+
+function Alert({ what, message, detail, onRetry, isRetrying = false }: AlertProps) {
   return (
     <div className={classes.error} role="alert">
       <div>
         {what && <p className={classes.what}>{what}</p>}
-        <p>{message ?? known?.message ?? 'Something went wrong. Please try again.'}</p>
-        {known?.requestId && <p className={classes.id}>Reference for our support: {known.requestId}</p>}
+        <p>{message}</p>
+        {detail && <p className={classes.id}>{detail}</p>}
       </div>
       {onRetry && (
         <Button

@@ -3,7 +3,7 @@ import { MandalaSpinner } from './ornament.tsx'
 
 interface LoaderProps {
   label?: string
-  /** Covers the window, for the time before there is a page. */
+  /** Covers the window until there is a page. */
   fullPage?: boolean
 }
 

@@ -8,7 +8,7 @@ interface LongFormProps<Values extends Record<string, unknown>> {
   label: string
   form: ReturnType<typeof useContractForm<Values>>
   button: string
-  /** Hears of every edit, but not of what the form began with. */
+  /** Called at every edit, but not with the initial values. */
   onEdit?: (values: Values) => void
   /** The sections. */
   children: ReactNode

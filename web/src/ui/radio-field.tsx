@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
 import classes from './radio-field.module.css'
 
 interface RadioFieldProps<Choice extends string> {
@@ -10,7 +9,7 @@ interface RadioFieldProps<Choice extends string> {
   onChange: (choice: Choice) => void
   error?: ReactNode
   required?: boolean
-  /** How many stand in a row on a phone and on a wider screen. */
+  /** How many choices are in a row, on a phone and on a wider screen. */
   columns?: 2 | 3
   /** Where a form looks for the field. */
   'data-path'?: string
@@ -53,11 +52,7 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
           </label>
         ))}
       </div>
-      {error && (
-        <Input.Error size="md" id={errorId} className={classes.error} role="alert">
-          {error}
-        </Input.Error>
-      )}
+      <FieldError id={errorId} error={error} className={classes.error} />
     </div>
   )
 }

@@ -116,7 +116,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Everything a thumb presses is at least 44 px high. Plain objects, so that a part comes with who uses it.
+    // Everything a thumb presses is at least 44 px high. Plain objects, so that unused components are not loaded.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, { size }: { size?: string }) => ({

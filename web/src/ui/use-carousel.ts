@@ -55,7 +55,7 @@ function useInView(track: RefObject<HTMLElement | null>): InView {
   return inView
 }
 
-/** Whether any of it is on the screen: what nobody sees need not move. */
+/** Whether any of it is on the screen; off the screen it does not move. */
 function useOnScreen(track: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false)
   useEffect(() => {
@@ -74,7 +74,7 @@ interface CarouselRules {
   loops: boolean
 }
 
-/** The moving of a carousel: by itself while nobody is at it, and by the reader. */
+/** Moves a carousel: by itself while nobody uses it, or by the reader. */
 export function useCarousel({ delay, loops }: CarouselRules) {
   const track = useRef<HTMLUListElement>(null)
   const inView = useInView(track)

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { guestSession } from '#contract/guest-session.ts'
 import { paths } from '#contract/paths.ts'
 import { dropDrafts } from '../../lib/draft.ts'
 import { leaveAfterQuestion } from '../../lib/draft-question.ts'
 import { readSession } from '../session/api.ts'
 import { endSessions, logOut } from './api.ts'
-import { guest } from './guest.ts'
 import { forgetKept } from './kept-state.ts'
 
 /** Leaves nothing of the member in the tab, then shows the login. */
@@ -15,7 +15,7 @@ export function useLeave(): () => Promise<void> {
   return async () => {
     forgetKept()
     dropDrafts()
-    queryClient.setQueryData(readSession.queryKey, guest)
+    queryClient.setQueryData(readSession.queryKey, guestSession)
     await navigate(paths.login)
     await queryClient.resetQueries()
   }

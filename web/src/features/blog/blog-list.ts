@@ -1,8 +1,5 @@
 import type { BlogPost } from '#contract/content.ts'
-
-/** The contract's own, which come with the schemas; a test keeps the two alike. */
-export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
-export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
+import { blog, topics } from '#contract/values.ts'
 
 export type Topic = (typeof topics)[number]
 

@@ -1,9 +1,10 @@
 import { IconFlower } from '@tabler/icons-react'
 import { useState } from 'react'
+import { storedPicture } from '../members/facts.ts'
 import classes from './cover.module.css'
 
 interface CoverProps {
-  /** Path without its ending, or none. */
+  /** As stored, relative to the API, or none. */
   image: string | null
   /** How wide it is drawn, as the `sizes` of a picture. */
   sizes: string
@@ -11,18 +12,25 @@ interface CoverProps {
   isFirst?: boolean
 }
 
-/** The drawn picture of a post. It only decorates: the title beside it says what the post is about. */
+/** Our own drawings come in two sizes and two formats; a picture that was uploaded is one file. */
+function drawnSources(image: string) {
+  if (!/^art\/posts\/.+\.webp$/.test(image)) return undefined
+  const name = storedPicture(image.replace(/\.webp$/, ''))
+  return (format: 'avif' | 'webp') => `${name}-400.${format} 400w, ${name}.${format} 800w`
+}
+
+/** The picture of a post. It only decorates: the title beside it says what the post is about. */
 export function Cover({ image, sizes, isFirst = false }: CoverProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (!image || isBroken) return <NoCover />
-  const sources = (format: string) => `/${image}-400.${format} 400w, /${image}.${format} 800w`
+  const sources = drawnSources(image)
   return (
     <picture className={classes.cover}>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      {sources && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
       <img
-        src={`/${image}.webp`}
-        srcSet={sources('webp')}
-        sizes={sizes}
+        src={storedPicture(image)}
+        srcSet={sources?.('webp')}
+        sizes={sources && sizes}
         width={800}
         height={450}
         alt=""

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { searchOf, type Topic, topics } from './blog-list.ts'
+import { topics } from '#contract/values.ts'
+import { searchOf, type Topic } from './blog-list.ts'
 import classes from './topic-links.module.css'
 
 export function TopicLinks({ chosen }: { chosen: Topic | undefined }) {

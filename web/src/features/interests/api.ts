@@ -24,6 +24,16 @@ export const declineInterest = mutationOptions({
   mutationFn: (to: number) => call(contract.declineInterest, { find_id: to }),
 })
 
+export const undoAccept = mutationOptions({
+  mutationKey: ['undoAccept'],
+  mutationFn: (to: number) => call(contract.undoAccept, { find_id: to }),
+})
+
+export const endMatch = mutationOptions({
+  mutationKey: ['endMatch'],
+  mutationFn: (to: number) => call(contract.endMatch, { find_id: to }),
+})
+
 export const listMatchedInterests = infiniteQueryOptions({
   ...pagesOf,
   queryKey: ['listMatchedInterests'],

@@ -1,24 +1,32 @@
 import { Button } from '@mantine/core'
-import { IconHeart, IconMessageCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { IconHeart } from '@tabler/icons-react'
 import classes from './interest-button.module.css'
 import { maySend } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'
+import { MatchedActions } from './matched-actions.tsx'
 
 /** What has to be asked before it is done. */
-export type Question = 'send' | 'withdraw' | 'decline'
+export type Question = 'send' | 'withdraw' | 'decline' | 'end'
 
 interface InterestActionsProps {
   member: InterestedMember
   isAccepting: boolean
+  isUndoing: boolean
   onAccept: () => void
+  onUndo: () => void
   onAsk: (question: Question) => void
 }
 
 /** What can be done as things stand. A list has many of these, so each says whom it is about. */
-export function InterestActions({ member, isAccepting, onAccept, onAsk }: InterestActionsProps) {
-  const { user_id, name, interest } = member
+export function InterestActions({
+  member,
+  isAccepting,
+  isUndoing,
+  onAccept,
+  onUndo,
+  onAsk,
+}: InterestActionsProps) {
+  const { name, interest } = member
   const wasMine = interest.state === 'declined' || interest.state === 'expired'
   const sendLabel = wasMine ? 'Send Again' : 'Send Interest'
   if (maySend(interest)) {
@@ -70,16 +78,5 @@ export function InterestActions({ member, isAccepting, onAccept, onAsk }: Intere
     )
   }
   if (interest.state !== 'matched') return null
-  return (
-    <Button
-      component={Link}
-      to={paths.chat(user_id)}
-      size="sm"
-      color="peacock"
-      leftSection={<IconMessageCircle size={20} aria-hidden />}
-      aria-label={`Message ${name}`}
-    >
-      Message
-    </Button>
-  )
+  return <MatchedActions member={member} isUndoing={isUndoing} onUndo={onUndo} onEnd={() => onAsk('end')} />
 }

@@ -79,6 +79,38 @@ test('accepting makes a match that can be written to, and keeps the keyboard her
   )
 })
 
+const aMoment = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+test('a yes can be taken back at once, and while that lasts nothing else is offered for it', async () => {
+  const matched = { ...answer('matched'), interest: { ...standing('matched'), undoUntil: aMoment(60_000) } }
+  show(standing('received'), replies(contract.acceptInterest, matched))
+  await press('Accept the interest of Neha')
+  await screen.findByText('It’s a match')
+  expect(screen.queryByRole('button', { name: 'End the match with Neha' })).toBeNull()
+
+  stubCalls(replies(contract.undoAccept, answer('received')))
+  await press('Undo the match with Neha')
+  expect(await screen.findByRole('button', { name: 'Accept the interest of Neha' })).toBeTruthy()
+})
+
+test('when the minute is over, Undo gives way to End match by itself', async () => {
+  show({ ...standing('matched'), undoUntil: aMoment(150) })
+  expect(screen.getByRole('button', { name: 'Undo the match with Neha' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'End the match with Neha' })).toBeTruthy()
+})
+
+test('ending a match is asked first; afterwards an interest can be sent again', async () => {
+  const sent = show(standing('matched'), replies(contract.endMatch, answer('ended')))
+  await press('End the match with Neha')
+  await press('Keep it')
+  expect(sent()).toEqual([])
+  await press('End the match with Neha')
+  await press('End match')
+  expect(await screen.findByText('No longer a match.')).toBeTruthy()
+  expect(sent()).toEqual([[contract.endMatch.path, 'find_id=1059']])
+  expect(screen.getByRole('button', { name: 'Send Interest to Neha' })).toBeTruthy()
+})
+
 test('declining is asked first; Not yet changes nothing', async () => {
   const sent = show(standing('received'), replies(contract.declineInterest, answer('passed')))
   await press('Decline the interest of Neha')

@@ -1,12 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Interest } from '#contract/member.ts'
-import { AskDialog } from './ask-dialog.tsx'
 import { InterestActions, type Question } from './interest-actions.tsx'
 import classes from './interest-button.module.css'
+import { InterestDialog } from './interest-dialog.tsx'
 import { interestText } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'
-import { SendDialog } from './send-dialog.tsx'
 import { useInterest } from './use-interest.ts'
 
 /** How things stand between the viewer and a member, and what can be done about it. */
@@ -16,9 +15,9 @@ export function InterestButton({ member }: { member: InterestedMember }) {
   const [question, setQuestion] = useState<Question>()
   const { group, keepFocus } = useFocusKept(act.isBusy, interest.state)
 
-  const accept = () => {
+  const atOnce = (does: () => void) => {
     keepFocus()
-    act.accept()
+    does()
   }
   const ask = (next: Question) => {
     keepFocus()
@@ -29,7 +28,6 @@ export function InterestButton({ member }: { member: InterestedMember }) {
     act.forget()
     setQuestion(undefined)
   }
-  const dialog = { isBusy: act.isBusy, refusal: act.refusal, onClose: close }
   return (
     <fieldset ref={group} className={classes.interest} aria-label={`Interest, ${name}`} tabIndex={-1}>
       <p className={classes.state} data-state={interest.state} role="status">
@@ -41,30 +39,15 @@ export function InterestButton({ member }: { member: InterestedMember }) {
           {act.refusal}
         </p>
       )}
-      <InterestActions member={member} isAccepting={act.isAccepting} onAccept={accept} onAsk={ask} />
-      {question === 'send' && (
-        <SendDialog {...dialog} name={name} onSend={phrase => act.send(phrase, close)} />
-      )}
-      {question === 'withdraw' && (
-        <AskDialog
-          {...dialog}
-          title={`Withdraw your interest in ${name}?`}
-          text="It is taken back before an answer comes. You can send it again later."
-          yes="Withdraw"
-          no="Keep it"
-          onYes={() => act.withdraw(close)}
-        />
-      )}
-      {question === 'decline' && (
-        <AskDialog
-          {...dialog}
-          title={`Decline the interest of ${name}?`}
-          text={`${name} is told. If you see it differently one day, you can send an interest of your own.`}
-          yes="Decline"
-          no="Not yet"
-          onYes={() => act.decline(close)}
-        />
-      )}
+      <InterestActions
+        member={member}
+        isAccepting={act.isAccepting}
+        isUndoing={act.isUndoing}
+        onAccept={() => atOnce(act.accept)}
+        onUndo={() => atOnce(act.undo)}
+        onAsk={ask}
+      />
+      {question && <InterestDialog question={question} name={name} act={act} onClose={close} />}
     </fieldset>
   )
 }

@@ -23,6 +23,12 @@ test.each([
   [interest('declined', '2026-08-05'), true, 'Your interest was declined.'],
   [interest('expired'), true, 'No answer came in 30 days.'],
   [interest('passed'), true, 'You declined this interest.'],
+  [interest('ended'), true, 'No longer a match.'],
+  [
+    interest('ended', '2026-08-07'),
+    false,
+    'No longer a match. You may send an interest again from 7 Aug 2026.',
+  ],
 ])('%j: may be sent %s, reads "%s"', (standing, may, text) => {
   expect(maySend(standing, now)).toBe(may)
   expect(interestText(standing, now)).toBe(text)

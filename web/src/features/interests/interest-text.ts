@@ -17,17 +17,18 @@ export function interestText(interest: Interest, now = new Date()): string {
     declined: `Your interest was declined.${againText(interest, now)}`,
     expired: `No answer came in ${interestDays} days.`,
     passed: 'You declined this interest.',
+    ended: `No longer a match.${againText(interest, now)}`,
   }
   return texts[interest.state]
 }
 
 function againText(interest: Interest, now: Date): string {
   if (maySend(interest, now) || !interest.againFrom) return ''
-  return ` You may send it again from ${dayText(interest.againFrom)}.`
+  return ` You may send ${interest.state === 'ended' ? 'an interest' : 'it'} again from ${dayText(interest.againFrom)}.`
 }
 
-/** Whether sending is offered: where nothing waits for an answer, and after a decline once the wait is over. */
+/** Whether sending is offered: where nothing waits for an answer, and for who was declined or left once the wait is over. */
 export function maySend({ state, againFrom }: Interest, now = new Date()): boolean {
-  if (state === 'none' || state === 'expired' || state === 'passed') return true
-  return state === 'declined' && againFrom !== null && againFrom.slice(0, 10) <= dayInIndia(now)
+  if (state === 'sent' || state === 'received' || state === 'matched') return false
+  return againFrom === null || againFrom.slice(0, 10) <= dayInIndia(now)
 }

@@ -7,8 +7,10 @@ import {
   acceptInterest,
   countInterests,
   declineInterest,
+  endMatch,
   interestLists,
   sendInterest,
+  undoAccept,
   withdrawInterest,
 } from './api.ts'
 import { patchInterest } from './patch-interest.ts'
@@ -21,7 +23,9 @@ export function useInterest(userId: number) {
   const withdraw = useAct(userId, withdrawInterest)
   const accept = useAct(userId, acceptInterest)
   const decline = useAct(userId, declineInterest)
-  const acts = [send, withdraw, accept, decline]
+  const undo = useAct(userId, undoAccept)
+  const end = useAct(userId, endMatch)
+  const acts = [send, withdraw, accept, decline, undo, end]
   /** Only the newest word counts. */
   const latest = acts.reduce((newest, act) => (act.submittedAt > newest.submittedAt ? act : newest))
   return {
@@ -32,7 +36,10 @@ export function useInterest(userId: number) {
     accept: () => accept.mutate(userId),
     decline: (onDone: () => void) =>
       decline.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
+    undo: () => undo.mutate(userId),
+    end: (onDone: () => void) => end.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
     isAccepting: accept.isPending,
+    isUndoing: undo.isPending,
     isBusy: acts.some(act => act.isPending),
     refusal: refusalOf(latest),
     forget: () => {

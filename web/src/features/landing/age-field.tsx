@@ -1,11 +1,8 @@
 import type { CSSProperties } from 'react'
-import type { quickSearch } from '#contract/showcase.ts'
+import { quickSearch as ages } from '#contract/values.ts'
 import classes from './age-field.module.css'
 
-/** As the contract has them; its own module would bring the schemas with it. */
-export const ages: typeof quickSearch = { ageMin: 21, upperMin: 30, upperMax: 60, upperStep: 5 }
-
-const marks = [21, 30, 40, 50, 60]
+const marks = [ages.ageMin, 30, 40, 50, ages.upperMax]
 
 /** Where an age stands on the line, from 0 at its left end to 1. */
 const placeOf = (age: number) => (age - ages.ageMin) / (ages.upperMax - ages.ageMin)

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { MemberCard } from '#contract/member.ts'
 import { listCasteOptions } from '#contract/reference.ts'
 import {
   listRecentMembers,
@@ -11,6 +10,8 @@ import {
   searchForVisitor,
 } from '#contract/showcase.ts'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { visitorCard } from '../members/member-stubs.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
 
 /** What the landing page is shown with in tests; none of these people exists. */
 
@@ -24,12 +25,9 @@ export const texts: Reply<typeof readSiteTexts> = {
       titled,
     ),
     registrationBanner: titled('Registration starting from Rs.99'),
-    statistics: [
-      { value: '570+', label: 'happy couples matched' },
-      { value: '3800+', label: 'verified members' },
-      { value: '228', label: 'marriages' },
-      { value: '19,000+', label: 'hours of conversations' },
-    ],
+    statistics: ['happy couples matched', 'verified members', 'marriages', 'hours of conversations'].map(
+      (label, place) => ({ value: ['570+', '3800+', '228', '19,000+'][place] ?? '', label }),
+    ),
     purposeLine: 'for matrimonial purposes only, not a dating site',
   },
   pricing: {
@@ -44,19 +42,7 @@ export const texts: Reply<typeof readSiteTexts> = {
   },
 }
 
-export const sampleMember: MemberCard = {
-  user_id: 1059,
-  name: 'Neha',
-  gender: 'female',
-  dob: null,
-  age: 26,
-  height: '5.10',
-  caste: 'Nair',
-  city: 'Jaipur',
-  curr_location: 'India',
-  country: 'India',
-  image1: 'uploads/neha.jpg',
-}
+export const sampleMember = visitorCard
 
 export const sampleStory: Reply<typeof listSuccessStories>[number] = {
   ss_id: 1,
@@ -84,13 +70,7 @@ const usual = [
   replies(listCasteOptions, {
     success: true,
     error: null,
-    data: {
-      caste: ['Brahmin - Iyer', 'Nair'],
-      caste_groups: [
-        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
-        { group: 'Others', names: ['Nair'] },
-      ],
-    },
+    data: twoCastes,
   }),
   replies(searchForVisitor, { users: [sampleMember], message: '1 profile found' }),
 ]

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listCasteOptions } from '#contract/reference.ts'
-import { quickSearch, searchForVisitor } from '#contract/showcase.ts'
+import { searchForVisitor } from '#contract/showcase.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies } from '../../../testing/stub-calls.ts'
-import { ages } from './age-field.tsx'
 import { letDialogsOpen, stubLanding, watchLog } from './landing-stubs.ts'
 import { QuickSearch } from './quick-search.tsx'
 
@@ -51,7 +50,6 @@ describe('the form', () => {
     expect([lower.value, lower.disabled]).toEqual(['21', true])
     expect([upper().min, upper().max, upper().step, upper().value]).toEqual(['30', '60', '5', '60'])
     for (const mark of ['21', '30', '40', '50', '60']) expect(screen.getByText(mark)).toBeTruthy()
-    expect(ages).toEqual(quickSearch)
   })
 
   test('asks for the castes when a person is there, and not before', async () => {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { quickSearch } from '#contract/values.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
 import { searchForVisitor } from '../showcase/api.ts'
-import { ages } from './age-field.tsx'
 
 interface Choice {
   gender: 'male' | 'female'
@@ -15,7 +15,7 @@ interface Choice {
 export function useQuickSearch() {
   const form = useRef<HTMLFormElement>(null)
   const casteField = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: ages.upperMax })
+  const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: quickSearch.upperMax })
   const [casteError, setCasteError] = useState<string>()
   const [areResultsOpen, setAreResultsOpen] = useState(false)
   const search = useMutation(searchForVisitor)

@@ -1,5 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/matches.ts?wire'
+import * as partner from '#contract/partner.ts?wire'
+import type { Wish } from '#contract/values.ts'
 import { call } from '../../lib/call.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
 
@@ -26,4 +28,14 @@ export const listRecentMatches = infiniteQueryOptions({
   queryKey: ['listRecentMatches'],
   queryFn: ({ pageParam: after, signal }) => call(contract.listRecentMatches, { after }, { signal }),
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ recently }) => recently)),
+})
+
+export const relaxWish = mutationOptions({
+  mutationKey: ['relaxWish'],
+  mutationFn: (wish: Wish) => call(partner.relaxWish, { wish }),
+})
+
+export const restoreWish = mutationOptions({
+  mutationKey: ['restoreWish'],
+  mutationFn: ({ undo }: { wish: Wish; undo: string }) => call(partner.restoreWish, { undo }),
 })

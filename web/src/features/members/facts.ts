@@ -1,6 +1,7 @@
 import { ageOn, isCalendarDay } from '#contract/age.ts'
 import { brand } from '#contract/brand.ts'
 import type { MemberCard } from '#contract/member.ts'
+import { apiBase } from '#contract/paths.ts'
 
 /** The facts of a member as a card words them. */
 
@@ -9,7 +10,7 @@ const missing = 'N/A'
 export const memberNumber = (userId: number) => `${brand.memberPrefix}${userId}`
 
 /** Stored pictures are named relative to the API. */
-export const storedPicture = (path: string) => `/api/v1/${path}`
+export const storedPicture = (path: string) => apiBase + path
 
 export function ageText({ age, dob }: Pick<MemberCard, 'age' | 'dob'>, now = new Date()): string {
   const years = age ?? (dob && isCalendarDay(dob) ? ageOn(dob, now) : undefined)

@@ -3,25 +3,12 @@ import { expect, test } from 'vitest'
 import type { MemberCard as Member } from '#contract/member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { MemberCard } from './member-card.tsx'
-
-const member: Member = {
-  user_id: 1059,
-  name: 'Neha',
-  gender: 'female',
-  dob: null,
-  age: 26,
-  height: '5.10',
-  caste: 'Nair',
-  city: 'Jaipur',
-  curr_location: 'India',
-  country: 'India',
-  image1: 'uploads/neha.jpg',
-}
+import { visitorCard } from './member-stubs.ts'
 
 const show = (change: Partial<Member> = {}) =>
   renderPart(
     <MemberCard
-      member={{ ...member, ...change }}
+      member={{ ...visitorCard, ...change }}
       to="/login"
       actions={<button type="button">Like</button>}
     />,
@@ -67,18 +54,25 @@ test('says what is missing', () => {
   ])
 })
 
-const mutual = 'Also looks for someone like you'
-const oneSided = 'Fits your wishes'
+const marks = [
+  'Also looks for someone like you',
+  'Looks for someone like you',
+  'Is open to everyone',
+  'Fits your wishes',
+] as const
 
 test.each([
-  [{ isMutual: true }, [mutual]],
-  [{ isMutual: true, fitsWishes: true }, [mutual]],
-  [{ isMutual: false, fitsWishes: true }, [oneSided]],
-  [{ isMutual: false }, []],
-  [{}, []],
-])('%j is marked with %j', (fit, marks) => {
-  renderPart(<MemberCard member={member} to="/login" {...fit} />)
-  expect([mutual, oneSided].filter(text => screen.queryByText(text))).toEqual(marks)
+  [{ isMutual: true, fitsWishes: true }, 'Also looks for someone like you'],
+  // On other lists the viewer may look for someone else.
+  [{ isMutual: true }, 'Looks for someone like you'],
+  [{ isMutual: true, isOpen: true, fitsWishes: true }, 'Is open to everyone'],
+  [{ isMutual: true, isOpen: true }, 'Is open to everyone'],
+  [{ isMutual: false, fitsWishes: true }, 'Fits your wishes'],
+  [{ isMutual: false }, undefined],
+  [{}, undefined],
+])('%j is marked with %j', (fit, mark) => {
+  renderPart(<MemberCard member={visitorCard} to="/login" {...fit} />)
+  expect(marks.filter(text => screen.queryByText(text))).toEqual(mark ? [mark] : [])
 })
 
 const photo = (container: HTMLElement) => container.querySelector('img') as HTMLImageElement

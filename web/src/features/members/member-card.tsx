@@ -20,15 +20,16 @@ interface MemberCardProps {
   member: Member
   /** Where the card leads; every part of it but the actions can be pressed. */
   to: string
-  /** Whether this person also wants someone like the viewer. */
+  /** Whether the viewer meets every wish of this person, and whether there is none to meet. */
   isMutual?: boolean
+  isOpen?: boolean | undefined
   /** Whether the list holds only people who fit the viewer's wishes; each card then says which of the two it is. */
   fitsWishes?: boolean
   actions?: ReactNode
 }
 
 /** A member as every list shows them. */
-export function MemberCard({ member, to, isMutual = false, fitsWishes = false, actions }: MemberCardProps) {
+export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, actions }: MemberCardProps) {
   const rows = [
     ['Age', ageText(member)],
     ['Height', heightInFeet(member.height)],
@@ -43,7 +44,7 @@ export function MemberCard({ member, to, isMutual = false, fitsWishes = false, a
         {isMutual ? (
           <p className={classes.mark} data-mutual>
             <IconHeartHandshake size={18} aria-hidden />
-            Also looks for someone like you
+            {mutualText({ isOpen, fitsWishes })}
           </p>
         ) : (
           fitsWishes && (
@@ -74,6 +75,12 @@ export function MemberCard({ member, to, isMutual = false, fitsWishes = false, a
       </div>
     </article>
   )
+}
+
+/** "Also" only where the person is known to fit the viewer too; and who has no wish looks for nobody in particular. */
+function mutualText({ isOpen, fitsWishes }: Pick<MemberCardProps, 'isOpen' | 'fitsWishes'>): string {
+  if (isOpen) return 'Is open to everyone'
+  return fitsWishes ? 'Also looks for someone like you' : 'Looks for someone like you'
 }
 
 /** As tall as a card, so that nothing moves when the members arrive. */

@@ -1,5 +1,20 @@
 import type { InterestCard } from '#contract/interests.ts'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard, MemberCard } from '#contract/member.ts'
+
+/** A member as visitors see one: the age, and no date of birth. */
+export const visitorCard: MemberCard = {
+  user_id: 1059,
+  name: 'Neha',
+  gender: 'female',
+  dob: null,
+  age: 26,
+  height: '5.10',
+  caste: 'Nair',
+  city: 'Jaipur',
+  curr_location: 'India',
+  country: 'India',
+  image1: 'uploads/neha.jpg',
+}
 
 /** Members as the tests of lists have them. */
 export const matchCard = (user_id: number, change: Partial<MatchCard> = {}): MatchCard => ({

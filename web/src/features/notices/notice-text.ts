@@ -5,7 +5,8 @@ type MemberNotice = Reply<typeof listNotices>['notices'][number]
 
 const happened: Record<MemberNotice['kind'], string> = {
   interest_received: 'sent you an interest',
-  interest_accepted: 'accepted your interest',
+  /** True for a yes of either kind: accepted, or sent before this one was seen. */
+  interest_accepted: 'is interested in you too',
   interest_declined: 'declined your interest',
 }
 

@@ -17,6 +17,13 @@ export const createProfile = mutationOptions({
   mutationFn: (profile: Sent<typeof contract.createProfile>) => call(contract.createProfile, profile),
 })
 
+/** As it is stored, also while the registration is not complete. */
+export const readOwnProfile = (memberId: number | null) =>
+  queryOptions({
+    queryKey: ['readOwnProfile', memberId],
+    queryFn: ({ signal }) => call(contract.readOwnProfile, {}, { signal }),
+  })
+
 /** By the number in the address, as it stands there. */
 export const viewProfile = (id: number | string) =>
   queryOptions({

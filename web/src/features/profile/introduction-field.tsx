@@ -2,32 +2,33 @@ import { Button, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { profileFields } from '#contract/profile-fields.ts'
 import { textProps } from './field-props.ts'
 import { introduction, type Person, variantOf, variants } from './introduction.ts'
 import classes from './introduction-field.module.css'
-import type { ProfileForm } from './profile-values.ts'
+import type { ProfileForm, ProfileValues } from './profile-values.ts'
 
 interface IntroductionFieldProps {
   form: ProfileForm
   person: Person
-  /** Whether we have just written it. */
-  isNew: boolean
+  /** Where nothing is stored, we have just written it. */
+  stored: ProfileValues | undefined
 }
 
 const howItCame = 'We wrote this from your answers. Change it as you like: your own words are the best ones.'
 
 /** The introduction follows the answers until a person changes it; then it is theirs and only they replace it. */
-export function IntroductionField({ form, person, isNew }: IntroductionFieldProps) {
+export function IntroductionField({ form, person, stored }: IntroductionFieldProps) {
   const { isTheirs, writeAgain } = useIntroduction(form, person)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={classes.field} data-wide>
       <Textarea
-        label="Description"
-        description={isNew ? howItCame : undefined}
+        label={profileFields.desc.label}
+        description={stored ? undefined : howItCame}
         rows={6}
         resize="vertical"
-        maxLength={4000}
+        maxLength={profileFields.desc.max}
         {...textProps(form, 'desc')}
       />
       {isAsking ? (

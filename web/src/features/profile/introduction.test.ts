@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { firstVariant, type IntroductionFacts, introduction, variantOf, variants } from './introduction.ts'
-import { doingOf } from './occupation-words.ts'
 
 const facts: IntroductionFacts = {
   name: 'Asha Sharma',
@@ -99,19 +98,5 @@ describe('the introduction', () => {
     expect(all().map(text => variantOf(text, facts))).toEqual([0, 1, 2, 3])
     expect(variantOf('I laugh easily.', facts)).toBeUndefined()
     expect(firstVariant('Asha Sharma')).toBe(firstVariant('Asha Sharma'))
-  })
-
-  test.each([
-    ['Civil Engineer', ['work', 'as a civil engineer']],
-    ['Accountant', ['work', 'as an accountant']],
-    ['IAS Officer', ['work', 'as an IAS officer']],
-    ['Dietician / Nutritionist', ['work', 'as a dietician']],
-    ['Engineer (Other)', ['work', 'as an engineer']],
-    ['Army Officer', ['work', 'as an officer in the Army']],
-    ['Shop Owner', ['run', 'a shop']],
-    ['Student', ['be', 'studying']],
-    ['Not Working', undefined],
-  ])('%s in a sentence', (occupation, doing) => {
-    expect(doingOf(occupation)).toEqual(doing)
   })
 })

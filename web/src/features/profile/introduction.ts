@@ -1,5 +1,5 @@
 import { parseHeight } from '#contract/height.ts'
-import { doingOf, smallLetters } from './occupation-words.ts'
+import { doingOf, smallLetters } from '#contract/occupation-words.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 export interface Person {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { draftDays } from '#contract/promises.ts'
 import type { SessionState } from '#contract/session.ts'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../lib/draft.ts'
 import { sessionKey } from '../../lib/query-client.ts'
@@ -10,7 +11,7 @@ import { sessionKey } from '../../lib/query-client.ts'
  */
 
 const day = 24 * 60 * 60_000
-const keptFor = 30 * day
+const keptFor = draftDays * day
 const prefix = 'lasting-draft:'
 
 type Values = Record<string, unknown>

@@ -1,3 +1,4 @@
+import type { FromList } from '#contract/profile-field.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import {
   type CasteLists,
@@ -47,4 +48,9 @@ const none: Option[] = []
 export function subcastesOf({ subcastes }: ProfileOptions, caste: string): Option[] {
   if (!caste) return none
   return subcastes.get(caste) ?? subcastes.get('*') ?? none
+}
+
+/** A list of the server as choices. Those that depend on another answer are left to the fields that know it. */
+export function offeredBy(options: ProfileOptions, list: FromList['list']): Option[] {
+  return list === 'subcastes' || list === 'states' ? none : options[list]
 }

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
+import { type FieldName, formFields } from '#contract/profile-fields.ts'
+import { profile } from '#contract/profile-rules.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { LongForm } from '../../ui/long-form.tsx'
-import { BasicDetails } from './basic-details.tsx'
-import { CareerDetails } from './career-details.tsx'
-import { FamilyDetails } from './family-details.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { DescribedField } from './described-field.tsx'
+import { HomeFields } from './home-fields.tsx'
 import type { Person } from './introduction.ts'
 import { type ProfileOptions, useProfileOptions } from './options.ts'
-import { educationsFor, type ProfileValues, profileSchema } from './profile-values.ts'
+import type { ProfileValues, SentProfile } from './profile-values.ts'
+import { type FormParts, specialFields } from './special-fields.tsx'
 
 interface ProfileFormProps {
   /** Names the draft. */
@@ -18,7 +23,7 @@ interface ProfileFormProps {
   /** To be created, or to be edited. */
   button: 'Submit' | 'Update'
   /** Sends the profile; returns a refusal where the reply holds one. */
-  save: (values: ProfileValues) => Promise<Refusal | undefined>
+  save: (profile: SentProfile) => Promise<Refusal | undefined>
   onEdit?: (values: ProfileValues) => void
 }
 
@@ -46,18 +51,42 @@ function Sections({
   onEdit,
   options,
 }: ProfileFormProps & { options: ProfileOptions }) {
-  const form = useContractForm<ProfileValues>({
+  const form = useContractForm<ProfileValues, SentProfile>({
     name: draftName,
-    schema: profileSchema,
+    schema: profile,
     initial,
     submit: save,
   })
-  const stored = button === 'Update' ? initial : undefined
+  const parts = { form, options, person, stored: button === 'Update' ? initial : undefined }
   return (
     <LongForm label="Profile details" form={form} button={button} onEdit={onEdit}>
-      <BasicDetails form={form} options={options} person={person} isNew={!stored} />
-      <CareerDetails form={form} options={options} educations={educationsFor(stored)} />
-      <FamilyDetails form={form} options={options} />
+      <FieldPanel title="Basic Details" names={formFields.basic} {...parts} />
+      <FieldPanel title="Education & Career" names={formFields.career} {...parts} />
+      <FieldPanel title="Family Details" names={formFields.family} {...parts}>
+        <HomeFields form={form} options={options} />
+      </FieldPanel>
     </LongForm>
+  )
+}
+
+interface FieldPanelProps extends FormParts {
+  title: string
+  names: readonly FieldName[]
+  children?: ReactNode
+}
+
+function FieldPanel({ title, names, children, ...parts }: FieldPanelProps) {
+  const { form, options } = parts
+  return (
+    <Panel title={title}>
+      <FieldGrid>
+        {names.map(name => {
+          const SpecialField = specialFields[name]
+          if (SpecialField) return <SpecialField key={name} {...parts} />
+          return <DescribedField key={name} name={name} form={form} options={options} />
+        })}
+        {children}
+      </FieldGrid>
+    </Panel>
   )
 }

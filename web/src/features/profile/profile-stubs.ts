@@ -1,7 +1,9 @@
 import * as profileContract from '#contract/profile.ts'
 import { listCasteOptions, listCities, listEducationOptions, listStates } from '#contract/reference.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
-import { emptyProfile, type ProfileValues, type SignUpAnswers } from './profile-values.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
+import { type ProfileValues, type SignUpAnswers, valuesOf } from './profile-values.ts'
 
 /** Short lists and valid answers for the tests of the profile form. */
 
@@ -17,11 +19,7 @@ export const lists: Stubs = [
     success: true,
     error: null,
     data: {
-      caste: ['Brahmin - Iyer', 'Nair'],
-      caste_groups: [
-        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
-        { group: 'Others', names: ['Nair'] },
-      ],
+      ...twoCastes,
       subcaste: [
         { 1: 'Vadama' },
         { 2: 'Vathima' },
@@ -73,76 +71,19 @@ export const answers: SignUpAnswers = {
   countryId: 101,
   state: 'Rajasthan',
   stateId: 4014,
+  mobile: '9876543210',
 }
 
 export const signUpAnswers: Stubs[0] = replies(profileContract.readProfileDraft, answers)
 
+/** The valid answers, as far as the short lists have them. */
 export const filled: ProfileValues = {
-  ...emptyProfile,
+  ...valuesOf(name => profileAnswers[name]),
   desc: 'I laugh easily.',
   caste: 'Brahmin - Iyer',
   sub_caste: 'Vadama',
-  curr_location: 'India',
-  manglik: 'No',
-  ms: 'Single',
-  height: '5.4',
-  weight: '58 Kg',
-  body: 'Average',
-  ps: 'Normal',
-  eating: 'Vegetarian',
-  drinking: 'No',
-  smoking: 'No',
-  hobbies: ['Drawing', 'Painting'],
-  highest_edu: 'Graduate',
   ug_degree: 'MCA',
-  occupation: 'Software Engineer',
-  emp_in: 'Private Sector',
   annual_income: '2',
-  sister: '1',
-  brother: '0',
   gothra: '1',
   gothra_maternal: '4',
-  family_status: 'Middle Class',
-  family_type: 'Joint Family',
-  family_based: 'Jaipur',
-  living_wth_parents: 'Yes',
-  country: 'India',
-  state: 'Rajasthan',
-  city: 'Jaipur',
-  pin: '302001',
 }
-
-/** Every field with a value that is wrong and what is said of it, and of none. */
-export const rules: [field: keyof ProfileValues, wrong: string, message: string][] = [
-  ['desc', '   ', 'Description is Required'],
-  ['caste', ' ', 'Caste is Required'],
-  ['sub_caste', ' ', 'Sub Caste Is Required'],
-  ['curr_location', ' ', 'Please Select Current location'],
-  ['manglik', 'Maybe', 'Manglik is Required'],
-  ['ms', 'Divorced', 'Martial Status is Required'],
-  ['height', '7.1', 'Height is Required'],
-  ['weight', '39 Kg', 'Weight is Required'],
-  ['body', 'Round', 'Body Type is Required'],
-  ['ps', 'x', 'Physical Status is Required'],
-  ['eating', 'Air', 'Eating Habits is Required'],
-  ['drinking', 'x', 'Drinking Habits is Required'],
-  ['smoking', 'x', 'Somking is Required'],
-  ['hobbies', ',', 'Hobbies are Required'],
-  ['highest_edu', 'x', 'Highest Education is Required'],
-  ['ug_degree', ' ', 'Education Qualification is Required'],
-  ['occupation', ' ', 'Occupation is Required'],
-  ['emp_in', 'x', 'Employed In is Required'],
-  ['annual_income', '0', 'Annual Income is Required'],
-  ['sister', '4', 'Sister(s) is Required'],
-  ['brother', '-1', 'Brother(s) is Required'],
-  ['gothra', ' ', 'Gothra is Required'],
-  ['gothra_maternal', ' ', 'Maternal Gothra is Required'],
-  ['family_status', 'x', 'Family Status is Required'],
-  ['family_type', 'x', 'Familty Type is Required'],
-  ['family_based', ' ', 'Family Belongs To is Required'],
-  ['living_wth_parents', 'x', 'Living With is Required'],
-  ['country', ' ', 'Country is Required'],
-  ['state', ' ', 'State is Required'],
-  ['city', ' ', 'City is Required'],
-  ['pin', '!', 'Pin Code is Required'],
-]

@@ -38,9 +38,6 @@ export const listCities = (state: string | null) =>
     ...kept,
   })
 
-export const useCountries = () =>
-  useQuery({ ...listCasteOptions('countries'), select: ({ data }) => fromIdMaps(data.countries ?? []) })
-
 export const useStates = (country: string | null) =>
   useQuery({ ...listStates(country), select: ({ data }) => fromIdMaps(data.states) })
 

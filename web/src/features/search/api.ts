@@ -18,11 +18,21 @@ export const searchMembers = ({ by, text }: Wanted) =>
     staleTime: 10 * 60_000,
   })
 
-/** Why the server did not look for this, in its words; nothing where it did. */
-export function useSearchRefusal(wanted: Wanted): string | undefined {
+/** What the server said beside the people, if it said something: a refusal, or whose number it is. */
+export function useSearchAnswer(wanted: Wanted): Answer {
   const { data } = useInfiniteQuery({
     ...searchMembers(wanted),
-    select: ({ pages: [first] }) => (first?.response === 'invalid' ? first.message : undefined),
+    select: ({ pages: [first] }) => ({
+      refusal: first?.response === 'invalid' ? first.message : undefined,
+      message: first?.message,
+      isOwn: first?.isOwn ?? false,
+    }),
   })
-  return data
+  return data ?? { refusal: undefined, message: undefined, isOwn: false }
+}
+
+interface Answer {
+  refusal: string | undefined
+  message: string | undefined
+  isOwn: boolean
 }

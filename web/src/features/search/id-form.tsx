@@ -1,4 +1,4 @@
-import { parseProfileId, profileIdMessage } from '#contract/matches.ts'
+import { parseProfileId, profileIdHint, profileIdMessage } from '#contract/profile-id.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface IdFormProps {
@@ -10,5 +10,14 @@ interface IdFormProps {
 const checkId = (text: string) => (parseProfileId(text) === undefined ? profileIdMessage : undefined)
 
 export function IdForm(props: IdFormProps) {
-  return <SearchForm {...props} label="Profile Id" placeholder="HS1234" maxLength={40} check={checkId} />
+  return (
+    <SearchForm
+      {...props}
+      label="Profile Id"
+      placeholder="HS1234"
+      maxLength={40}
+      check={checkId}
+      hint={profileIdHint}
+    />
+  )
 }

@@ -11,10 +11,11 @@ interface ResultsProps {
   wanted: Wanted
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
+  ownProfile: string
 }
 
 /** Who was found, a few at a time. */
-export function Results({ wanted, linkTo, actions }: ResultsProps) {
+export function Results({ wanted, linkTo, actions, ownProfile }: ResultsProps) {
   const search = useInfiniteQuery(searchMembers(wanted))
   return (
     <section>
@@ -23,7 +24,7 @@ export function Results({ wanted, linkTo, actions }: ResultsProps) {
         query={search}
         linkTo={linkTo}
         actions={actions}
-        empty={<FoundNobody wanted={wanted} />}
+        empty={<FoundNobody wanted={wanted} ownProfile={ownProfile} />}
         moreLabel="Load More Profiles"
       />
     </section>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useSearchRefusal } from './api.ts'
+import { useSearchAnswer } from './api.ts'
 import { IdForm } from './id-form.tsx'
 import { NameForm } from './name-form.tsx'
 import classes from './search-again.module.css'
@@ -9,7 +9,7 @@ import type { Wanted } from './wanted.ts'
 /** The search that was made, ready to be changed. */
 export function SearchAgain({ by, text }: Wanted) {
   const navigate = useNavigate()
-  const refusal = useSearchRefusal({ by, text })
+  const { refusal } = useSearchAnswer({ by, text })
   return (
     <div className={classes.again}>
       {by === 'name' ? (

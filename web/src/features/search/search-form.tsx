@@ -12,6 +12,8 @@ interface SearchFormProps {
   maxLength: number
   /** What is wrong with the text, if anything is. */
   check: (text: string) => string | undefined
+  /** What helps beside that. */
+  hint?: (text: string) => string
   onSearch: (text: string) => void
   /** Whether one can type as soon as it opens. */
   isFirst?: boolean
@@ -23,6 +25,7 @@ export function SearchForm({
   initial = '',
   refusal,
   check,
+  hint,
   onSearch,
   isFirst,
   ...field
@@ -34,15 +37,16 @@ export function SearchForm({
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const wrong = check(text)
-    setError(wrong)
-    if (wrong) input.current?.focus()
+    const found = check(text)
+    setError(found)
+    if (found) input.current?.focus()
     else onSearch(text.trim())
   }
   const edit = (edited: string) => {
     setText(edited)
     setError(undefined)
   }
+  const wrong = error ?? (text === initial ? refusal : undefined)
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <label htmlFor={id} className={classes.label}>
@@ -60,7 +64,14 @@ export function SearchForm({
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        error={error ?? (text === initial && refusal)}
+        error={
+          wrong && (
+            <>
+              {wrong}
+              {hint && <span className={classes.hint}>{hint(text)}</span>}
+            </>
+          )
+        }
         onChange={event => edit(event.currentTarget.value)}
       />
       <Button type="submit">Search</Button>

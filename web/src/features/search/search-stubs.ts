@@ -1,10 +1,10 @@
-import type { MatchCard } from '#contract/member.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { readCompleteness } from '#contract/profile.ts'
 import { guestSession, readSession, type SessionState } from '#contract/session.ts'
 import { replies } from '../../../testing/stub-calls.ts'
+import { matchCard } from '../members/member-stubs.ts'
 
 /** What the tests of the search and of the header have in common: a member, and people to be found. */
 
@@ -25,21 +25,7 @@ export const asMember = ({ isPaid = false, image1 = null as string | null } = {}
   replies(listConversations, { response: 'success', data: [], msgCount: [] }),
 ]
 
-export const person = (place: number): MatchCard => ({
-  user_id: 1100 + place,
-  name: `Rohan ${place}`,
-  gender: 'male',
-  dob: '1996-04-02',
-  age: 30,
-  height: '5.10',
-  caste: 'Nair',
-  city: 'Pune',
-  curr_location: 'India',
-  country: 'India',
-  image1: null,
-  isMutual: false,
-  interest: { state: 'none', againFrom: null },
-})
+export const person = (place: number) => matchCard(1100 + place, { name: `Rohan ${place}`, caste: 'Nair' })
 
 export const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, place) => person(from + place))

@@ -1,3 +1,5 @@
+import { profileIdAsName } from '#contract/profile-id.ts'
+
 /** Whom a search asks for: people of a name, or the one with a profile id. */
 export interface Wanted {
   by: 'name' | 'id'
@@ -13,8 +15,10 @@ export function wantedIn(params: URLSearchParams): Wanted | undefined {
   return undefined
 }
 
+/** A profile id is found where a name was asked for, too. */
 export function foundText({ by, text }: Wanted): string {
-  return by === 'name' ? `Members whose name is like “${text}”` : `The member with the profile id ${text}`
+  const isName = by === 'name' && profileIdAsName(text) === undefined
+  return isName ? `Members whose name is like “${text}”` : `The member with the profile id ${text}`
 }
 
 export function nobodyText({ by, text }: Wanted): string {

@@ -1,28 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import { sendEnquiry as contract } from '#contract/support.ts'
-import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { sendEnquiry } from './api.ts'
 import { FormFrame } from './form-frame.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { MessageField, wide } from './message-field.tsx'
-import { refusalOf } from './refusal-of.ts'
+import { useSupportForm } from './use-support-form.ts'
 
 const initial: Sent<typeof contract> = { name: '', email: '', phone: '', message: '', website: '' }
 
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const { mutateAsync } = useMutation(sendEnquiry)
-  const form = useContractForm({
-    name: 'contact',
-    schema: contract.input,
-    initial,
-    submit: async values => {
-      const refusal = await refusalOf(mutateAsync(values))
-      if (!refusal) onSent()
-      return refusal
-    },
-  })
+  const { mutateAsync: send } = useMutation(sendEnquiry)
+  const form = useSupportForm({ name: 'contact', schema: contract.input, initial, send, onSent })
   return (
     <FormFrame form={form} label="Contact us" button="Send message">
       <TextField

@@ -1,28 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import { reportMisuse as contract } from '#contract/support.ts'
-import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { reportMisuse } from './api.ts'
 import { FormFrame } from './form-frame.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { MessageField, wide } from './message-field.tsx'
-import { refusalOf } from './refusal-of.ts'
+import { useSupportForm } from './use-support-form.ts'
 
 const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', website: '' }
 
 export function MisuseForm({ onSent }: { onSent: () => void }) {
-  const { mutateAsync } = useMutation(reportMisuse)
-  const form = useContractForm({
-    name: 'misuse',
-    schema: contract.input,
-    initial,
-    submit: async values => {
-      const refusal = await refusalOf(mutateAsync(values))
-      if (!refusal) onSent()
-      return refusal
-    },
-  })
+  const { mutateAsync: send } = useMutation(reportMisuse)
+  const form = useSupportForm({ name: 'misuse', schema: contract.input, initial, send, onSent })
   return (
     <FormFrame form={form} label="Report misuse" button="Send report">
       <TextField

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { complaints } from '#contract/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './misuse-help.module.css'
 import { telephone } from './support-contacts.tsx'
 
 const steps = [
-  'We acknowledge your report within 24 hours.',
+  `We acknowledge your report within ${complaints.acknowledgedHours} hours.`,
   'A moderator reads it with the profile and keeps what is needed as evidence.',
-  'It is decided within seven days; a picture that shames someone or a false identity within two hours.',
+  `It is decided within ${complaints.decidedDays} days; a picture that shames someone or a false identity within ${complaints.intimateHours} hours.`,
   'The member is not told who wrote to us.',
 ]
 

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './newsletter-form.module.css'
 import { useIsNear } from './use-is-near.ts'
 
 /** The part that checks what is typed comes when it is about to be seen: most readers never scroll to it. */
 const NewsletterFields = lazy(async () => {
-  const { NewsletterFields } = await import('./newsletter-fields.tsx')
-  return { default: NewsletterFields }
+  const load = () => import('./newsletter-fields.tsx')
+  const { NewsletterFields: part } = await loadChunk('newsletter-fields', load)
+  return { default: part }
 })
 
 interface NewsletterFormProps {
@@ -24,9 +27,11 @@ export function NewsletterForm({ place = 'page' }: NewsletterFormProps) {
         <p>New articles and advice for families, about once a month. One click ends it.</p>
       </div>
       {isNear ? (
-        <Suspense fallback={<Waiting />}>
-          <NewsletterFields name={`newsletter-${place}`} />
-        </Suspense>
+        <ErrorBoundary what="We could not load this form.">
+          <Suspense fallback={<Waiting />}>
+            <NewsletterFields name={`newsletter-${place}`} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <Waiting />
       )}

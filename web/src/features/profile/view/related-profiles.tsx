@@ -29,6 +29,7 @@ export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
         member={member}
         to={linkTo(member)}
         isMutual={member.isMutual}
+        isOpen={member.isOpen}
         fitsWishes
         actions={actions(member)}
       />

@@ -4,7 +4,9 @@ import { checkPaidProfile } from '#contract/payments.ts'
 import { viewProfile } from '#contract/profile.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { guestSession, readSession } from '#contract/session.ts'
+import { asRead } from '#contract/testing/profile-answers.ts'
 import { replies, type Stub } from '../../../../testing/stub-calls.ts'
+import { filled } from '../profile-stubs.ts'
 import type { Between } from './presence-text.ts'
 
 /** A member who looks, a member who is looked at, and what stands between them. */
@@ -25,6 +27,7 @@ export const viewer = (isPremium = true): Stub[] => [
 ]
 
 export const neha: ProfileDetails = {
+  ...asRead(filled),
   user_id: 1059,
   name: 'Neha Rao',
   gender: 'female',
@@ -37,43 +40,14 @@ export const neha: ProfileDetails = {
   image5: null,
   image6: null,
   visitor: 12,
-  curr_location: 'India',
-  height: '5.4',
-  weight: '58 Kg',
-  occupation: 'Software Engineer',
-  desc: 'I laugh easily.',
   religion: 'Hindu',
-  caste: 'Brahmin - Iyer',
-  sub_caste: 'Vadama',
   language: 'Hindi',
-  marital_status: 'Single',
-  bdy_type: 'Average',
-  ps: 'Normal',
-  eating: 'Vegetarian',
-  drinking: 'No',
-  smoking: 'No',
-  highest_edu: 'Graduate',
-  ug_degree: 'MCA',
-  emp_in: 'Private Sector',
   income: 'Below ₹1 Lakh',
   annual_income: 2,
-  org_name: '',
-  family_type: 'Joint Family',
-  family_based: 'Jaipur',
-  family_status: 'Middle Class',
-  brother: '0',
-  sister: '1',
   gothra: 1,
   gothra_maternal: 4,
   gothraname: 'Agastya',
   gothramaternalname: 'Angirasa',
-  living_wth_parents: 'Yes',
-  manglik: 'No',
-  country: 'India',
-  state: 'Rajasthan',
-  city: 'Jaipur',
-  pin: '302001',
-  hobbies: 'Drawing,Painting',
   countryId: 101,
   stateId: 4014,
   profileFor: 'Self',

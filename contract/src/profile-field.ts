@@ -1,0 +1,51 @@
+/** How a field of the profile is described. The fields themselves stand in profile-fields.ts. */
+
+interface Described {
+  label: string
+  /** Said of an empty answer and of one that is not among the choices, where it is not "{label} is Required". */
+  message?: string
+  column: `${'profiles' | 'profile_details'}.${string}`
+  /** The name it is read by, where that is not the one it is sent by. */
+  readAs?: string
+}
+
+export interface OneOfWords extends Described {
+  /** `choice` is stored as the word, `numbered` as its place in the list from 1 on, `yesNo` as true or false. */
+  kind: 'choice' | 'numbered' | 'yesNo'
+  options: readonly [string, ...string[]]
+}
+
+export interface FromList extends Described {
+  /** `listed` is sent as a name, `position` as its place in the list from 1 on, `several` as many names. */
+  kind: 'listed' | 'position' | 'several'
+  /** A list of the server, also the name of its table. */
+  list:
+    | 'castes'
+    | 'subcastes'
+    | 'gothras'
+    | 'countries'
+    | 'states'
+    | 'degrees'
+    | 'occupations'
+    | 'incomes'
+    | 'hobbies'
+  /** The form sends the id. It is read by the field's own name, the words by `readAs`. */
+  isSentAsId?: true
+}
+
+export interface Written extends Described {
+  /** `suggested` offers towns, `city` the cities of the state where some are listed. */
+  kind: 'text' | 'suggested' | 'city' | 'pin'
+  max: number
+  placeholder?: string
+  autoComplete?: string
+  isOptional?: true
+  /** Shown to nobody but its owner. */
+  isPrivate?: true
+}
+
+export interface Measure extends Described {
+  kind: 'height' | 'weight'
+}
+
+export type FieldDescription = OneOfWords | FromList | Written | Measure

@@ -1,0 +1,57 @@
+import type { FieldName } from './profile-fields.ts'
+
+/** What a profile's page tells beside the answers of the profile form. */
+export const otherFacts = {
+  age: 'Age',
+  gender: 'Gender',
+  religion: 'Religion',
+  language: 'Mother Tongue',
+} as const
+export type OtherFact = keyof typeof otherFacts
+
+interface PageSection {
+  title: string
+  facts: readonly (FieldName | OtherFact)[]
+}
+
+/** The sections of a profile's page. The introduction stands before them, the hobbies after them. */
+export const profilePage = [
+  {
+    title: 'Profile information',
+    facts: [
+      'age',
+      'gender',
+      'ms',
+      'height',
+      'weight',
+      'body',
+      'ps',
+      'religion',
+      'caste',
+      'sub_caste',
+      'language',
+      'manglik',
+      'eating',
+      'drinking',
+      'smoking',
+    ],
+  },
+  {
+    title: 'Education and career',
+    facts: ['highest_edu', 'ug_degree', 'occupation', 'emp_in', 'org_name', 'annual_income'],
+  },
+  {
+    title: 'Family details',
+    facts: [
+      'family_type',
+      'family_status',
+      'family_based',
+      'living_wth_parents',
+      'brother',
+      'sister',
+      'gothra',
+      'gothra_maternal',
+    ],
+  },
+  { title: 'Location', facts: ['curr_location', 'country', 'state', 'city', 'pin'] },
+] as const satisfies readonly PageSection[]

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { emptyMessage } from './fields.ts'
+import { fieldNames, readName } from './profile-fields.ts'
+import { profilePage } from './profile-page.ts'
+import { type ProfileInput, profile } from './profile-rules.ts'
+import { profileAnswers, profileRules } from './testing/profile-answers.ts'
+
+function errorsOf(answers: Record<string, unknown>): Record<string, string> {
+  const issues = profile.safeParse(answers).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the profile form', () => {
+  test('takes valid answers', () => {
+    const input: ProfileInput = profile.parse(profileAnswers)
+    expect(input).toEqual({ ...profileAnswers, hobbies: ['Drawing', 'Painting'], annual_income: 5 })
+  })
+
+  test.each(profileRules)('%s missing, empty or "%s": %s', (field, wrong, message) => {
+    for (const value of [undefined, '', wrong]) {
+      expect(errorsOf({ ...profileAnswers, [field]: value })).toEqual({ [field]: message })
+    }
+    expect(emptyMessage(profile, field)).toBe(message)
+  })
+
+  test('has a rule for every field, and one that may stay empty', () => {
+    const required = profileRules.map(([field]) => field)
+    expect(new Set([...required, 'org_name'])).toEqual(new Set(fieldNames))
+    expect(errorsOf({ ...profileAnswers, org_name: undefined })).toEqual({})
+    expect(errorsOf({ ...profileAnswers, org_name: 'x'.repeat(121) })).toEqual({
+      org_name: 'Please keep this under 120 characters',
+    })
+    expect(() => emptyMessage(profile, 'org_name')).toThrow('org_name may be left empty')
+  })
+})
+
+describe('the PIN code', () => {
+  test.each([
+    ['India', '302001', true],
+    ['India', '302 001', true],
+    ['101', '302001', true],
+    ['India', '012345', false],
+    ['101', '012345', false],
+    ['India', '30200', false],
+    ['India', '3020011', false],
+    ['India', 'SW1A 1AA', false],
+    ['United Kingdom', 'SW1A 1AA', true],
+    ['Nepal', '01234', true],
+    ['Nepal', '!', false],
+  ])('%s, %s: %s', (country, pin, isFine) => {
+    expect(errorsOf({ ...profileAnswers, country, pin })).toEqual(
+      isFine ? {} : { pin: 'Pin Code is Required' },
+    )
+  })
+
+  test('is told beside whatever else is missing', () => {
+    expect(errorsOf({ country: 'India', pin: '012345' })).toMatchObject({
+      desc: 'Description is Required',
+      pin: 'Pin Code is Required',
+    })
+  })
+})
+
+describe('the page of a profile', () => {
+  test('shows every field once; the introduction and the hobbies have panels of their own', () => {
+    const shown: string[] = profilePage.flatMap(({ facts }) => [...facts])
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(fieldNames.filter(name => !shown.includes(name))).toEqual(['desc', 'hobbies'])
+  })
+
+  test('reads no two fields by one name', () => {
+    expect(new Set(fieldNames.map(readName)).size).toBe(fieldNames.length)
+  })
+})

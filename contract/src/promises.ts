@@ -1,0 +1,59 @@
+/**
+ * Numbers the site's texts promise, beside those that stand with their call (`interestsPerDay`, `profileOpens` …).
+ * Code that keeps a promise reads its number here; so do mails, pages and policies. To change a number that a policy
+ * names is to change the policy: give it a new version and date.
+ */
+
+/** Kept by code. */
+
+export const otpMinutes = 5
+export const resetLinkMinutes = 30
+/** A session ends when the browser closes or after some hours; with "Remember me" after days. Unused, it ends sooner. */
+export const sessionLength = { browserHours: 24, rememberedDays: 30, unusedDays: 14 } as const
+/** How long a browser keeps the draft of a long form. */
+export const draftDays = 30
+
+/** Kept by code as soon as there are chats: their share of fair use. */
+
+export const chatUse = { newPerDay: 20, messagesPerDay: 300, unanswered: 3 } as const
+
+/** Kept by people. Most of these times are set by Indian law. */
+
+export const complaints = {
+  acknowledgedHours: 24,
+  decidedDays: 7,
+  /** Nudity, sexual acts, impersonation, morphed pictures; asked for by the person shown. */
+  intimateHours: 2,
+  unlawfulContentHours: 36,
+  officialOrderHours: 3,
+  agencyHours: 72,
+  paymentAcknowledgedHours: 48,
+  paymentSettledMonths: 1,
+  personalDataDays: 90,
+  appealDays: 30,
+} as const
+
+export const refunds = {
+  changedMindDays: 7,
+  paidTwiceDays: 30,
+  sentWorkingDays: 3,
+  shownWorkingDays: { from: 5, to: 7 },
+  failedPaymentWorkingDays: 5,
+} as const
+
+export const retention = {
+  afterDeletionYears: 1,
+  enquiryYears: 1,
+  logDays: 180,
+  logYears: 1,
+  evidenceDays: 180,
+  paymentYears: 8,
+} as const
+
+export const announcements = {
+  changeOfTermsDays: 15,
+  endOfServiceDays: 30,
+  reminderMonths: 3,
+  breachHours: 72,
+  cyberIncidentHours: 6,
+} as const

@@ -1,0 +1,17 @@
+import { copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const keptForMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * A tab that was opened before a release goes on asking for the hashed files of its own release. Copies those of the
+ * `old` folder that are not in the `fresh` one, until it is a week since a build last had them. `keptSince` is what
+ * the build before this one got back: the files it kept, each with the time since when.
+ */
+export function keepOldAssets({ old, fresh, keptSince, now = Date.now() }) {
+  const current = new Set(readdirSync(fresh))
+  const gone = existsSync(old) ? readdirSync(old).filter(name => !current.has(name)) : []
+  const kept = gone.map(name => [name, keptSince[name] ?? now]).filter(([, since]) => now - since < keptForMs)
+  for (const [name] of kept) copyFileSync(join(old, name), join(fresh, name))
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,83 @@
+import { interestDays, interestsPerDay } from '#contract/interests.ts'
+import { paths } from '#contract/paths.ts'
+import { profileOpens } from '#contract/profile.ts'
+import * as promises from '#contract/promises.ts'
+import { age, photoSlots, premium } from '#contract/values.ts'
+
+/** Every number that a text of the site may name. */
+export const promised = { ...promises, age, photoSlots, premium, profileOpens, interestDays, interestsPerDay }
+
+type Numbers<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Numbers<T[Key]> } : T
+export type Promised = Numbers<typeof promised>
+
+/** "one year", "30 days". */
+const count = (number: number, unit: string) => (number === 1 ? `one ${unit}` : `${number} ${unit}s`)
+
+const months = (number: number) => (number % 12 === 0 ? count(number / 12, 'year') : count(number, 'month'))
+
+/** What `{{name}}` stands for in pages, posts and site texts. */
+export const factsOf = (p: Promised): Record<string, string> => ({
+  ...linksTo(paths),
+  price: `Rs.${p.premium.pricePaise / 100}`,
+  planTime: months(p.premium.months),
+  perPlanTime: `per ${months(p.premium.months).replace(/^one /, '')}`,
+  ageMin: String(p.age.min),
+  ageMax: String(p.age.max),
+  photos: count(p.photoSlots, 'photo'),
+  profilesPerDay: `${p.profileOpens.perDay} a day`,
+  profilesPerWeek: `${p.profileOpens.perWeek} a week`,
+  interestsPerDay: `${p.interestsPerDay} a day`,
+  interestTime: count(p.interestDays, 'day'),
+  conversationsPerDay: `${p.chatUse.newPerDay} a day`,
+  messagesPerDay: `${p.chatUse.messagesPerDay} a day`,
+  unansweredMessages: String(p.chatUse.unanswered),
+  codeTime: count(p.otpMinutes, 'minute'),
+  browserSession: count(p.sessionLength.browserHours, 'hour'),
+  rememberedSession: count(p.sessionLength.rememberedDays, 'day'),
+  unusedSession: count(p.sessionLength.unusedDays, 'day'),
+  draftTime: count(p.draftDays, 'day'),
+  complaintAcknowledged: count(p.complaints.acknowledgedHours, 'hour'),
+  complaintDecided: count(p.complaints.decidedDays, 'day'),
+  intimateComplaint: count(p.complaints.intimateHours, 'hour'),
+  unlawfulContent: count(p.complaints.unlawfulContentHours, 'hour'),
+  officialOrder: count(p.complaints.officialOrderHours, 'hour'),
+  agencyRequest: count(p.complaints.agencyHours, 'hour'),
+  paymentAcknowledged: count(p.complaints.paymentAcknowledgedHours, 'hour'),
+  paymentSettled: count(p.complaints.paymentSettledMonths, 'month'),
+  personalDataAnswered: count(p.complaints.personalDataDays, 'day'),
+  appealTime: count(p.complaints.appealDays, 'day'),
+  changedMind: count(p.refunds.changedMindDays, 'day'),
+  paidTwice: count(p.refunds.paidTwiceDays, 'day'),
+  refundSent: count(p.refunds.sentWorkingDays, 'working day'),
+  refundShown: `${p.refunds.shownWorkingDays.from} to ${p.refunds.shownWorkingDays.to} working days`,
+  failedPayment: count(p.refunds.failedPaymentWorkingDays, 'working day'),
+  keptAfterDeletion: count(p.retention.afterDeletionYears, 'year'),
+  enquiriesKept: count(p.retention.enquiryYears, 'year'),
+  logsKeptAtLeast: count(p.retention.logDays, 'day'),
+  logsKept: count(p.retention.logYears, 'year'),
+  evidenceKept: count(p.retention.evidenceDays, 'day'),
+  paymentsKept: count(p.retention.paymentYears, 'year'),
+  changeAnnounced: count(p.announcements.changeOfTermsDays, 'day'),
+  endAnnounced: count(p.announcements.endOfServiceDays, 'day'),
+  remindedEvery: count(p.announcements.reminderMonths, 'month'),
+  breachReported: count(p.announcements.breachHours, 'hour'),
+  cyberIncidentReported: count(p.announcements.cyberIncidentHours, 'hour'),
+})
+
+/** `{{link.privacy}}`: the pages that have one address for everybody. */
+function linksTo(addresses: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(addresses).flatMap(([name, path]) =>
+      typeof path === 'string' ? [[`link.${name}`, path]] : [],
+    ),
+  )
+}
+
+const facts = factsOf(promised)
+
+/** Puts today's numbers and addresses into a text; a name nobody knows stays as it is. */
+export function fillIn(text: string, known = facts): string {
+  return text.replace(/\{\{([\w.]+)\}\}/g, (asWritten, name: string) =>
+    Object.hasOwn(known, name) ? (known[name] as string) : asWritten,
+  )
+}

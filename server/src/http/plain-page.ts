@@ -1,0 +1,24 @@
+import { brand } from '#contract/brand.ts'
+
+/** A page of the server's own, for those who run or build the service. `main` is HTML, already escaped. */
+export function plainPage(title: string, main: string, look: { width: string; style: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${brand.name}</title>
+<style>
+  body { margin: 0 auto; max-width: ${look.width}; padding: 1rem; font: 17px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
+  h1 { color: #8a1538 }
+  ${look.style}
+</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>`
+}

@@ -1,0 +1,82 @@
+import { heightText, parseHeight } from '#contract/height.ts'
+import type { FieldDescription, FromList, Measure, OneOfWords } from '#contract/profile-field.ts'
+import { type FieldName, fieldNames, fieldOf, type ProfileFields } from '#contract/profile-fields.ts'
+import { parseWeight, weightText } from '#contract/weight.ts'
+
+/** The columns of a profile, by the description of its fields: what they hold of an answer, and the answer again. */
+
+type Stored<Field extends FieldDescription> = Field extends OneOfWords
+  ? { choice: Field['options'][number]; numbered: number; yesNo: boolean }[Field['kind']]
+  : Field extends FromList & { kind: 'several' }
+    ? number[]
+    : Field extends FromList | Measure
+      ? number
+      : string
+
+type ColumnsIn<Table extends string> = {
+  [Name in FieldName as ProfileFields[Name]['column'] extends `${Table}.${infer Column}`
+    ? Column
+    : never]: Stored<ProfileFields[Name]>
+}
+/** What matching reads, and the rest. */
+export type FactColumns = ColumnsIn<'profiles'>
+export type DetailColumns = ColumnsIn<'profile_details'>
+
+/** Some of them, by their names. */
+export type ProfileColumns = Partial<FactColumns & DetailColumns>
+
+export const factColumns = columnNames('profiles') as (keyof FactColumns)[]
+export const detailColumns = columnNames('profile_details') as (keyof DetailColumns)[]
+
+/** The answers, with the ids that were found in place of names. */
+export type Answers = { [Name in FieldName]: string | number | number[] }
+
+export const toFacts = (answers: Answers) => columnsIn('profiles', answers) as unknown as FactColumns
+export const toDetails = (answers: Answers) =>
+  columnsIn('profile_details', answers) as unknown as DetailColumns
+
+function columnNames(table: string): string[] {
+  return fieldNames.map(placeOf).flatMap(place => (place.table === table ? place.column : []))
+}
+
+function columnsIn(table: string, answers: Answers): Record<string, unknown> {
+  const names = fieldNames.filter(name => placeOf(name).table === table)
+  return Object.fromEntries(names.map(name => [placeOf(name).column, toColumn(fieldOf(name), answers[name])]))
+}
+
+export function placeOf(name: FieldName): { table: string; column: string } {
+  const [table = '', column = ''] = fieldOf(name).column.split('.')
+  return { table, column }
+}
+
+function toColumn(field: FieldDescription, answer: unknown): unknown {
+  switch (field.kind) {
+    case 'yesNo':
+      return answer === 'Yes'
+    case 'numbered':
+      return field.options.indexOf(String(answer)) + 1
+    case 'height':
+      return parseHeight(String(answer))
+    case 'weight':
+      return parseWeight(String(answer))
+    default:
+      return answer
+  }
+}
+
+/** The words of a column. Listed names are not among them: the database looks those up. */
+export function toWords(field: FieldDescription, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'yesNo':
+      return value ? 'Yes' : 'No'
+    case 'numbered':
+      return field.options[Number(value) - 1] ?? null
+    case 'height':
+      return heightText(Number(value))
+    case 'weight':
+      return weightText(Number(value))
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import classes from './interest-button.module.css'
+import type { InterestedMember } from './interested-member.ts'
+import { useIsBefore } from './use-is-before.ts'
+
+interface MatchedActionsProps {
+  member: InterestedMember
+  isUndoing: boolean
+  onUndo: () => void
+  onEnd: () => void
+}
+
+/** To write, and the way out: for who said yes a moment ago it is Undo, later and for the other it is End match. */
+export function MatchedActions({ member, isUndoing, onUndo, onEnd }: MatchedActionsProps) {
+  const { user_id, name, interest } = member
+  const canUndo = useIsBefore(interest.undoUntil)
+  return (
+    <div className={classes.matched}>
+      <Button
+        component={Link}
+        to={paths.chat(user_id)}
+        size="sm"
+        color="peacock"
+        leftSection={<IconMessageCircle size={20} aria-hidden />}
+        aria-label={`Message ${name}`}
+      >
+        Message
+      </Button>
+      {canUndo ? (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={isUndoing}
+          aria-label={`Undo the match with ${name}`}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      ) : (
+        <Button size="sm" variant="subtle" aria-label={`End the match with ${name}`} onClick={onEnd}>
+          End match
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Whether a moment is still to come; turns false by itself. */
+export function useIsBefore(moment: string | undefined): boolean {
+  const [, setPassed] = useState<string>()
+  useEffect(() => {
+    if (moment === undefined) return
+    const timer = setTimeout(() => setPassed(moment), Date.parse(moment) - Date.now())
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment !== undefined && Date.now() < Date.parse(moment)
+}

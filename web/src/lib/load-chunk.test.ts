@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a script that arrives is handed on', async () => {
+  expect(await loadChunk('login', async () => ({ Page: 'the page' }))).toEqual({ Page: 'the page' })
+})
+
+test('a script that fails is named, with the reason', async () => {
+  const reason = new TypeError('Failed to fetch dynamically imported module')
+  const failed = loadChunk('login', () => Promise.reject(reason))
+  await expect(failed).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    message: 'Loading chunk login failed',
+    cause: reason,
+  })
+})
+
+test('a script that waits for another names the one that failed', async () => {
+  const inner = () => loadChunk('pricing', () => Promise.reject(new Error('gone')))
+  await expect(loadChunk('start', inner)).rejects.toThrow('Loading chunk pricing failed')
+})
+
+test('a script that never arrives has failed after two minutes', async () => {
+  vi.useFakeTimers()
+  const outcome = loadChunk('login', () => new Promise(() => {})).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBeInstanceOf(ChunkLoadError)
+})
