@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { login, mobile, newPassword, registration, verifyOtp } from './account.ts'
-import { registrationAnswers } from './testing/onboarding-answers.ts'
+import { registrationAnswers, wrongRegistrations } from './testing/registration.ts'
+
+test.each(wrongRegistrations)('%s "%s" is refused: %s', (field, value, message) => {
+  const { error } = registration.safeParse({ ...registrationAnswers, [field]: value })
+  expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message)
+})
 
 const { name } = registration.shape
 
@@ -97,10 +102,6 @@ const tooLong = (max: number) => `Please keep this under ${max} characters`
 test.each([
   ['name', '   ', 'Full name is required'],
   ['name', 'a'.repeat(81), tooLong(80)],
-  ['name', 'Call 9876543210', 'Please write the name in letters'],
-  ['name', '<b>Asha</b>', 'Please write the name in letters'],
-  ['email', 'asha', 'Email is invalid'],
-  ['email', 'a b@c.in', 'Email is invalid'],
   ['email', 'a@b', 'Email is invalid'],
   ['email', 'a@b.i', 'Email is invalid'],
   ['email', 'a@b.in,c@d.in', 'Email is invalid'],
@@ -108,21 +109,13 @@ test.each([
   ['email', '"a"@b.in', 'Email is invalid'],
   ['email', '<a@b.in>', 'Email is invalid'],
   ['email', `${'a'.repeat(250)}@b.in`, tooLong(254)],
-  ['dob', '1998-02-30', 'Date of birth is required'],
-  ['dob', '21/03/1998', 'Date of birth is required'],
   ['dob', '1998-3-1', 'Date of birth is required'],
-  ['looking_for', 'Bride', 'Please Select Looking For'],
-  ['gender', 'Other', 'Gender is required'],
-  ['pro_for', 'Cousin', 'Please Select Profile For'],
   ['high_education', 'Doctor', 'Please Select Highest Education'],
   ['family_type', 'Large', 'Please Select Family Type'],
-  ['height', '5.12', 'Please Select Height'],
   ['height', '3.11', 'Please Select Height'],
   ['hobbies', ' , ', 'Hobbies is required'],
   ['hobbies', Array.from({ length: 61 }, (_, n) => `H${n}`).join(), 'Hobbies is required'],
-  ['pwd', '12345', 'Password must be at least 6 characters'],
   ['pwd', 'x'.repeat(201), 'Please keep the password under 200 characters'],
-  ['terms_accepted', 'false', 'You must accept terms'],
   ['declaration', 'no', 'Please confirm this declaration'],
   ['caste', 'x'.repeat(121), tooLong(120)],
 ])('%s "%.30s" is refused: %s', (field, value, message) => {

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { phrases, sendInterest } from './interests.ts'
 import { listRecentMatches, searchMembers } from './matches.ts'
 import { markNoticesSeen } from './notices.ts'
+import { relaxWish, restoreWish } from './partner.ts'
 import { parseProfileId, profileIdAsName, profileIdHint } from './profile-id.ts'
 import { listCasteOptions } from './reference.ts'
 import { endSessions } from './session.ts'
@@ -57,11 +58,16 @@ const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [markNoticesSeen, {}, 'Please load what is new again'],
   [saveSettings, {}, undefined],
   [saveSettings, { wantsMail: 'true', isPublic: false }, undefined],
-  [endSessions, { id: 'all' }, undefined],
-  [endSessions, { id: hash }, undefined],
-  [endSessions, { id: hash.slice(1) }, 'Please choose a device.'],
-  [endSessions, { id: hash.toUpperCase() }, 'Please choose a device.'],
+  [endSessions, { device: 'all' }, undefined],
+  [endSessions, { device: hash }, undefined],
+  [endSessions, { device: hash.slice(1) }, 'Please choose a device.'],
+  [endSessions, { device: hash.toUpperCase() }, 'Please choose a device.'],
   [endSessions, {}, 'Please choose a device.'],
+  [relaxWish, { wish: 'age' }, undefined],
+  [relaxWish, { wish: 'love' }, 'Please choose a wish.'],
+  [relaxWish, {}, 'Please choose a wish.'],
+  [restoreWish, { undo: 'x'.repeat(50_000) }, undefined],
+  [restoreWish, {}, 'Please say what to undo.'],
   [readPage, { slug: 'safety' }, undefined],
   [readPage, { slug: 'secret' }, 'There is no such page.'],
   [readPost, { id: '1' }, undefined],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { registrationAnswers } from '../testing/answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, form } from '../testing/as.ts'
 import { makeInterest } from '../testing/make.ts'
 import { type Person, person } from '../testing/people.ts'

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OnboardingStep } from '#contract/session.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
-import { partnerAnswers, registrationAnswers } from '../testing/answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
+import { partnerAnswers } from '../testing/answers.ts'
 import { form } from '../testing/as.ts'
 import { changesBy, failAtCommit } from '../testing/changes.ts'
 import { type Scene, scene } from '../testing/scene.ts'
@@ -44,6 +45,7 @@ const mobile = '9811112222'
 const askForCode = (s: Scene) => post(s, 'sendOtp', { mobile })
 const codeFor = (s: Scene) => /^\d{4}/.exec(s.t.sent.at(-1)?.text ?? '')?.[0] as string
 let token = ''
+let undo = ''
 const withLink = (s: Scene) => {
   token = newToken()
   return s.t.db`
@@ -51,7 +53,9 @@ const withLink = (s: Scene) => {
     values (${hashToken(token)}, ${s.me.id}, now() + interval '1 minute')`
 }
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
-const noMatch = 'sendInterest:member:me'
+/** Each of the two learns with their next reply that something changed. */
+const versions = ['members asha', 'members me']
+const sentByMe = 'sendInterest:member:me'
 const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
 const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
 const forgetReaders = (s: Scene) => s.t.db`delete from newsletter_subscribers`
@@ -145,7 +149,7 @@ const cases: Case[] = [
     spoils: 'members',
   },
   { call: 'logOut', writes: ['- sessions me'] },
-  { call: 'endSessions, all', fields: () => ({ id: 'all' }), writes: ['- sessions me'] },
+  { call: 'endSessions, all', fields: () => ({ device: 'all' }), writes: ['- sessions me'] },
   {
     call: 'updateProfile',
     fields: () => ({ ...profileAnswers, height: '5.11' }),
@@ -155,6 +159,19 @@ const cases: Case[] = [
   {
     call: 'updateDesiredPartner',
     fields: () => partnerAnswers,
+    writes: ['desired_partners me', 'match_changes me'],
+  },
+  {
+    call: 'relaxWish',
+    fields: () => ({ wish: 'age' }),
+    writes: ['desired_partners me', 'match_changes me'],
+  },
+  {
+    call: 'restoreWish',
+    before: async s => {
+      undo = (await post(s, 'relaxWish', { wish: 'age' })).json().undo
+    },
+    fields: () => ({ undo }),
     writes: ['desired_partners me', 'match_changes me'],
   },
   { call: 'saveSettings, no mail', fields: () => ({ wantsMail: 'false' }), writes: ['members me'] },
@@ -175,13 +192,13 @@ const cases: Case[] = [
     call: 'sendInterest',
     before: s => s.t.db`delete from interests where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`,
     fields: toAsha,
-    writes: ['+ interests me asha', `+ promised_limits ${noMatch}`],
+    writes: ['+ interests me asha', ...versions, `+ promised_limits ${sentByMe}`],
     spoils: 'promised_limits',
   },
   {
     call: 'sendInterest, crossing',
     fields: toAsha,
-    writes: ['interests asha me', '+ notices asha interest_accepted me', '+ outbox mail'],
+    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', '+ outbox mail'],
     spoils: 'notices',
   },
   {
@@ -190,25 +207,25 @@ const cases: Case[] = [
       s.t
         .db`update interests set sender_id = ${s.me.id}, receiver_id = ${s.asha.id} where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`,
     fields: toAsha,
-    writes: ['interests me asha'],
+    writes: ['interests me asha', ...versions],
   },
   {
     call: 'acceptInterest',
     fields: toAsha,
-    writes: ['interests asha me', '+ notices asha interest_accepted me', '+ outbox mail'],
+    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', '+ outbox mail'],
     spoils: 'interests',
   },
   {
     call: 'declineInterest',
     fields: toAsha,
-    writes: ['interests asha me', '+ notices asha interest_declined me'],
+    writes: ['interests asha me', ...versions, '+ notices asha interest_declined me'],
     spoils: 'notices',
   },
   {
     call: 'undoAccept',
     before: s => post(s, 'acceptInterest', toAsha(s)),
     fields: toAsha,
-    writes: ['interests asha me', '- notices asha interest_accepted me', '- outbox mail'],
+    writes: ['interests asha me', ...versions, '- notices asha interest_accepted me', '- outbox mail'],
     spoils: 'interests',
   },
   {
@@ -218,7 +235,7 @@ const cases: Case[] = [
       await post(s, 'acceptInterest', toAsha(s))
     },
     fields: toAsha,
-    writes: ['interests asha me', '- notices asha interest_accepted me', '- outbox mail'],
+    writes: ['interests asha me', ...versions, '- notices asha interest_accepted me', '- outbox mail'],
     spoils: 'interests',
   },
   {

@@ -1,7 +1,7 @@
 import type { FieldName } from '#contract/profile-fields.ts'
 import { profileRules } from '#contract/testing/profile-answers.ts'
 
-export { partnerAnswers, registrationAnswers } from '#contract/testing/onboarding-answers.ts'
+export { partnerAnswers } from '#contract/testing/partner-answers.ts'
 
 type Wrong = [field: string, wrong: string, message: string]
 

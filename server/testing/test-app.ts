@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db.ts'
-import { matchIndex } from '../src/matches/match-index.ts'
+import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import type { Message } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
@@ -17,13 +17,14 @@ export interface TestApp {
   clock: Clock
   /** The messages of every transaction that committed before the last answer. */
   sent: Message[]
+  matches: MatchIndex
 }
 
 /** The whole server on a database of its own. */
 export async function testApp(
-  options: Partial<AppOptions> & { settings?: Record<string, string> } = {},
+  options: Partial<AppOptions> & { settings?: Record<string, string>; isStarting?: boolean } = {},
 ): Promise<TestApp> {
-  const { settings, ...more } = options
+  const { settings, isStarting = false, ...more } = options
   const { db, url, clock } = await freshDatabase()
   const lists = await readReference(db)
   const { outbox, sent, refresh } = testOutbox(db)
@@ -33,17 +34,19 @@ export async function testApp(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
+  const matches = matchIndex(db)
+  if (!isStarting) await matches.load()
   const app = await buildApp({
     db,
     config,
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
     reference: () => lists,
-    matches: matchIndex(db),
+    matches,
     shedsLoad: false,
     ...more,
   })
   app.addHook('onSend', refresh)
   afterAll(() => app.close())
-  return { app, db, url, clock, sent }
+  return { app, db, url, clock, sent, matches }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { registrationAnswers } from '../../testing/answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -52,7 +52,7 @@ test('devices are listed, and can be signed out one by one or all together', asy
   expect(sessions).toHaveLength(2)
   const other = sessions.find((session: { isThis: boolean }) => !session.isThis)
   const end = async (by: Send, which: string) =>
-    (await by({ method: 'POST', url: '/api/v1/sessions/end', ...form({ id: which }) })).json()
+    (await by({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: which }) })).json()
   expect(await end(stranger, other.id)).toEqual({ response: 'success', ended: 0 })
   expect(await end(here, other.id)).toEqual({ response: 'success', ended: 1 })
   expect((await there({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
@@ -85,7 +85,7 @@ test('three members: each lists and ends their own devices only', async () => {
   const count = async (send: Send) => (await send({ url: '/api/v1/sessions' })).json().sessions.length
   for (const { send, devices } of people) expect(await count(send)).toBe(devices)
   const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
-  const out = await second.send({ method: 'POST', url: '/api/v1/sessions/end', ...form({ id: 'all' }) })
+  const out = await second.send({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: 'all' }) })
   expect(out.json().ended).toBe(2)
   expect([await count(first.send), await count(third.send)]).toEqual([1, 3])
 })
