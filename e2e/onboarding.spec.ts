@@ -137,6 +137,7 @@ async function describePartner(page: Page): Promise<void> {
   const sent = page.waitForRequest('**/insertDesiredPartner')
   await submit(page)
   expect(await posted(sent)).toEqual({
+    user_id: expect.stringMatching(/^\d+$/),
     age: '21,40',
     height: '4.0,6.0',
     ms: 'Single,Divorced',

@@ -65,6 +65,7 @@ export const createDesiredPartner = endpoint({
   path: '/api/v1/Register_controller/insertDesiredPartner',
   access: 'registrant',
   encoding: 'form',
+  memberField: 'user_id',
   summary: 'Whom a registrant with a profile looks for; the last step.',
   input: desiredPartner,
   reply: z.object({

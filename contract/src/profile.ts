@@ -16,6 +16,7 @@ export const createProfile = endpoint({
   path: '/api/v1/Register_controller/upload_reg',
   access: 'registrant',
   encoding: 'form',
+  memberField: 'user_id',
   summary: 'The profile of a registrant whose phone is verified.',
   input: profile,
   reply,

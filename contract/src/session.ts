@@ -33,6 +33,7 @@ export const logOut = endpoint({
   path: '/api/v1/logout',
   access: 'anyone',
   encoding: 'form',
+  memberField: 'id',
   summary: 'Ends the session of this device.',
   input: z.object({}),
   reply: z.object({ response: z.literal('success') }),
@@ -66,7 +67,9 @@ export const endSessions = endpoint({
   encoding: 'form',
   summary: 'Signs out one device, or all of them.',
   input: z.object({
-    id: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], { error: 'Please choose a device.' }),
+    device: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], {
+      error: 'Please choose a device.',
+    }),
   }),
   reply: z.object({ response: z.literal('success'), ended: z.number() }),
 })

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { openFor } from '../src/lib/tab-member.ts'
 
 /** What the components ask of a browser and jsdom does not have. */
 
@@ -28,6 +29,7 @@ window.matchMedia = query => ({
 
 afterEach(() => {
   cleanup()
+  openFor(undefined)
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -17,8 +17,7 @@ export async function readRawInput(
   endpoint: Endpoint,
 ): Promise<Record<string, unknown> | Refusal> {
   const { encoding } = endpoint
-  if (encoding === 'none') return {}
-  if (encoding === 'query') return { ...(request.query as Record<string, unknown>) }
+  if (encoding === 'none' || encoding === 'query') return { ...(request.query as Record<string, unknown>) }
   if (request.isMultipart() && (encoding === 'multipart' || encoding === 'form')) {
     return readParts(request, encoding === 'multipart')
   }

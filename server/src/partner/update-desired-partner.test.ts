@@ -144,7 +144,6 @@ describe('whose it is', () => {
     await post(other.send, urls.save, { ...partnerAnswers, age: '33,34' })
     const theirs = await rowOf(other.id)
     const foreign = {
-      id: String(other.id),
       user_id: String(other.id),
       UserID: String(other.id),
       member_id: String(other.id),

@@ -187,12 +187,11 @@ describe('steps in their order, by oneself', () => {
   )
 
   test.each(calls.slice(2))(
-    '%s with a foreign user_id changes only the caller',
+    '%s with foreign identity fields changes only the caller',
     async (_name, url, fields, due) => {
       const victim = await at(due)
       const other = await at(due)
       const foreign = {
-        user_id: String(victim.id),
         id: String(victim.id),
         UserID: String(victim.id),
         email: 'x@y.zz',

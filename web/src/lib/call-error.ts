@@ -1,6 +1,13 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
 
-export type CallErrorKind = 'offline' | 'session-ended' | 'refused' | 'too-many' | 'unavailable' | 'surprise'
+export type CallErrorKind =
+  | 'offline'
+  | 'session-ended'
+  | 'session-switched'
+  | 'refused'
+  | 'too-many'
+  | 'unavailable'
+  | 'surprise'
 
 interface Details {
   status?: number
@@ -37,6 +44,10 @@ export class CallError extends Error {
 
   static sessionEnded(message = 'Your session has ended. Please log in again.'): CallError {
     return new CallError('session-ended', message, { status: 401 })
+  }
+
+  static sessionSwitched(message = 'Someone else is signed in now.'): CallError {
+    return new CallError('session-switched', message, { status: 409 })
   }
 
   static tooMany(message: string | undefined, retryAfter: number | undefined): CallError {

@@ -1,9 +1,12 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, versionHeader } from '#contract/endpoint.ts'
 import { listStates } from '#contract/reference.ts'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { call } from './call.ts'
+import { knowVersion, onNewVersion } from './member-version.ts'
+import { openFor, useTab } from './tab-member.ts'
 
 const shape = { access: 'anyone', summary: 'For this test.', reply: z.object({ ok: z.boolean() }) } as const
 const postForm = endpoint({
@@ -57,6 +60,81 @@ describe('what is sent', () => {
     const body = fetched.mock.calls[0]?.[1]?.body as FormData
     expect(body.get('slot')).toBe('2')
     expect(body.get('photo')).toBeInstanceOf(Blob)
+  })
+})
+
+describe('for whom the page was opened', () => {
+  const ananya = { id: 1001, name: 'Ananya Kulkarni' }
+  const rohan = { id: 1002, name: 'Rohan Deshpande' }
+  const own = { ...shape, access: 'member', input: z.object({}) } as const
+  const calls = (['none', 'query', 'form', 'json', 'multipart'] as const).map(encoding => {
+    const method = encoding === 'none' || encoding === 'query' ? 'GET' : 'POST'
+    return endpoint({ ...own, method, path: `/api/v1/${encoding}`, encoding, memberField: 'user_id' })
+  })
+  const [reading] = calls as [(typeof calls)[0]]
+  const shown = () => renderHook(useTab).result.current
+
+  test.each(calls.map(one => [one.encoding, one] as const))('%s: is said with the call', async (_, one) => {
+    const fetched = stubCalls(replies(one, { ok: true }))
+    openFor(ananya)
+    await call(one, {})
+    const [url, init] = fetched.mock.calls[0] ?? []
+    const body = init?.body instanceof FormData ? [...init.body.entries()].join() : String(init?.body)
+    expect(`${url} ${body}`).toMatch(/user_id(=|,|":)1001/)
+  })
+
+  test('is not said by calls that are the same for all, nor by a tab that is nobody’s', async () => {
+    const fetched = stubCalls(
+      replies(reading, { ok: true }),
+      replies(listStates, { success: true, data: { states: [] } }),
+    )
+    await call(reading, {})
+    openFor(ananya)
+    await asking()
+    for (const [url] of fetched.mock.calls) expect(url).not.toContain('1001')
+  })
+
+  test('409: the session is another’s, and the tab learns whose', async () => {
+    openFor(ananya)
+    stubCalls(fails(reading, 409, { message: 'You are now signed in as Rohan.', signedInAs: rohan }))
+    await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-switched', status: 409 })
+    expect(shown()).toMatchObject({ member: ananya, switchedTo: rohan, hasEnded: false })
+  })
+
+  test('401: the session ended, and the tab learns it, unless it is nobody’s', async () => {
+    stubCalls(fails(reading, 401, {}))
+    await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
+    expect(shown().hasEnded).toBe(false)
+    openFor(ananya)
+    await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
+    expect(shown()).toMatchObject({ member: ananya, hasEnded: true })
+  })
+
+  test('a reply that comes after the tab became another’s tells nothing about it', async () => {
+    openFor(ananya)
+    stubCalls(fails(reading, 401, {}))
+    const late = expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
+    openFor(rohan)
+    await late
+    expect(shown()).toMatchObject({ member: rohan, hasEnded: false })
+  })
+
+  test('another version in a reply is news, the same one and one’s own change are not', async () => {
+    openFor({ id: 2001, name: 'Meera Joshi' })
+    const news = vi.fn()
+    const stop = onNewVersion(news)
+    const versionIs = async (version: number) => {
+      const answer = () => Response.json({ ok: true }, { headers: { [versionHeader]: String(version) } })
+      stubCalls({ path: reading.path, answer })
+      await call(reading, {})
+      return news.mock.calls.length
+    }
+    expect([await versionIs(4), await versionIs(4), await versionIs(5)]).toEqual([0, 0, 1])
+    knowVersion(2001, 6)
+    expect(await versionIs(6)).toBe(1)
+    // A reply that was on its way while something changed is out of date itself.
+    expect([await versionIs(5), await versionIs(6)]).toEqual([2, 2])
+    stop()
   })
 })
 

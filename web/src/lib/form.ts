@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'
 
 /** What a reply in the specified shape says against the form. */
@@ -66,11 +66,13 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   submit,
 }: ContractFormOptions<Values, Sent>) {
   const [refusal, setRefusal] = useState<string>()
+  // Whoever logs in with the form is its member afterwards; the draft was the guest's.
+  const [draft] = useState(() => draftOf(name))
   const form = useForm<Values>({
     name,
-    initialValues: withDraft(name, initial),
+    initialValues: withDraft(draft, initial),
     validate: values => fieldErrors(schema, values, wire),
-    onValuesChange: values => keepDraft(name, values),
+    onValuesChange: draft.keep,
   })
 
   const showErrors = (errors: FieldErrors) => {
@@ -83,7 +85,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     // It passed the schema's rules; only the compiler has not seen it.
     const sent = wire.toWire(values) as Sent
     const refused = await submit(sent).catch(asRefusal)
-    if (!refused) return dropDraft(name)
+    if (!refused) return draft.drop()
     setRefusal(refused.message)
     showErrors(underFields(refused.errors ?? {}, values, wire))
   }
@@ -125,8 +127,8 @@ export function selectProps<Values extends Record<string, unknown>>(
   }
 }
 
-function withDraft<Values extends Record<string, unknown>>(name: string, initial: Values): Values {
-  const kept = Object.entries(readDraft(name)).filter(([field]) => field in initial)
+function withDraft<Values extends Record<string, unknown>>(draft: Draft, initial: Values): Values {
+  const kept = Object.entries(draft.read()).filter(([field]) => field in initial)
   return { ...initial, ...Object.fromEntries(kept) }
 }
 

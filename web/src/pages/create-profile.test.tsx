@@ -8,6 +8,7 @@ import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { lists as partnerLists } from '../features/partner/partner-stubs.ts'
 import { answers, filled, lists, signUpAnswers } from '../features/profile/profile-stubs.ts'
 import { oneself } from '../features/profile/view/view-stubs.ts'
+import { openFor } from '../lib/tab-member.ts'
 
 testsLargeForm()
 
@@ -75,7 +76,7 @@ test('sends the profile by the names of the wire, forgets the draft and goes to 
   const { hobbies, ...texts } = filled
   expect(sent.getAll('hobbies')).toEqual(hobbies)
   sent.delete('hobbies')
-  expect(Object.fromEntries(sent)).toEqual(texts)
+  expect(Object.fromEntries(sent)).toEqual({ ...texts, user_id: '1049' })
   expect([inTab(), onDevice()]).toEqual([null, null])
 })
 
@@ -86,7 +87,6 @@ test.each([
     'Your profile was created already.',
   ],
   ['a failure', fails(createProfile, 500), 'Something went wrong. Please try again.'],
-  ['an ended session', fails(createProfile, 401), 'Your session has ended. Please log in again.'],
 ])('%s of the save is told and keeps everything', async (_, stub, message) => {
   withDraft()
   stubCalls(session, signUpAnswers, stub, ...lists)
@@ -95,6 +95,18 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/create-profile')
   expect(pin().value).toBe('302001')
+  expect(inTab()).toContain('302001')
+})
+
+test('where the session has ended the page makes way, and what was typed is kept', async () => {
+  withDraft()
+  stubCalls(replies(readSession, registrant), signUpAnswers, ...lists)
+  renderAt('/create-profile')
+  const submit = await ready()
+  stubCalls(replies(readSession, guestSession), fails(createProfile, 401))
+  fireEvent.click(submit)
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
   expect(inTab()).toContain('302001')
 })
 
@@ -133,12 +145,14 @@ test('a draft outlives the tab, for the member whose it is and for a month', asy
   expect(pin().value).toBe('305001')
   second.unmount()
   sessionStorage.clear()
+  openFor(undefined)
 
   stubCalls(replies(readSession, { ...registrant, userId: 1050 }), signUpAnswers, ...lists)
   const other = renderAt('/create-profile')
   await ready()
   expect(pin().value).toBe('')
   other.unmount()
+  openFor(undefined)
 
   const kept = JSON.parse(onDevice() ?? '')
   localStorage.setItem(

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useSession } from '../features/account/client-state.ts'
 import { DoneStep } from '../features/account/done-step.tsx'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { profileForText } from '../features/account/profile-summary.ts'
@@ -44,7 +43,7 @@ function ProfileToCome() {
 }
 
 function ProfileDone() {
-  const profile = useQuery(readOwnProfile(useSession().userId))
+  const profile = useQuery(readOwnProfile)
   return (
     <DoneStep>
       <Loaded query={profile} failure="We could not load your profile." lines={12}>
@@ -56,7 +55,7 @@ function ProfileDone() {
 
 function Profile() {
   const draft = useLastingDraft('profile')
-  const answers = useQuery(readProfileDraft(draft.memberId))
+  const answers = useQuery(readProfileDraft)
   const save = useSaveProfile(draft.drop)
   if (answers.data) {
     const person = personOf(answers.data)

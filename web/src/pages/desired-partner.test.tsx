@@ -30,7 +30,10 @@ test('sends the wishes by the names of the wire, and goes on only once they are 
   fireEvent.click(await ready())
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-success'))
   const [, init] = calls.mock.calls.find(([url]) => url === createDesiredPartner.path) ?? []
-  expect(Object.fromEntries(new URLSearchParams(init?.body as string))).toEqual(partnerWire.toWire(filled))
+  expect(Object.fromEntries(new URLSearchParams(init?.body as string))).toEqual({
+    ...partnerWire.toWire(filled),
+    user_id: '1049',
+  })
   expect(sessionStorage.getItem(draft)).toBeNull()
 })
 

@@ -82,7 +82,7 @@ test('saves what was changed and goes to the profile', async () => {
   const page = renderAt(address)
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
-  expect(sentIn(calls)).toEqual({ ...partnerWire.toWire(filled), age: '25,40' })
+  expect(sentIn(calls)).toEqual({ ...partnerWire.toWire(filled), age: '25,40', id: String(ownId) })
   expect(sessionStorage.getItem(draft)).toBeNull()
   expect(await screen.findByText('Your desired partner was saved.')).toBeTruthy()
   expect((await screen.findByText('21 to 40')).previousSibling?.textContent).toBe('Age')
@@ -95,6 +95,7 @@ test('whoever wished for nothing in particular may leave it at that', async () =
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
   expect(sentIn(calls)).toEqual({
+    id: String(ownId),
     ...partnerWire.toWire(filled),
     ...{ ms: anything, country: anything, state: anything, caste: anything, motherTongue: anything },
     ...{ occupation: anything, income: anything },

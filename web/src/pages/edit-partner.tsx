@@ -55,7 +55,7 @@ function OwnWishes({ ownId }: { ownId: number }) {
 }
 
 function EditForm({ stored, ownId }: { stored: StoredWishes; ownId: number }) {
-  const draftName = `edit-partner-${ownId}`
+  const draftName = 'edit-partner'
   const saved = useMemo(() => wishesFrom(stored), [stored])
   const save = useSaveWishes(draftName, ownId)
   return (

@@ -50,7 +50,7 @@ function OwnProfile({ ownId }: { ownId: number }) {
 }
 
 function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) {
-  const draftName = `edit-profile-${ownId}`
+  const draftName = 'edit-profile'
   const saved = useMemo(() => profileOf(stored), [stored])
   const save = useSaveProfile(draftName, ownId)
   const person = { ...stored, language: stored.language ?? '', profileFor: profileForText(stored.profileFor) }

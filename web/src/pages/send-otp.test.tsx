@@ -45,7 +45,7 @@ describe('the answers', () => {
     const { router } = await ask('+91 98765 43210')
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
     const [, init] = fetched.mock.calls.find(([url]) => String(url) === sendOtp.path) ?? []
-    expect(String(init?.body)).toBe('mobile=9876543210')
+    expect(String(init?.body)).toBe('mobile=9876543210&UserID=1001')
     expect(await screen.findByText('A 6 digit code was sent by SMS to 98******10.')).toBeTruthy()
     expect(screen.getAllByLabelText(/^Digit \d of 6$/)).toHaveLength(6)
   })

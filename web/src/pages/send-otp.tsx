@@ -33,15 +33,15 @@ export function Page() {
           )}
         </>
       ) : (
-        <MobileDone userId={userId} />
+        <MobileDone />
       )}
     </AccountFrame>
   )
 }
 
-function MobileDone({ userId }: { userId: number | null }) {
+function MobileDone() {
   // Read anew: what was read before may be older than the number.
-  const answers = useQuery({ ...readProfileDraft(userId), staleTime: 0 })
+  const answers = useQuery({ ...readProfileDraft, staleTime: 0 })
   return (
     <DoneStep>
       <Loaded query={answers} failure="We could not load your mobile number." lines={1}>

@@ -54,7 +54,7 @@ test('related profiles are the matches but for this one, thirty at most', async 
   ])
   expect(within(carousel).getByRole('button', { name: 'Pause: Related profiles' })).toBeTruthy()
   const [, init] = calls.mock.calls.find(([url]) => String(url).endsWith('desire_patner_match')) ?? []
-  expect(String(init?.body)).toBe('limit=30')
+  expect(String(init?.body)).toBe('limit=30&id=1049')
 })
 
 test('related profiles lead to the plan once it has run out', async () => {

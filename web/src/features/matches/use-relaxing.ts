@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Wish, wishNames } from '#contract/values.ts'
+import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { relaxWish, restoreWish } from './api.ts'
 
 /** A wish given up while the page is open, and what brings it back. */
@@ -10,7 +11,7 @@ export interface GivenUp {
 }
 
 /** Calls whose replies follow one's wishes. */
-const followWishes: unknown[] = [
+const followWishes: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
   'readDesiredPartner',
@@ -22,8 +23,7 @@ export function useRelaxing() {
   const client = useQueryClient()
   const [givenUp, setGivenUp] = useState<GivenUp[]>([])
   const [said, setSaid] = useState('')
-  const refresh = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => followWishes.includes(queryKey[0]) })
+  const refresh = () => client.invalidateQueries({ predicate: isReplyTo(followWishes) })
 
   const relaxing = useMutation({
     ...relaxWish,

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { dropDraft } from '../../lib/draft.ts'
+import { draftOf } from '../../lib/draft.ts'
+import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { withSaved } from '../../lib/saved-message.ts'
 
 /** Calls whose replies tell of one's own profile or wishes, or were found by them. */
-const readsOfOneself: unknown[] = [
+const readsOfOneself: MemberCall[] = [
   'viewProfile',
   'readCompleteness',
   'readDesiredPartner',
@@ -26,10 +27,8 @@ export function useGoToNewSelf(draftName: string, ownId: number) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (message: string) => {
-    dropDraft(draftName)
-    await client.invalidateQueries({
-      predicate: ({ queryKey }) => readsOfOneself.includes(queryKey[0]),
-    })
+    draftOf(draftName).drop()
+    await client.invalidateQueries({ predicate: isReplyTo(readsOfOneself) })
     await navigate(paths.viewProfile(ownId), withSaved(message))
   }
 }
