@@ -1,6 +1,6 @@
 import type { Db } from '../server/src/db.ts'
+import { keepFitting, pickFitting } from '../server/src/matches/engine/fit-query.ts'
 import { otherGender } from '../server/src/matches/engine/match-index.ts'
-import { keepFitting, pickMatches } from '../server/src/matches/engine/match-query.ts'
 import type { Partition } from '../server/src/matches/engine/partition.ts'
 import { findSeeker } from '../server/src/matches/store.ts'
 import { readCards } from '../server/src/members/store.ts'
@@ -31,7 +31,7 @@ export async function compareWays(db: Db, viewers: BenchViewer[]) {
           return partition.newest(fits, { count, limit })
         }),
       )
-    const two = () => list(partition => pickMatches(partition, seeker, { shown: [], limit, now }).ids)
+    const two = () => list(partition => pickFitting(partition, seeker, { shown: [], limit, now }).ids)
     await one()
     await two()
     oneWay.push(await timed(one))

@@ -1,7 +1,7 @@
 import { listColumns, numberColumns } from '../src/matches/engine/columns.ts'
 import { dayNumber } from '../src/matches/engine/day-number.ts'
 import { readLine } from '../src/matches/engine/entry.ts'
-import type { Seeker } from '../src/matches/engine/match-query.ts'
+import type { Seeker } from '../src/matches/engine/fit-query.ts'
 import { Partition } from '../src/matches/engine/partition.ts'
 import type { ComparedProfile, WishList } from '../src/members/compare-wishes.ts'
 

@@ -1,12 +1,12 @@
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
+import { countFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
-import { countMatches } from './engine/match-query.ts'
 import { findSeeker } from './store.ts'
 
 export const countDesiredMatches: Handler<typeof contract> = async ({ viewer, db, matches }) => {
   const [partitions, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
   if (!seeker) return refuse.notFound()
-  return countMatches(partitions[otherGender(seeker.gender)], seeker, new Date())
+  return countFitting(partitions[otherGender(seeker.gender)], seeker, new Date())
 }

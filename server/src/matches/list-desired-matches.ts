@@ -2,8 +2,8 @@ import type { listDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
+import { pickFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
-import { pickMatches } from './engine/match-query.ts'
 import { nextShown, readShown } from './shown.ts'
 import { findSeeker } from './store.ts'
 
@@ -14,6 +14,6 @@ export const listDesiredMatches: Handler<typeof contract> = async ask => {
   const [partitions, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
   if (!seeker) return { matched: [] }
   const partition = partitions[otherGender(seeker.gender)]
-  const picked = pickMatches(partition, seeker, { shown, limit: input.limit, now: new Date() })
+  const picked = pickFitting(partition, seeker, { shown, limit: input.limit, now: new Date() })
   return { matched: await readCards(db, viewer.id, picked.ids), ...nextShown(ask, 'desired', shown, picked) }
 }

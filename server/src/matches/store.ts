@@ -1,5 +1,5 @@
 import { literal, type Sql } from '../db.ts'
-import type { Seeker } from './engine/match-query.ts'
+import type { Seeker } from './engine/fit-query.ts'
 
 export async function findSeeker(db: Sql, id: number): Promise<Seeker | undefined> {
   const [row] = await db<Seeker[]>`

@@ -1,5 +1,5 @@
 import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
-import type { Picked } from './match-query.ts'
+import type { Picked } from './fit-query.ts'
 import { wordsOf } from './name-words.ts'
 import type { Partition } from './partition.ts'
 import { countIn, type PostingList } from './posting-list.ts'

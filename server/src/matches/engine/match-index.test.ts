@@ -5,8 +5,8 @@ import { makeMember } from '../../../testing/make.ts'
 import { connect, type Db } from '../../db.ts'
 import { findSeeker } from '../store.ts'
 import { findByName } from './find-by-name.ts'
+import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
 import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './match-index.ts'
-import { countMatches, pickMatches, type Seeker } from './match-query.ts'
 
 let db: Db
 let url: string
@@ -39,8 +39,8 @@ async function answers(of: MatchIndex, seekers: Seeker[]) {
   return seekers.map(seeker => {
     const partition = partitions[otherGender(seeker.gender)]
     return {
-      picked: pickMatches(partition, seeker, { shown: [], limit: 500, now }),
-      counts: countMatches(partition, seeker, now),
+      picked: pickFitting(partition, seeker, { shown: [], limit: 500, now }),
+      counts: countFitting(partition, seeker, now),
       named: findByName(partition, { name: 'member', blockedIds: [], shown: [], limit: 500 }),
     }
   })

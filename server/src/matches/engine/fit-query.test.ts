@@ -12,7 +12,7 @@ import {
   someone,
 } from '../../../testing/index-members.ts'
 import { type ComparedProfile, compareWishes, meetsAll, type WishList } from '../../members/compare-wishes.ts'
-import { countMatches, pickMatches } from './match-query.ts'
+import { countFitting, pickFitting } from './fit-query.ts'
 
 const noon = new Date('2026-11-15T06:30:00Z')
 
@@ -27,9 +27,9 @@ function verdicts({ wishes, profile, now = noon }: Case) {
   const wished = { ...noWishes, ...wishes }
   const met = { ...anyProfile, ...profile }
   const wisher = someone(1, { gender: 'male', wishes: wished })
-  const forward = countMatches(partitionOf([someone(2, { profile: met })], now), seekerOf(wisher), now)
+  const forward = countFitting(partitionOf([someone(2, { profile: met })], now), seekerOf(wisher), now)
   const seeker = someone(2, { profile: met })
-  const backward = countMatches(partitionOf([wisher], now), seekerOf(seeker), now)
+  const backward = countFitting(partitionOf([wisher], now), seekerOf(seeker), now)
   return {
     rule: meetsAll(wished, met, now),
     found: forward.fit.people === 1,
@@ -148,9 +148,9 @@ describe('birthdays by the calendar of India', () => {
     const midnight = new Date('2026-11-15T18:30:00Z')
     const partition = partitionOf([someone(2, { profile: { ...anyProfile, birth_date: '1986-11-16' } })], eve)
     const seeker = seekerOf(someone(1, { gender: 'male', wishes: { ...noWishes, age_max: 39 } }))
-    expect(countMatches(partition, seeker, eve).fit.people).toBe(1)
-    expect(countMatches(partition, seeker, midnight).fit.people).toBe(0)
-    expect(countMatches(partition, seeker, eve).fit.people).toBe(1)
+    expect(countFitting(partition, seeker, eve).fit.people).toBe(1)
+    expect(countFitting(partition, seeker, midnight).fit.people).toBe(0)
+    expect(countFitting(partition, seeker, eve).fit.people).toBe(1)
   })
 })
 
@@ -203,9 +203,9 @@ describe('compared with the rule applied to each member', () => {
       const blocked = place % 3 === 0 ? [women[place]?.id as number, women[place + 900]?.id as number] : []
       const expected = slowly(viewer, blocked)
       const seeker = seekerOf(viewer, blocked)
-      const picked = pickMatches(partition, seeker, { shown: [], limit: 2_000, now: noon })
+      const picked = pickFitting(partition, seeker, { shown: [], limit: 2_000, now: noon })
       expect(picked).toEqual({ ids: expected.ids, isMore: false })
-      const counts = countMatches(partition, seeker, noon)
+      const counts = countFitting(partition, seeker, noon)
       const fit = expected.ids.length
       expect(counts.fit).toEqual({ people: Math.min(fit, 1_000), isMore: fit > 1_000 })
       expect(counts.mutual).toEqual({
@@ -224,7 +224,7 @@ describe('compared with the rule applied to each member', () => {
     const viewer = viewers[10] as Someone
     const shown: number[] = []
     for (let isMore = true; isMore; ) {
-      const page = pickMatches(partition, seekerOf(viewer), { shown, limit: 8, now: noon })
+      const page = pickFitting(partition, seekerOf(viewer), { shown, limit: 8, now: noon })
       shown.push(...page.ids)
       isMore = page.isMore
     }
@@ -235,7 +235,7 @@ describe('compared with the rule applied to each member', () => {
 test('a count is exact up to 1,000, then it says more', () => {
   const crowd = Array.from({ length: 1_001 }, (_, place) => someone(2_000 + place))
   const seeker = seekerOf(someone(1, { gender: 'male' }))
-  const count = (people: Someone[]) => countMatches(partitionOf(people, noon), seeker, noon)
+  const count = (people: Someone[]) => countFitting(partitionOf(people, noon), seeker, noon)
   expect(count(crowd.slice(1)).fit).toEqual({ people: 1_000, isMore: false })
   expect(count(crowd)).toMatchObject({
     fit: { people: 1_000, isMore: true },
@@ -251,7 +251,7 @@ test('among very many, the most recently active come first', () => {
   const newest = crowd.toSorted((one, other) => other.activeAt - one.activeAt).map(({ id }) => id)
   const seeker = seekerOf(someone(1, { gender: 'male' }))
   const partition = partitionOf(crowd, noon)
-  const page = (shown: number[]) => pickMatches(partition, seeker, { shown, limit: 30, now: noon }).ids
+  const page = (shown: number[]) => pickFitting(partition, seeker, { shown, limit: 30, now: noon }).ids
   expect(page([])).toEqual(newest.slice(0, 30))
   expect(page(newest.slice(0, 500))).toEqual(newest.slice(500, 530))
 })

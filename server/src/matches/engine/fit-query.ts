@@ -25,7 +25,7 @@ export interface Picked {
  * The best so many of those who fit and were not shown yet: first who wants someone like the seeker, then the most
  * recently active.
  */
-export function pickMatches(
+export function pickFitting(
   partition: Partition,
   seeker: Seeker,
   { shown, limit, now }: { shown: readonly number[]; limit: number; now: Date },
@@ -51,14 +51,14 @@ export interface Counted {
   isMore: boolean
 }
 
-export interface MatchCounts {
+export interface FitCounts {
   fit: Counted
   mutual: Counted
   relaxed: { wish: Wish; more: number; isMore: boolean }[]
 }
 
 /** How many fit, how many of them want someone like the seeker, and how many more come by giving up one wish. */
-export function countMatches(partition: Partition, seeker: Seeker, now: Date): MatchCounts {
+export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const bitmap = partition.everyoneBut([seeker.id, ...seeker.blockedIds], scratch())
@@ -96,7 +96,7 @@ function countRelaxed(
   partition: Partition,
   { wishes, blockedIds, id }: Seeker,
   scratch: Scratch,
-): MatchCounts['relaxed'] {
+): FitCounts['relaxed'] {
   const everyone = partition.everyoneBut([id, ...blockedIds], scratch())
   const asked = askedWishes(wishes)
   const predicates = asked.map(wish => partition.profiles.meeting(wish, wishes, scratch))
