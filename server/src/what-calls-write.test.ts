@@ -81,7 +81,8 @@ const cases: Case[] = [
     call: 'sendOtp',
     by: 'phone',
     fields: () => ({ mobile }),
-    writes: ['members me', 'otp_challenges me', '+ outbox sms'],
+    // The code before is spent.
+    writes: ['members me', 'otp_challenges me', '+ otp_challenges me', '+ outbox sms'],
     spoils: 'members',
   },
   {
@@ -145,11 +146,11 @@ const cases: Case[] = [
     before: withLink,
     fields: () => ({ token, password: 'tulsi-and-honey' }),
     // The link is spent, the other one goes.
-    writes: ['- sessions me', 'members me', 'password_resets me', '+ outbox mail'],
+    writes: ['- sessions me', 'members me', 'password_resets me', '- password_resets me', '+ outbox mail'],
     spoils: 'members',
   },
   { call: 'logOut', writes: ['- sessions me'] },
-  { call: 'endSessions, all', fields: () => ({ device: 'all' }), writes: ['- sessions me'] },
+  { call: 'endSessions, all', fields: () => ({ device: 'all' }), writes: ['- sessions me', '- sessions me'] },
   {
     call: 'updateProfile',
     fields: () => ({ ...profileAnswers, height: '5.11' }),

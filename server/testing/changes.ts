@@ -53,7 +53,19 @@ export async function changesBy(
   const gone = labels(missingIn(after, before), names)
   const come = labels(missingIn(before, after), names)
   const all = new Set([...gone, ...come])
-  return [...all].map(label => (gone.has(label) ? (come.has(label) ? '' : '- ') : '+ ') + label).sort()
+  return [...all].flatMap(label => tell(label, countOf(gone, label), countOf(come, label))).sort()
+}
+
+const countOf = (labels: string[], label: string) => labels.filter(other => other === label).length
+
+/** Each row by itself, so that two that went are two. */
+function tell(label: string, gone: number, come: number): string[] {
+  const changed = Math.min(gone, come)
+  return [
+    ...Array(changed).fill(label),
+    ...Array(gone - changed).fill(`- ${label}`),
+    ...Array(come - changed).fill(`+ ${label}`),
+  ]
 }
 
 function missingIn(some: Row[], others: Row[]): Row[] {
@@ -61,15 +73,13 @@ function missingIn(some: Row[], others: Row[]): Row[] {
   return others.filter(({ table, text }) => !known.has(table + text))
 }
 
-function labels(rows: Row[], names: Record<string, number>): Set<string> {
+function labels(rows: Row[], names: Record<string, number>): string[] {
   const called = new Map(Object.entries(names).map(([name, id]) => [String(id), name]))
-  return new Set(
-    rows.map(({ table, text }) => {
-      const row = JSON.parse(text)
-      const words = tables[table].map(column => String(row[column]))
-      return [table, ...words].join(' ').replaceAll(/\d{4,}/g, number => called.get(number) ?? number)
-    }),
-  )
+  return rows.map(({ table, text }) => {
+    const row = JSON.parse(text)
+    const words = tables[table].map(column => String(row[column]))
+    return [table, ...words].join(' ').replaceAll(/\d{4,}/g, number => called.get(number) ?? number)
+  })
 }
 
 /** From now on a transaction that writes to this table fails when it commits. Returns what lifts it again. */
