@@ -6,7 +6,7 @@ import { listRecentMatches, searchMembers } from './matches.ts'
 import { markNoticesSeen } from './notices.ts'
 import { relaxWish, restoreWish } from './partner.ts'
 import { parseProfileId, profileIdAsName, profileIdHint } from './profile-id.ts'
-import { listCasteOptions } from './reference.ts'
+import { listCasteOptions, listCities, listEducationOptions, listStates } from './reference.ts'
 import { endSessions } from './session.ts'
 import { saveSettings } from './settings.ts'
 import { searchForVisitor } from './showcase.ts'
@@ -122,6 +122,11 @@ test('settings are yes or no, in words or not, and what is not named stays unnam
   expect(saveSettings.input.parse({ isPublic: true })).toEqual({ isPublic: true })
   for (const wrong of ['1', '', 'yes', 0])
     expect(saveSettings.input.safeParse({ wantsMail: wrong }).success).toBe(false)
+})
+
+test('lists that hardly change may be kept for a day', () => {
+  for (const call of [listCasteOptions, listEducationOptions, listStates, listCities])
+    expect(call.sharedForSeconds).toBe(86_400)
 })
 
 test('there are six sentences', () => {
