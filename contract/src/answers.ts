@@ -18,6 +18,7 @@ export const refusalBodies: Record<number, z.ZodType> = {
   409: refusal.extend({ signedInAs: z.object({ id: z.number(), name: z.string() }) }),
   429: refusal.extend({ retryAfter: z.number().optional() }),
   500: refusal.extend({ requestId: z.string() }),
+  503: refusal.extend({ retryAfter: z.number().optional() }),
 }
 
 export function answersOf(endpoint: Endpoint): Answer[] {

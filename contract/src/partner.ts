@@ -133,7 +133,7 @@ export const relaxWish = endpoint({
   summary: 'Gives up one wish, as "Doesn\'t Matter" or the whole range does; `undo` brings it back.',
   input: z.object({ wish: z.enum(wishes, { error: 'Please choose a wish.' }) }),
   reply: z.object({ response: z.literal('success'), undo: z.string() }),
-  refusals: { 404: 'The member has no wishes yet' },
+  refusals: { 404: 'The member has not said whom they look for' },
 })
 
 export const restoreWish = endpoint({

@@ -61,7 +61,7 @@ export const readOwnProfile = endpoint({
   summary: "One's own profile as it is stored, also before the last step.",
   input: z.object({}),
   reply: z.object({ details: profileDetails }),
-  refusals: { 404: 'The member has left at this very moment' },
+  refusals: { 404: 'The registrant has left meanwhile' },
 })
 
 const profileMissing = 'This profile does not exist.'

@@ -11,7 +11,7 @@ import { makeMember, makeStaff } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { matchIndex } from './matches/match-index.ts'
+import { matchIndex } from './matches/engine/match-index.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { routes } from './routes.ts'
 

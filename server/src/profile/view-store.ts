@@ -2,7 +2,7 @@ import type { Interest } from '#contract/member.ts'
 import { presence, type presences } from '#contract/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/profile-fields.ts'
 import type { Sql } from '../db.ts'
-import type { Person, WishList } from '../members/compare-wishes.ts'
+import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
 import { type DetailColumns, placeOf } from './columns.ts'
 
@@ -12,9 +12,9 @@ export interface ProfileRow {
   name: string
   gender: 'male' | 'female'
   /** Compared with wishes, both ways. Nobody is compared with themselves, who may have no wishes yet. */
-  person: Person
+  person: ComparedProfile
   wishes: WishList
-  viewer: Person
+  viewer: ComparedProfile
   viewer_wishes: WishList
   profile_for: string
   /** By slot, "1" to "6". */

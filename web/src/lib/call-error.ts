@@ -6,6 +6,7 @@ export type CallErrorKind =
   | 'session-switched'
   | 'refused'
   | 'too-many'
+  | 'unavailable'
   | 'surprise'
 
 interface Details {
@@ -52,6 +53,11 @@ export class CallError extends Error {
   static tooMany(message: string | undefined, retryAfter: number | undefined): CallError {
     const text = message ?? `Too many attempts. Please try again ${waitInWords(retryAfter)}.`
     return new CallError('too-many', text, { status: 429 })
+  }
+
+  /** The server starts or has too much to do; the same call will be answered soon. */
+  static unavailable(message = 'The service is very busy. Please try again in a moment.'): CallError {
+    return new CallError('unavailable', message, { status: 503 })
   }
 
   static refused(status: number, { message, ...details }: Details & { message?: string }): CallError {

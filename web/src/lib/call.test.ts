@@ -190,6 +190,17 @@ describe('what can go wrong', () => {
     await expect(asking()).rejects.toMatchObject({ kind: 'too-many', message })
   })
 
+  test.each([
+    [
+      { message: 'The service is starting. Please try again in a moment.' },
+      'The service is starting. Please try again in a moment.',
+    ],
+    [{}, 'The service is very busy. Please try again in a moment.'],
+  ])('503: to be tried again, without a reference for support', async (body, message) => {
+    stubCalls(fails(listStates, 503, body, { 'retry-after': '5', 'x-request-id': 'r-42' }))
+    await expect(asking()).rejects.toMatchObject({ kind: 'unavailable', message, requestId: undefined })
+  })
+
   test('5xx: a surprise with its request id, and none of the server’s own words', async () => {
     stubCalls(fails(listStates, 500, { message: 'column "x" does not exist' }, { 'x-request-id': 'r-42' }))
     await expect(asking()).rejects.toMatchObject({

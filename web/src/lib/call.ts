@@ -122,6 +122,7 @@ async function readReply(response: Response, isHeard: boolean): Promise<unknown>
     throw CallError.sessionSwitched(message)
   }
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
+  if (response.status === 503) throw CallError.unavailable(message)
   if (response.status >= 400 && response.status < 500 && body !== undefined) {
     throw CallError.refused(response.status, { message, errors, upgrade, requestId })
   }
