@@ -162,4 +162,5 @@ test('a draft outlives the tab, for the member whose it is and for a month', asy
   await ready()
   expect(pin().value).toBe('')
   expect(onDevice()).toBeNull()
-})
+  // The form is opened four times.
+}, 60_000)
