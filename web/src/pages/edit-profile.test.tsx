@@ -154,6 +154,8 @@ test('a form that is open stays when a later read fails', async () => {
 describe('leaving', () => {
   const goAway = (page: ReturnType<typeof renderAt>) => act(() => page.router.navigate('/settings'))
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  /** The menu comes with the header, after the page. */
+  const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
@@ -205,7 +207,7 @@ describe('leaving', () => {
     typePin('305001')
     sessionStorage.setItem('draft:contact', '{"name":"Ravi"}')
     const pressLogOut = async () => {
-      if (!screen.queryByRole('button', { name: 'Logout' })) press('Open menu')
+      if (!screen.queryByRole('button', { name: 'Logout' })) await openMenu()
       fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     }
 
@@ -234,7 +236,7 @@ describe('leaving', () => {
     const page = renderAt(address)
     await ready()
     stubCalls(replies(readSession, guestSession), replies(logOut, { response: 'success' }))
-    press('Open menu')
+    await openMenu()
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(path(page)).toBe('/login'))
