@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProfile, readOwnProfile } from '#contract/profile.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
@@ -11,8 +11,6 @@ import { oneself } from '../features/profile/view/view-stubs.ts'
 import { openFor } from '../lib/tab-member.ts'
 
 testsLargeForm()
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const registrant = {
   ...guestSession,
@@ -164,4 +162,5 @@ test('a draft outlives the tab, for the member whose it is and for a month', asy
   await ready()
   expect(pin().value).toBe('')
   expect(onDevice()).toBeNull()
-})
+  // The form is opened four times.
+}, 60_000)

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDesiredPartner } from '#contract/partner.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists } from '../features/partner/partner-stubs.ts'
 import { partnerWire } from '../features/partner/partner-values.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let step: 'partner' | 'done' = 'partner'
 const session = replies(readSession, () => ({ ...guestSession, isLoggedIn: true, userId: 1049, step }))

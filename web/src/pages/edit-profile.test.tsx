@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
 import { fieldNames, idNames, readName } from '#contract/profile-fields.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
@@ -12,9 +12,6 @@ import { filled, lists } from '../features/profile/profile-stubs.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
-
-// Thirty selects are a lot of work for jsdom on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const address = `/edit-profile/${ownId}`
 const draft = () => sessionStorage.getItem(`draft:edit-profile-${ownId}`)
@@ -154,6 +151,8 @@ test('a form that is open stays when a later read fails', async () => {
 describe('leaving', () => {
   const goAway = (page: ReturnType<typeof renderAt>) => act(() => page.router.navigate('/settings'))
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  /** The menu comes with the header, after the page. */
+  const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
@@ -205,7 +204,7 @@ describe('leaving', () => {
     typePin('305001')
     sessionStorage.setItem('draft:contact', '{"name":"Ravi"}')
     const pressLogOut = async () => {
-      if (!screen.queryByRole('button', { name: 'Logout' })) press('Open menu')
+      if (!screen.queryByRole('button', { name: 'Logout' })) await openMenu()
       fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     }
 
@@ -234,7 +233,7 @@ describe('leaving', () => {
     const page = renderAt(address)
     await ready()
     stubCalls(replies(readSession, guestSession), replies(logOut, { response: 'success' }))
-    press('Open menu')
+    await openMenu()
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(path(page)).toBe('/login'))

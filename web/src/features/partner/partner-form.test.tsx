@@ -12,8 +12,6 @@ import { firstWishes, type PartnerValues, partnerWire, type Wishes } from './par
 
 testsLargeForm()
 
-vi.setConfig({ testTimeout: 20_000 })
-
 type Field = keyof PartnerValues
 const above = 'MIN must not be above MAX'
 

@@ -13,8 +13,6 @@ import { emptyProfile, type ProfileValues, type SentProfile } from './profile-va
 testsLargeForm()
 
 // Thirty selects are a lot of work for jsdom on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Myself', language: 'Hindi' }
 
 function show(initial: ProfileValues, save = vi.fn(async (_: SentProfile) => undefined)) {
