@@ -21,11 +21,8 @@ test.each([
 
 test('sixty profiles within a day, three hundred within a week, to the moment', async () => {
   const me = await visitor()
-  const women = await t.db.begin(async () => {
-    const made: number[] = []
-    for (let n = 0; n < 4; n += 1) made.push((await makeMember(t.db)).id)
-    return made
-  })
+  const women: number[] = []
+  for (let n = 0; n < 4; n += 1) women.push((await makeMember(t.db)).id)
   const open = async () => (await view(me.send, women.pop() as number)).statusCode
   /** As if so many had been opened now. */
   const opened = (times: number) => t.db`
@@ -34,7 +31,10 @@ test('sixty profiles within a day, three hundred within a week, to the moment', 
     on conflict (key) do update set hits = excluded.hits || p.hits`
   await opened(60)
   await clock.advance({ days: 1, ms: -1 })
+  const other = await visitor()
+  for (const id of women) await view(other.send, id)
   expect(await open()).toBe(429)
+  expect(await t.db`select from profile_views where viewer_id = ${other.id}`, 'of another').toHaveLength(4)
   await clock.advance({ ms: 1 })
   expect(await open()).toBe(200)
   for (let day = 1; day <= 4; day += 1) {
