@@ -29,10 +29,12 @@ export async function ensureCluster(installation: Installation, say: (line: stri
 }
 
 /** Makes the cluster beside its final place and moves it there in one step, so it exists whole or not at all. */
-async function createCluster({ account, home, cluster, initdb }: Installation): Promise<void> {
+async function createCluster(installation: Installation): Promise<void> {
+  const { account, home, cluster, initdb } = installation
   const draft = await mkdtemp(join(home, draftPrefix))
   if (account) await chown(draft, account.uid, account.gid)
-  const { ok, output } = await runCommand(initdb, initdbFlags(draft, await clusterTag(draft)), { account })
+  const flags = initdbFlags(draft, await clusterTag(draft), installation)
+  const { ok, output } = await runCommand(initdb, flags, { account })
   if (!ok) {
     await rm(draft, { recursive: true, force: true })
     throw new Error(`The database could not be created in ${home}: ${output}`)
@@ -61,8 +63,9 @@ async function removeEmptyFolder(folder: string): Promise<void> {
 }
 
 /** The built-in locale sorts by code point and knows all of Unicode, on every machine alike. */
-function initdbFlags(folder: string, tag: string): string[] {
+function initdbFlags(folder: string, tag: string, { isDisposable }: Installation): string[] {
   return [
+    ...(isDisposable ? ['--no-sync'] : []),
     `--pgdata=${folder}`,
     `--username=${superuser}`,
     '--auth-host=scram-sha-256',

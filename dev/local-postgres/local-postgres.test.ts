@@ -37,7 +37,7 @@ async function copyDatabase(): Promise<void> {
   if (!made) {
     made = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
     await chmod(made, 0o755)
-    await (await startLocalPostgres({ dataDir: made, say: () => {} })).stop()
+    await (await startLocalPostgres({ dataDir: made, say: () => {}, isDisposable: true })).stop()
   }
   await promisify(execFile)('cp', ['-a', made, dataDir])
 }
@@ -45,12 +45,15 @@ afterAll(async () => {
   if (made) await rm(made, { recursive: true })
 })
 
-async function start(): Promise<LocalPostgres> {
-  const local = await startLocalPostgres({ dataDir, say: line => said.push(line) })
+async function start({ isDisposable = false } = {}): Promise<LocalPostgres> {
+  const local = await startLocalPostgres({ dataDir, say: line => said.push(line), isDisposable })
   cleanups.push(() => local.stop())
   current = local
   return local
 }
+
+/** Where nothing has to outlive a crash, nothing waits for the disk. */
+const startQuickly = () => start({ isDisposable: true })
 
 async function query(local: { url: string }, text: string) {
   const sql = postgres(local.url, { max: 1, onnotice: () => undefined })
@@ -114,27 +117,29 @@ describe('starting and stopping', () => {
   test('a large log is set aside', { timeout: 20_000 }, async () => {
     await copyDatabase()
     await truncate(join(dataDir, 'postgres.log'), 11 * 1024 * 1024)
-    await start()
+    await startQuickly()
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
   })
 
   test('a failed start says what is in the log', { timeout: 20_000 }, async () => {
     await copyDatabase()
     await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n')
-    await expect(start()).rejects.toThrow(/PostgreSQL ended \(exit code 1\).*could not load .*pg_hba.conf/s)
+    await expect(startQuickly()).rejects.toThrow(
+      /PostgreSQL ended \(exit code 1\).*could not load .*pg_hba.conf/s,
+    )
     expect(await postgresPids()).toEqual([])
   })
 
   test('a private folder is left to root, the database lies elsewhere', { timeout: 30_000 }, async ctx => {
     if (process.getuid?.() !== 0) return ctx.skip()
     await chmod(base, 0o700)
-    const first = await start()
+    const first = await startQuickly()
     const home = (await readFile(join(dataDir, 'postgres-home'), 'utf8')).trim()
     cleanups.splice(1, 0, () => rm(home, { recursive: true }))
     expect(said).toContainEqual(expect.stringContaining(`so the database lies in ${home}.`))
     await query(first, 'create table kept as select 7 as number')
     await first.stop()
-    expect(await query(await start(), 'select number from kept')).toEqual([{ number: 7 }])
+    expect(await query(await startQuickly(), 'select number from kept')).toEqual([{ number: 7 }])
   })
 })
 
@@ -187,11 +192,11 @@ describe('after a crash', () => {
     timeout: 20_000,
   }, async () => {
     await copyDatabase()
-    await start()
+    await startQuickly()
     for (const text of ['', `${process.pid}\n`]) {
       await current?.stop()
       await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), text)
-      expect(await query(await start(), 'select 7 as number')).toEqual([{ number: 7 }])
+      expect(await query(await startQuickly(), 'select 7 as number')).toEqual([{ number: 7 }])
     }
   })
 
@@ -204,7 +209,7 @@ describe('after a crash', () => {
     await end(child)
     expect(await drafts()).toHaveLength(1)
     await mkdir(join(dataDir, 'postgres-new-older', 'base'), { recursive: true })
-    expect(await query(await start(), 'select 7 as number')).toEqual([{ number: 7 }])
+    expect(await query(await startQuickly(), 'select 7 as number')).toEqual([{ number: 7 }])
     expect(await drafts()).toEqual([])
   })
 })
@@ -212,12 +217,12 @@ describe('after a crash', () => {
 describe('the password file', () => {
   test('lost, half-written or of another database: a new password is set', { timeout: 20_000 }, async () => {
     await copyDatabase()
-    await query(await start(), 'create table kept as select 7 as number')
+    await query(await startQuickly(), 'create table kept as select 7 as number')
     for (const text of [undefined, 'abc', 'x'.repeat(43)]) {
       await current?.stop()
       const file = join(dataDir, 'postgres-password')
       await (text === undefined ? rm(file) : writeFile(file, text))
-      expect(await query(await start(), 'select number from kept')).toEqual([{ number: 7 }])
+      expect(await query(await startQuickly(), 'select number from kept')).toEqual([{ number: 7 }])
     }
   })
 
