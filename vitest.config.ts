@@ -26,7 +26,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          // A long form is filled in key by key; a busy machine takes its time over that.
+          testTimeout: 60_000,
           setupFiles: ['web/testing/setup.ts'],
         },
       },
