@@ -1,0 +1,56 @@
+import { join, relative } from 'node:path'
+import { createVitest, type Reporter } from 'vitest/node'
+
+export interface Outcome {
+  /** The first test file that failed. */
+  failed: string | undefined
+  isTimedOut: boolean
+}
+
+export interface TestRunner {
+  tests: string[]
+  /** Runs these files and stops at the first failure. */
+  run(tests: readonly string[], limitMs: number): Promise<Outcome>
+  /** A file is another: what was read of it is forgotten. */
+  forget(file: string): void
+  close(): Promise<void>
+}
+
+/** One Vitest, with its PostgreSQL, for as many runs as are wanted. */
+export async function testRunner(root: string): Promise<TestRunner> {
+  let failed: string | undefined
+  const listen: Reporter = {
+    onTestModuleEnd: module => {
+      if (!module.ok()) failed ??= module.relativeModuleId
+    },
+    onTestRunEnd: (_modules, [error]) => {
+      if (error) failed ??= 'outside of the tests'
+    },
+  }
+  const vitest = await createVitest({ root, watch: false, bail: 1, reporters: [listen] })
+  const specs = await vitest.globTestSpecifications()
+  const known = new Map(specs.map(spec => [relative(root, spec.moduleId), spec]))
+
+  return {
+    tests: [...known.keys()],
+    async run(tests, limitMs) {
+      failed = undefined
+      let isTimedOut = false
+      // The first asks the workers to stop; one that cannot hear it is ended by the second.
+      const timers = [limitMs, limitMs + 5_000].map(ms =>
+        setTimeout(() => {
+          isTimedOut = true
+          void vitest.cancelCurrentRun('keyboard-input')
+        }, ms),
+      )
+      try {
+        await vitest.runTestSpecifications(tests.flatMap(test => known.get(test) ?? []))
+      } finally {
+        timers.forEach(clearTimeout)
+      }
+      return { failed, isTimedOut }
+    },
+    forget: file => vitest.invalidateFile(join(root, file)),
+    close: () => vitest.close(),
+  }
+}
