@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,21 +6,40 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimDataDir, isAlive } from './claim-data-dir.ts'
 import { clusterProcesses, clusterTag } from './cluster-processes.ts'
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
 
+let made: string
 let base: string
 let dataDir: string
 let said: string[]
 let current: LocalPostgres | undefined
 let cleanups: (() => Promise<unknown>)[]
 
+/** A folder for one test. When the tests run as root, PostgreSQL's own account has to pass through. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** A data folder with a database: making one takes seconds, copying it a moment. */
+beforeAll(async () => {
+  made = await makeFolder()
+  const local = await startLocalPostgres({ dataDir: join(made, 'data'), say: () => undefined })
+  await local.stop()
+})
+afterAll(() => rm(made, { recursive: true }))
+
+/** Lets the test begin with a database that was made and stopped before. */
+function beginWithDatabase(): void {
+  execFileSync('cp', ['-a', join(made, 'data'), dataDir])
+}
+
 beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
-  // When the tests run as root, PostgreSQL's own account has to pass through.
-  await chmod(base, 0o755)
+  base = await makeFolder()
   dataDir = join(base, 'data')
   said = []
   cleanups = [() => rm(base, { recursive: true })]
@@ -67,6 +86,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** A server in a process of its own that wrote one row and was then killed; PostgreSQL runs on. */
 async function killedServer(): Promise<{ url: string; pid: number }> {
+  beginWithDatabase()
   const { child, firstLine } = runFixture('hold-postgres.ts')
   const url = await firstLine
   await query({ url }, 'create table kept as select 7 as number')
@@ -96,14 +116,14 @@ describe('starting and stopping', () => {
   })
 
   test('a large log is set aside', { timeout: 20_000 }, async () => {
-    await (await start()).stop()
+    beginWithDatabase()
     await truncate(join(dataDir, 'postgres.log'), 11 * 1024 * 1024)
     await start()
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
   })
 
   test('a failed start says what is in the log', { timeout: 20_000 }, async () => {
-    await (await start()).stop()
+    beginWithDatabase()
     await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n')
     await expect(start()).rejects.toThrow(/PostgreSQL ended \(exit code 1\).*could not load .*pg_hba.conf/s)
     expect(await postgresPids()).toEqual([])
@@ -124,6 +144,7 @@ describe('starting and stopping', () => {
 
 describe('after a crash', () => {
   test('a killed postmaster is reported and replaced', { timeout: 20_000 }, async () => {
+    beginWithDatabase()
     const first = await start()
     await query(first, 'create table kept as select 7 as number')
     process.kill(await postmasterPid(), 'SIGKILL')
@@ -169,6 +190,7 @@ describe('after a crash', () => {
   test('a pid file that is empty, or now names another program, is no obstacle', {
     timeout: 20_000,
   }, async () => {
+    beginWithDatabase()
     await start()
     for (const text of ['', `${process.pid}\n`]) {
       await current?.stop()
@@ -193,6 +215,7 @@ describe('after a crash', () => {
 
 describe('the password file', () => {
   test('lost, half-written or of another database: a new password is set', { timeout: 20_000 }, async () => {
+    beginWithDatabase()
     await query(await start(), 'create table kept as select 7 as number')
     for (const text of [undefined, 'abc', 'x'.repeat(43)]) {
       await current?.stop()
