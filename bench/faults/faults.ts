@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { keepResults } from '../keep-results.ts'
 import { printTable } from '../table.ts'
 import { areas } from './areas.ts'
+import { Journal } from './journal.ts'
 import { Judge } from './judge.ts'
+import { namedFaults } from './named-faults.ts'
 import { type AreaResult, added, readKept, resultOf, scoreText } from './score.ts'
 import { testRunner } from './test-runner.ts'
 import { namedTrials, sampleOf, type Trial } from './trials.ts'
@@ -28,14 +30,21 @@ const unknown = words.find(word => word !== 'named' && !(word in areas))
 if (unknown) throw new Error(`There is no area "${unknown}": named, ${Object.keys(areas).join(', ')}.`)
 
 const endsAt = Date.now() + Number(values.minutes) * 60_000
-const copy = workingCopy(fileURLToPath(new URL('../..', import.meta.url)))
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const copy = workingCopy(checkout)
+const journal = new Journal(checkout, copy, Number(values.tests))
 const runner = await testRunner(copy.root)
 const judge = new Judge(copy, runner, Number(values.tests))
-process.once('SIGINT', () => void runner.close().finally(() => process.exit(130)))
+let isStopped = false
+process.once('SIGINT', () => {
+  isStopped = true
+  runner.cancel()
+})
 
 const kept = readKept()
 try {
   for (const word of words) {
+    if (isStopped) break
     if (word === 'named') await judgeNamed()
     else {
       const { mutants, trials } = sampleOf(word, copy, Number(values.sample))
@@ -56,20 +65,24 @@ async function judgeNamed() {
   for (const fault of lost)
     process.stdout.write(`The code has changed, this fault needs a new place: ${fault}\n`)
   const judged = await judgeAll(trials)
-  const names = [...new Set(trials.map(({ area }) => area))]
+  const names = [...new Set(namedFaults.map(({ area }) => area))]
   kept.named = Object.fromEntries(
     names.map(name => [name, resultOf(judged.filter(({ trial }) => trial.area === name))]),
   )
   kept.named.all = added(Object.values(kept.named))
 }
 
-/** As many as the time allows. */
+/** As many as the time allows; those of an earlier run on the same code cost none. */
 async function judgeAll(trials: Trial[]) {
   const judged = []
   for (const trial of trials) {
-    if (Date.now() > endsAt) break
-    const noticedBy = await judge.judge(trial)
+    const known = journal.find(trial)
+    if (!known && Date.now() > endsAt) continue
+    const noticedBy = known ? known.noticedBy : await judge.judge(trial)
+    if (isStopped) break
     judged.push({ trial, noticedBy })
+    if (known) continue
+    journal.add(trial, noticedBy)
     const verdict = noticedBy ? `noticed by ${noticedBy}` : 'NOT NOTICED'
     process.stdout.write(`${trial.file}:${trial.line} ${trial.kind}: ${trial.says}: ${verdict}\n`)
   }

@@ -50,14 +50,22 @@ export class Judge {
       .toSorted((one, other) => score(other) - score(one))
   }
 
+  /** Runs those not known yet without any fault, all at once as long as they pass. */
   async #thatPass(tests: string[]): Promise<string[]> {
-    for (const test of tests.filter(name => !this.#passes.has(name))) {
-      const { failed, isTimedOut } = await this.#runner.run([test], limitMs(1))
-      const passes = failed === undefined && !isTimedOut
-      this.#passes.set(test, passes)
-      if (!passes) process.stdout.write(`${test} fails without any fault, so it is not asked.\n`)
+    const unknown = () => tests.filter(test => !this.#passes.has(test))
+    for (let asked = unknown(); asked.length > 0; asked = unknown()) {
+      const { failed, isTimedOut } = await this.#runner.run(asked, limitMs(asked.length))
+      if (failed === undefined && !isTimedOut) for (const test of asked) this.#passes.set(test, true)
+      else this.#leaveOut(failed && asked.includes(failed) ? [failed] : asked)
     }
     return tests.filter(test => this.#passes.get(test))
+  }
+
+  #leaveOut(tests: string[]): void {
+    for (const test of tests) {
+      this.#passes.set(test, false)
+      process.stdout.write(`${test} fails without any fault, so it is not asked.\n`)
+    }
   }
 
   async #run({ file, mutated }: Trial, tests: string[]): Promise<Verdict> {

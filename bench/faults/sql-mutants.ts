@@ -126,8 +126,7 @@ function conditions(text: string): Mutant[] {
   return [...text.matchAll(beginsCondition)].flatMap(match => {
     const start = match.index + match[0].length
     const end = endOfPart(text, start, endsCondition)
-    const isBetween = match[1] === 'and' && /\bbetween\s+\S+\s+$/.test(text.slice(0, match.index))
-    if (isBetween || end <= start) return []
+    if (end <= start) return []
     return [{ start, end, replacement: match[1] === 'or' ? 'false' : 'true', kind: 'condition' }]
   })
 }

@@ -11,6 +11,8 @@ export interface TestRunner {
   tests: string[]
   /** Runs these files and stops at the first failure. */
   run(tests: readonly string[], limitMs: number): Promise<Outcome>
+  /** Ends the run under way. */
+  cancel(): void
   /** A file is another: what was read of it is forgotten. */
   forget(file: string): void
   close(): Promise<void>
@@ -31,25 +33,29 @@ export async function testRunner(root: string): Promise<TestRunner> {
   const specs = await vitest.globTestSpecifications()
   const known = new Map(specs.map(spec => [relative(root, spec.moduleId), spec]))
 
+  // The first asks the workers to stop; one that cannot hear it is ended by the second.
+  const cancel = () => {
+    void vitest.cancelCurrentRun('keyboard-input')
+    setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), 5_000).unref()
+  }
+
   return {
     tests: [...known.keys()],
     async run(tests, limitMs) {
       failed = undefined
       let isTimedOut = false
-      // The first asks the workers to stop; one that cannot hear it is ended by the second.
-      const timers = [limitMs, limitMs + 5_000].map(ms =>
-        setTimeout(() => {
-          isTimedOut = true
-          void vitest.cancelCurrentRun('keyboard-input')
-        }, ms),
-      )
+      const timer = setTimeout(() => {
+        isTimedOut = true
+        cancel()
+      }, limitMs)
       try {
         await vitest.runTestSpecifications(tests.flatMap(test => known.get(test) ?? []))
       } finally {
-        timers.forEach(clearTimeout)
+        clearTimeout(timer)
       }
       return { failed, isTimedOut }
     },
+    cancel,
     forget: file => vitest.invalidateFile(join(root, file)),
     close: () => vitest.close(),
   }
