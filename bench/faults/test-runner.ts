@@ -29,7 +29,10 @@ export async function testRunner(root: string): Promise<TestRunner> {
       if (error) failed ??= 'outside of the tests'
     },
   }
-  const vitest = await createVitest({ root, watch: false, bail: 1, reporters: [listen] })
+  // One worker: two would both load the server, although the first test often ends the run.
+  const vitest = await createVitest({ root, watch: false, bail: 1, maxWorkers: 1, reporters: [listen] })
+  // Vitest would leave at once and its PostgreSQL behind; whoever uses it here ends it in order.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal)
   const specs = await vitest.globTestSpecifications()
   const known = new Map(specs.map(spec => [relative(root, spec.moduleId), spec]))
 
