@@ -6,11 +6,12 @@ interface WireFacts {
   method?: unknown
   path?: unknown
   encoding?: unknown
+  memberField?: unknown
 }
 
 /**
  * The browser needs of an endpoint only how to call it. `#contract/x.ts?wire` is such a module: in a build it
- * keeps method, path and encoding and leaves the schemas, and with them zod, to the pages that check forms.
+ * keeps method, path, encoding and member field and leaves the schemas, and with them zod, to the pages that check forms.
  * Outside a build the query is without effect and the whole module is loaded.
  */
 function contractWire(): Plugin {
@@ -25,8 +26,8 @@ function contractWire(): Plugin {
       const exported = (await import(pathToFileURL(file).href)) as Record<string, WireFacts>
       return Object.entries(exported)
         .filter(([, value]) => typeof value === 'object' && value !== null && 'encoding' in value)
-        .map(([name, { method, path, encoding }]) => {
-          return `export const ${name} = ${JSON.stringify({ method, path, encoding })}`
+        .map(([name, { method, path, encoding, memberField }]) => {
+          return `export const ${name} = ${JSON.stringify({ method, path, encoding, memberField })}`
         })
         .join('\n')
     },

@@ -33,11 +33,17 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 30_000,
-          setupFiles: ['web/testing/setup.ts'],
+          setupFiles: ['web/testing/put-back.ts', 'web/testing/setup.ts'],
         },
       },
       // A document takes a second to make: tests that need none are called *.test.ts and run without.
-      { test: { name: 'web without a document', include: ['web/src/**/*.test.ts'], unstubGlobals: true } },
+      {
+        test: {
+          name: 'web without a document',
+          include: ['web/src/**/*.test.ts'],
+          setupFiles: ['web/testing/put-back.ts'],
+        },
+      },
     ],
   },
 })

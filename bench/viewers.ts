@@ -1,12 +1,15 @@
 import type { Db } from '../server/src/db.ts'
 import { hashToken, newToken } from '../server/src/http/session-cookie.ts'
 import { insertSession } from '../server/src/session/store.ts'
+import { rareName } from './rare-names.ts'
 
 export interface BenchViewer {
   id: number
   cookie: string
   /** A name to search for and a member to open. */
   name: string
+  /** One that few have, once rare names were given. */
+  rareName: string
   otherId: number
 }
 
@@ -33,6 +36,7 @@ export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]>
       cookie: await openSession(db, id),
       name:
         at % 2 === 0 ? (name.split(' ')[0] as string) : (hostileNames[at % hostileNames.length] as string),
+      rareName: rareName(id),
       otherId: other?.id ?? 1001,
     })
   }

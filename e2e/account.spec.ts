@@ -46,7 +46,7 @@ test.describe('login', () => {
     await page.getByRole('button', { name: 'Sign out this device' }).click()
     await expect(page).toHaveURL('/login')
     await page.goto('/devices')
-    await expect(page).toHaveURL('/sign-up')
+    await expect(page).toHaveURL('/login?return=%2Fdevices')
   })
 })
 
@@ -94,10 +94,10 @@ test('guests are shown the sign-up or the login', async ({ page }) => {
     '/verify-account',
   ]) {
     await page.goto(path)
-    await expect(page).toHaveURL('/sign-up')
+    await expect(page).toHaveURL(`/sign-up?return=${encodeURIComponent(path)}`)
   }
   for (const path of ['/recently-joined-matches', '/search', '/chat']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL(`/login?return=${encodeURIComponent(path)}`)
   }
 })

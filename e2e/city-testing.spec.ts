@@ -16,6 +16,33 @@ test('India has 36 states, and Jaipur is a city of Rajasthan', async ({ page }) 
   await look(page, 'city-testing-chosen')
 })
 
+test('a long list opens at the chosen entry, which stays when chosen again, and can be scrolled to its end', async ({
+  page,
+}) => {
+  await page.goto('/city-testing')
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.fill('Tamil')
+  await page.getByRole('option', { name: 'Tamil Nadu' }).click()
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Madurai')
+  await page.getByRole('option', { name: 'Madurai', exact: true }).click()
+
+  await city.click()
+  const chosen = page.getByRole('option', { name: 'Madurai', exact: true })
+  await expect(chosen).toBeInViewport()
+  await chosen.click()
+  await expect(city).toHaveValue('Madurai')
+
+  await city.click()
+  const options = page.getByRole('option')
+  const first = await options.first().textContent()
+  await page.getByRole('listbox').evaluate(list => list.scrollTo(0, list.scrollHeight))
+  await expect(options.first()).not.toHaveText(first ?? '')
+  await page.getByRole('listbox').evaluate(list => list.scrollTo(0, list.scrollHeight))
+  await options.last().click()
+  await expect(city).toHaveValue(/^[V-Z]/)
+})
+
 test('another country clears the state and the city', async ({ page }) => {
   await page.goto('/city-testing')
   await page.getByRole('combobox', { name: 'State' }).fill('Raja')

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { partnerAnswers } from '../server/testing/answers.ts'
 import { look } from './look.ts'
-import { enter } from './people.ts'
+import { enter, post, registerUpToProfile } from './people.ts'
 
 const premium = '9000000002'
 const waiting = '9000000005'
@@ -51,4 +53,23 @@ test('whoever waits for approval is told so', async ({ page }) => {
   await page.goto('/recently-joined-matches')
   await expect(page.getByText('Your profile is waiting for approval')).toBeVisible()
   await look(page, 'dashboard-waiting')
+})
+
+test('a wish that keeps people out is given up with a tap, and taken back', async ({ page }) => {
+  await registerUpToProfile(page)
+  await post(page, 'Register_controller/upload_reg', profileAnswers)
+  const narrow = { ...partnerAnswers, age: '21,21', state: "Doesn't Matter", caste: "Doesn't Matter" }
+  const saved = await post(page, 'Register_controller/insertDesiredPartner', narrow)
+  expect(saved).toMatchObject({ status: true })
+
+  await page.goto('/recently-joined-matches')
+  const relax = page.getByRole('button', { name: /your wish for Age, .* Relax$/ })
+  await relax.click()
+  const undo = page.getByRole('button', { name: 'Undo: your wish for Age' })
+  await expect(undo).toBeFocused()
+  await expect(relax).toBeHidden()
+  await look(page, 'dashboard-relaxed')
+  await undo.click()
+  await expect(page.getByText('Your wish for Age counts again.')).toBeFocused()
+  await expect(relax).toBeVisible()
 })

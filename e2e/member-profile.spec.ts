@@ -89,6 +89,7 @@ test('a profile is edited: refused, asked about, saved', async ({ page }) => {
 
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${own.id}`)
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
   await expect(page.getByText(company)).toBeVisible()
   await expect(page.getByText(/^Your profile is/)).toBeVisible()
   await look(page, 'view-profile-own')
@@ -111,6 +112,9 @@ test('the desired partner is edited: refused, kept, saved', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
   await expect(field(page, 'Min Age')).toHaveValue(stored)
   await page.unroute('**/updateDpDetails')
+  await page.getByLabel('Caste no bar').check()
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${own.id}`)
+  await expect(page.getByText('Your desired partner was saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Desired Partner' })).toBeVisible()
 })

@@ -25,6 +25,7 @@ test('a visitor signs up, proves the phone, fills in profile and desired partner
   await test.step('sign-up', () => signUp(page, person))
   await test.step('phone', () => proveThePhone(page, person))
   await test.step('profile', () => createProfile(page))
+  await test.step('a look back', () => lookBack(page))
   await test.step('desired partner', () => describePartner(page))
 
   await expect(heading(page, 'Profile Created Successfully')).toBeVisible()
@@ -118,6 +119,17 @@ async function createProfile(page: Page): Promise<void> {
   await expect(page).toHaveURL('/desired-partner')
 }
 
+/** Back shows what was saved, and the way on. */
+async function lookBack(page: Page): Promise<void> {
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'You have done this step.')).toBeVisible()
+  await expect(page.getByText('302001')).toBeVisible()
+  await look(page, 'create-profile-done')
+  await page.getByRole('link', { name: 'Describe your desired partner' }).click()
+  await expect(page).toHaveURL('/desired-partner')
+}
+
 async function describePartner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Religion & Ethnicity' })).toBeVisible()
   await fillDesiredPartner(page)
@@ -125,6 +137,7 @@ async function describePartner(page: Page): Promise<void> {
   const sent = page.waitForRequest('**/insertDesiredPartner')
   await submit(page)
   expect(await posted(sent)).toEqual({
+    user_id: expect.stringMatching(/^\d+$/),
     age: '21,40',
     height: '4.0,6.0',
     ms: 'Single,Divorced',

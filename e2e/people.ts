@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { registrationAnswers } from '../server/testing/answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 
 export const demoPassword = 'saptapadi-demo'
 

@@ -152,7 +152,7 @@ test('the menu of the header, also over a ready page, and the way out', async ({
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/search-id')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?return=%2Fsearch-id')
 })
 
 test('the header tells of unread messages, and only whoever has some', async ({ page }) => {

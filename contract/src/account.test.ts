@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
+import { registrationAnswers, wrongRegistrations } from '#contract/testing/registration.ts'
 import { registration } from './account.ts'
+
+test('the answers of the tests are good ones', () => {
+  expect(registration.safeParse(registrationAnswers).success).toBe(true)
+})
+
+test.each(wrongRegistrations)('%s "%s" is refused: %s', (field, value, message) => {
+  const { error } = registration.safeParse({ ...registrationAnswers, [field]: value })
+  expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message)
+})
 
 const { name } = registration.shape
 

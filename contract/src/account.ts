@@ -96,6 +96,7 @@ export const sendOtp = endpoint({
   path: '/api/v1/Register_controller/send_otp',
   access: 'registrant',
   encoding: 'form',
+  memberField: 'UserID',
   summary: 'Sends a code to a mobile number, to prove that the registrant reads it.',
   input: z.object({ mobile }),
   reply: z.object({

@@ -15,8 +15,10 @@ const refusal = z.object({ message: z.string() })
 export const refusalBodies: Record<number, z.ZodType> = {
   400: refusal.extend({ errors: z.record(z.string(), z.string()).optional() }),
   403: refusal.extend({ step: z.enum(onboardingSteps).optional(), upgrade: z.boolean().optional() }),
+  409: refusal.extend({ signedInAs: z.object({ id: z.number(), name: z.string() }) }),
   429: refusal.extend({ retryAfter: z.number().optional() }),
   500: refusal.extend({ requestId: z.string() }),
+  503: refusal.extend({ retryAfter: z.number().optional() }),
 }
 
 export function answersOf(endpoint: Endpoint): Answer[] {
@@ -63,14 +65,15 @@ function ofInput({ encoding, invalid }: Endpoint): [number, string][] {
   return [unreadable, ...wrong, [413, 'More than a form may hold'], [415, `Not sent as ${encoding}`]]
 }
 
-function ofAccess({ access, method }: Endpoint): [number, string][] {
+function ofAccess({ access, method, memberField }: Endpoint): [number, string][] {
   const answers: [number, string][] = []
+  if (memberField)
+    answers.push([409, `The page was opened for another member: \`${memberField}\` is not who is signed in`])
   if (method === 'POST') answers.push([403, 'The request did not come from our own pages'])
   if (access === 'anyone') return answers
   answers.push([401, 'Without a session'])
   if (access === 'moderator' || access === 'admin') return [...answers, [403, `Not signed in as ${access}`]]
   answers.push([403, 'The account is suspended, or no member’s'])
-  answers.push([409, 'The page was opened for another member than the one who is signed in'])
   if (access === 'registrant') return answers
   answers.push([403, 'The registration is not complete: `step` is what is due'])
   if (access === 'premium') answers.push([403, 'Without a plan: `upgrade` is true'])

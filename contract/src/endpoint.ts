@@ -14,6 +14,9 @@ export interface Limit {
   per: 'address' | 'member'
 }
 
+/** The field by which a call says for which member its page was opened. */
+export type MemberField = 'id' | 'user_id' | 'UserID'
+
 /** A limit that only the handler can take, because not every call counts: so many of what, in so many seconds. */
 export interface CountedLimit {
   times: number
@@ -48,15 +51,35 @@ export interface Endpoint<
   handlerLimits?: readonly (CountedLimit | string)[]
   /** What a handler may answer instead of its reply, by status, and when. Everything else follows: see answers.ts. */
   refusals?: Record<Status, string>
+  /** `id` for the calls of members, unless the specification has another word. Another member's number there is a 409. */
+  memberField?: MemberField
   /** The reply depends on the input and the reference lists alone, so it may be kept and shared for this long. */
   sharedForSeconds?: number
 }
+
+const memberWords: readonly Access[] = ['registrant', 'member', 'premium']
 
 /** Keeps the literal access word, the statuses refused with, and the plain input and reply types of one endpoint. */
 export function endpoint<const A extends Access, Sent, Input, Reply, Status extends number = never>(
   definition: Endpoint<A, Sent, Input, Reply, Status>,
 ): Endpoint<A, Sent, Input, Reply, Status> {
-  return definition
+  return memberWords.includes(definition.access) ? { memberField: 'id', ...definition } : definition
+}
+
+/** What a 409 says: the session has become this member's since the page was opened. */
+export interface SignedInAs {
+  id: number
+  name: string
+}
+
+/** The reply header that counts what changed between a member and others: another number, and lists are out of date. */
+export const versionHeader = 'x-member-version'
+
+/** The endpoints among a contract module's exports, by name. */
+export type EndpointsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint<infer _A, infer _S, infer _I, infer _R>
+    ? Name
+    : never]: Module[Name]
 }
 
 export type Sent<E> = E extends Endpoint<Access, infer S, infer _I, infer _R> ? S : never

@@ -23,7 +23,7 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
 export const listed = (message: string) => required(message, 120)
 
 /** Several names, joined by comma on the wire; a form may hand them over as a list. */
-export const commaList = (message: string, max: number) =>
+export const commaList = (message: string, max = Number.POSITIVE_INFINITY) =>
   z
     .union([z.string(), z.array(z.string())], { error: message })
     .transform(value => [value].flat().flatMap(text => text.split(',')))

@@ -39,6 +39,8 @@ const reply = z.object({
   message: z.string(),
   /** How it stands now, whatever was asked. */
   interest,
+  /** The member's version with it. */
+  version: z.number(),
 })
 
 const refusals = { 404: 'There is no such member, or neither can see the other' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { commaList, listed } from './fields.ts'
 import { parseHeight } from './height.ts'
-import { age, doesNotMatter, highestEducations, wishedMaritalStatuses } from './values.ts'
+import { age, anyAge, doesNotMatter, highestEducations, wishedMaritalStatuses, wishes } from './values.ts'
 
 /** "21,40" and "21, 40": a pair in one field, as the wire joins them. */
 function pair(text: string): [string, string] {
@@ -19,6 +19,7 @@ const ageRange = z
   .refine(ages => ages.every(isWishedAge), 'MIN Age is Required')
   .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))
   .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
+  .transform(ages => (ages.min === age.min && ages.max === age.max ? anyAge : ages))
 
 const heightRange = z
   .string({ error: 'MIN Height is Required' })
@@ -31,27 +32,27 @@ const heightRange = z
 const maritalWishes: readonly string[] = [...wishedMaritalStatuses, doesNotMatter]
 
 /**
- * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, in any field but the
- * ranges: what is read of a member without that wish can be sent back as it is.
+ * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, and so is a whole
+ * range: what is read of a member without that wish can be sent back as it is. Lists end where the server's own do.
  */
 export const desiredPartner = z.object({
   age: ageRange,
   height: heightRange,
-  ms: commaList('Martial Status is Required', 3).refine(
+  ms: commaList('Martial Status is Required').refine(
     names => names.every(name => maritalWishes.includes(name)),
     'Martial Status is Required',
   ),
   country: listed('Country is Required'),
-  state: commaList('State is Required', 60),
-  caste: commaList('Caste is Required', 100),
-  motherTongue: commaList('language is Required', 60),
+  state: commaList('State is Required'),
+  caste: commaList('Caste is Required'),
+  motherTongue: commaList('language is Required'),
   h_education: z
     .string({ error: 'Highest is Required' })
     .refine(
       text => text === doesNotMatter || (highestEducations as readonly string[]).slice(1).includes(text),
       'Highest is Required',
     ),
-  occupation: commaList('Occupation is Required', 100),
+  occupation: commaList('Occupation is Required'),
   /** "Doesn't Matter" or 0, or the 1-based position in the list of incomes. */
   income: z
     .string({ error: 'Income is Required' })
@@ -64,6 +65,7 @@ export const createDesiredPartner = endpoint({
   path: '/api/v1/Register_controller/insertDesiredPartner',
   access: 'registrant',
   encoding: 'form',
+  memberField: 'user_id',
   summary: 'Whom a registrant with a profile looks for; the last step.',
   input: desiredPartner,
   reply: z.object({
@@ -121,4 +123,25 @@ export const updateDesiredPartner = endpoint({
     message: 'Please check the fields marked below.',
     errors,
   }),
+})
+
+export const relaxWish = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/relax_wish',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Gives up one wish, as "Doesn\'t Matter" or the whole range does; `undo` brings it back.',
+  input: z.object({ wish: z.enum(wishes, { error: 'Please choose a wish.' }) }),
+  reply: z.object({ response: z.literal('success'), undo: z.string() }),
+  refusals: { 404: 'The member has not said whom they look for' },
+})
+
+export const restoreWish = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/restore_wish',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Takes back a wish that was given up, unless it has been changed since.',
+  input: z.object({ undo: z.string({ error: 'Please say what to undo.' }).max(50_000) }),
+  reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
 })

@@ -11,6 +11,8 @@ type Id = number | string
 export const paths = {
   home: '/',
   signUp: '/sign-up',
+  /** For a guest on a page of the registration; the way to the login leads back there. */
+  signUpAndReturn: (to: string) => `/sign-up?return=${encodeURIComponent(to)}`,
   verifyAccount: '/verify-account',
   sendOtp: '/send-otp',
   otp: '/otp',
@@ -21,6 +23,8 @@ export const paths = {
   login: '/login',
   /** For the person whose session ended: back to where they were. */
   loginAndReturn: (to: string) => `/login?return=${encodeURIComponent(to)}`,
+  /** For a member who finds another signed in: the login page opens all the same. */
+  loginAs: (id: Id, to: string) => `/login?return=${encodeURIComponent(to)}&as=${id}`,
   forgotPassword: '/fogot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,
   /** Where one is signed in. */

@@ -6,6 +6,7 @@ export const checkPaidProfile = endpoint({
   path: '/api/v2/user/checkpaidprofile',
   access: 'member',
   encoding: 'form',
+  memberField: 'user_id',
   summary: 'Whether the member has a plan that is valid now.',
   input: z.object({}),
   reply: z.object({ status: z.boolean() }),

@@ -16,6 +16,7 @@ export const createProfile = endpoint({
   path: '/api/v1/Register_controller/upload_reg',
   access: 'registrant',
   encoding: 'form',
+  memberField: 'user_id',
   summary: 'The profile of a registrant whose phone is verified.',
   input: profile,
   reply,
@@ -46,7 +47,20 @@ export const readProfileDraft = endpoint({
     countryId: z.number(),
     state: z.string().nullable(),
     stateId: z.number().nullable(),
+    /** Once it is verified. */
+    mobile: z.string().nullable(),
   }),
+  refusals: { 404: 'The registrant has left meanwhile' },
+})
+
+export const readOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile',
+  access: 'registrant',
+  encoding: 'none',
+  summary: "One's own profile as it is stored, also before the last step.",
+  input: z.object({}),
+  reply: z.object({ details: profileDetails }),
   refusals: { 404: 'The registrant has left meanwhile' },
 })
 

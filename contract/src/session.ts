@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { guestName } from './values.ts'
 
 /** The steps of onboarding in their order; `done` is a full member. */
 export const onboardingSteps = ['phone', 'profile', 'partner', 'done'] as const
@@ -17,14 +16,7 @@ export const sessionState = z.object({
 })
 export type SessionState = z.infer<typeof sessionState>
 
-export const guestSession: SessionState = {
-  isLoggedIn: false,
-  userId: null,
-  userName: guestName,
-  isPremium: false,
-  step: null,
-  isApproved: false,
-}
+export { guestSession } from './guest-session.ts'
 
 export const readSession = endpoint({
   method: 'GET',
@@ -41,6 +33,7 @@ export const logOut = endpoint({
   path: '/api/v1/logout',
   access: 'anyone',
   encoding: 'form',
+  memberField: 'id',
   summary: 'Ends the session of this device.',
   input: z.object({}),
   reply: z.object({ response: z.literal('success') }),
@@ -74,7 +67,9 @@ export const endSessions = endpoint({
   encoding: 'form',
   summary: 'Signs out one device, or all of them.',
   input: z.object({
-    id: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], { error: 'Please choose a device.' }),
+    device: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], {
+      error: 'Please choose a device.',
+    }),
   }),
   reply: z.object({ response: z.literal('success'), ended: z.number() }),
 })

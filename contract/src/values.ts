@@ -45,9 +45,12 @@ export const doesNotMatter = "Doesn't Matter"
 export const religion = 'Hindu'
 export const guestName = 'Guest'
 export const indiaId = 101
+export const indiaName = 'India'
 export const firstMemberNumber = 1001
 
 export const age = { min: 21, max: 60, wishedMin: 21, wishedMax: 40 } as const
+/** Stored where age does not matter: members grow older than what the forms offer. */
+export const anyAge = { min: 18, max: 99 } as const
 /** Heights are stored in inches; 4.0 to 7.0 on the wire means feet.inches, so 5.10 is five feet ten. */
 export const heightInInches = { min: 48, max: 84, wishedMin: 48, wishedMax: 72 } as const
 export const weightInKg = { min: 40, max: 150 } as const

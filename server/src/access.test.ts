@@ -11,7 +11,7 @@ import { makeMember, makeStaff } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { matchIndex } from './matches/match-index.ts'
+import { matchIndex } from './matches/engine/match-index.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { routes } from './routes.ts'
 
@@ -77,12 +77,15 @@ member POST /api/v1/mycon/desire_patner_match
 member POST /api/v1/mycon/desired_partner
 member POST /api/v1/mycon/matched_interest
 member POST /api/v1/mycon/recently_joint_match
+member POST /api/v1/mycon/relax_wish
+member POST /api/v1/mycon/restore_wish
 member POST /api/v1/mycon/search
 member POST /api/v1/mycon/send_interest
 member POST /api/v1/mycon/view_profile
 member POST /api/v1/notices/seen
 member POST /api/v1/settings
 member POST /api/v2/user/checkpaidprofile
+registrant GET /api/v1/profile
 registrant GET /api/v1/profile-draft
 registrant GET /api/v1/sessions
 registrant POST /api/v1/Register_controller/insertDesiredPartner

@@ -13,7 +13,7 @@ const sources = globSync('{contract/src,server/src,server/seed,web/src,demo,dev}
 /** The part before a parameter or query: `/chat`, `/search`. `/` alone could be anything. */
 const pages = new Set(
   Object.values(paths)
-    .map(path => (typeof path === 'string' ? path : path(':')))
+    .map(path => (typeof path === 'string' ? path : path(':', ':')))
     .map(path => path.replace(/\/?[:?].*$/, ''))
     .filter(path => path !== '/'),
 )

@@ -61,7 +61,7 @@ export async function buildApp({
   logStream,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, outbox } = deps
+  const { config, db, matches, outbox } = deps
   const app = fastify({
     bodyLimit: bodyMax,
     requestTimeout: 30_000,
@@ -110,7 +110,7 @@ export async function buildApp({
   await app.register(multipart, { throwFileSizeLimit: true })
 
   for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
-  addHealth(app, db, isClosing)
+  addHealth(app, { db, matches, isClosing })
   addOutboxPages(app, outbox)
   addApiDocs(app, routes)
   if (uploadsFolder) await serveUploads(app, uploadsFolder)

@@ -44,10 +44,13 @@ import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
 import { readDesiredPartner } from './partner/read-desired-partner.ts'
+import { relaxWish } from './partner/relax-wish.ts'
+import { restoreWish } from './partner/restore-wish.ts'
 import { updateDesiredPartner } from './partner/update-desired-partner.ts'
 import { checkPaidProfile } from './payments/check-paid-profile.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { readCompleteness } from './profile/read-completeness.ts'
+import { readOwnProfile } from './profile/read-own-profile.ts'
 import { readProfileDraft } from './profile/read-profile-draft.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { viewProfile } from './profile/view-profile.ts'
@@ -85,8 +88,21 @@ export const routes: BoundEndpoint[] = [
     forgotPassword,
     resetPassword,
   }),
-  ...bind(profile, { createProfile, readProfileDraft, viewProfile, updateProfile, readCompleteness }),
-  ...bind(partner, { createDesiredPartner, readDesiredPartner, updateDesiredPartner }),
+  ...bind(profile, {
+    createProfile,
+    readProfileDraft,
+    viewProfile,
+    updateProfile,
+    readCompleteness,
+    readOwnProfile,
+  }),
+  ...bind(partner, {
+    createDesiredPartner,
+    readDesiredPartner,
+    updateDesiredPartner,
+    relaxWish,
+    restoreWish,
+  }),
   ...bind(payments, { checkPaidProfile }),
   ...bind(interests, {
     sendInterest,

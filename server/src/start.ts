@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
 import { scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
-import { matchIndex } from './matches/match-index.ts'
+import { matchIndex } from './matches/engine/match-index.ts'
 import { migrate } from './migrate.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { sealWith } from './outbox/seal.ts'
@@ -102,8 +102,8 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
     onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
   })
-  const matches = matchIndex(db)
-  matches.start()
+  const matches = matchIndex(db, error => app?.log.error({ err: error }, 'the match index was not loaded'))
+  void matches.load()
   const uploadsFolder = resolve(config.dataDir, 'uploads')
   const renderer = await loadRenderer(rendererFolder)
   app = await buildApp({

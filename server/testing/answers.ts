@@ -1,28 +1,7 @@
 import type { FieldName } from '#contract/profile-fields.ts'
 import { profileRules } from '#contract/testing/profile-answers.ts'
 
-/** Valid answers to the onboarding forms, by the names of the wire; tests spoil one at a time. */
-
-export const registrationAnswers: Record<string, string> = {
-  name: 'asha rani sharma',
-  gender: 'Female',
-  looking_for: 'Groom',
-  dob: '1998-03-21',
-  caste: 'Brahmin - Audichya',
-  pro_for: 'Self',
-  language: 'Hindi',
-  high_education: 'Graduate',
-  family_type: 'Joint Family',
-  country: 'India',
-  state: 'Rajasthan',
-  height: '5.4',
-  occupation: 'Software Engineer',
-  hobbies: 'Drawing,Painting',
-  email: 'asha@test.example',
-  pwd: 'jasmine-tea-42',
-  terms_accepted: 'true',
-  declaration: 'true',
-}
+/** Valid answers to the forms after sign-up, by the names of the wire; tests spoil one at a time. */
 
 export const partnerAnswers: Record<string, string> = {
   age: '21,40',

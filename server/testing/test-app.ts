@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db.ts'
-import { matchIndex } from '../src/matches/match-index.ts'
+import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import type { Message, Outbox } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -15,13 +15,14 @@ export interface TestApp {
   url: string
   /** What was put into the outbox; the queue itself has a test of its own. */
   sent: Message[]
+  matches: MatchIndex
 }
 
 /** The whole server on a database of its own. */
 export async function testApp(
-  options: Partial<AppOptions> & { settings?: Record<string, string> } = {},
+  options: Partial<AppOptions> & { settings?: Record<string, string>; isStarting?: boolean } = {},
 ): Promise<TestApp> {
-  const { settings, ...more } = options
+  const { settings, isStarting = false, ...more } = options
   const { db, url } = await freshDatabase()
   const lists = await readReference(db)
   const sent: Message[] = []
@@ -45,16 +46,18 @@ export async function testApp(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
+  const matches = matchIndex(db)
+  if (!isStarting) await matches.load()
   const app = await buildApp({
     db,
     config,
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
     reference: () => lists,
-    matches: matchIndex(db),
+    matches,
     shedsLoad: false,
     ...more,
   })
   afterAll(() => app.close())
-  return { app, db, url, sent }
+  return { app, db, url, sent, matches }
 }

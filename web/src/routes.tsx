@@ -53,7 +53,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.forgotPassword, access: 'open', page: 'forgot-password' },
   { path: paths.resetPassword(':token'), access: 'open', page: 'reset-password' },
 
-  { path: paths.devices, access: 'registrant', from: 'phone', alsoWhenDone: true, page: 'devices' },
+  { path: paths.devices, access: 'signed-in', page: 'devices' },
   {
     path: paths.verifyAccount,
     access: 'registrant',
@@ -94,16 +94,16 @@ function FirstLoad() {
   return <Loader fullPage />
 }
 
-/** A tab or a filter in the address changes nothing about who may see the page. */
-const isOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname
+/** A tab or a filter in the address changes nothing about who may see the page; the same address once more asks anew. */
+const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 /** The table as the router takes it. An address that is in no table goes to the home page. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   const pages = pageRoutes.map(route => ({
     path: route.path,
     loader: guardLoader(route, queryClient),
-    shouldRevalidate: isOtherPath,
+    shouldRevalidate: isOtherPage,
     lazy: () => loadPage(route.page, pageLoader(route.page)),
     // The header dresses a member's own pages otherwise than the public ones.
     handle: { access: route.access },

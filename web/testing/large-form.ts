@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react'
-import { afterAll, beforeAll } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect } from 'vitest'
 
 /**
  * For the tests of the long forms. Asking of every element whether it can be seen takes most of their time, and
@@ -8,4 +8,21 @@ import { afterAll, beforeAll } from 'vitest'
 export function testsLargeForm(): void {
   beforeAll(() => configure({ defaultHidden: true }))
   afterAll(() => configure({ defaultHidden: false }))
+}
+
+/** By label, since asking thirty fields for their accessible names takes jsdom a second. */
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+export const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
+
+/** Opens the list of a field, once there is one. */
+export async function optionsOf(name: string): Promise<(string | null)[]> {
+  await waitFor(() => expect(field(name).disabled).toBe(false))
+  act(() => field(name).focus())
+  fireEvent.click(field(name))
+  return Array.from(listOf(name).querySelectorAll('[role=option]'), option => option.textContent)
+}
+
+export async function choose(name: string, option: string): Promise<void> {
+  await optionsOf(name)
+  fireEvent.click(within(listOf(name)).getByText(option))
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 
 /** What the components ask of a browser and jsdom does not have. */
 
@@ -29,5 +29,4 @@ window.matchMedia = query => ({
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
 })

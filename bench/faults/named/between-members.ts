@@ -127,13 +127,13 @@ export const betweenMembersFaults: Faults = {
       '',
     ],
     [
-      'server/src/matches/store.ts',
+      'server/src/matches/engine/store.ts',
       'a hidden member stays in the index',
-      'offset 0) w on true\n    where p.is_listed`',
-      'offset 0) w on true`',
+      'offset 0) w on true\n      where p.is_listed',
+      'offset 0) w on true',
     ],
     [
-      'server/src/matches/board.ts',
+      'server/src/matches/engine/partition.ts',
       'nobody grows older at midnight',
       'if (today === this.today) return',
       'return',

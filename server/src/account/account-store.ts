@@ -18,6 +18,7 @@ export interface AccountRow {
   family_type: string
   hobby_ids: number[]
   photo: string | null
+  mobile: string | null
   step: OnboardingStep
   is_approved: boolean
   is_suspended: boolean
@@ -29,6 +30,7 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
   const [row] = await db<AccountRow[]>`
     select p.name, m.email, p.gender, p.birth_date, p.height_in, m.profile_for, p.caste_id, p.language_id,
       p.occupation_id, p.country_id, p.state_id, e.name as education, d.family_type, d.hobby_ids, photo.path as photo,
+      case when m.phone_verified_at is not null then m.phone end as mobile,
       ${stepDue(db)} as step,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,

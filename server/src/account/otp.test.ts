@@ -22,7 +22,7 @@ const ask = async (send: Send, mobile: string) =>
     await send({
       method: 'POST',
       url: '/api/v1/Register_controller/send_otp',
-      ...form({ mobile, UserID: '1' }),
+      ...form({ mobile }),
     })
   ).json()
 const tryCode = (send: Send, otp: string, more: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registrationAnswers } from '../../testing/answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { testApp } from '../../testing/test-app.ts'

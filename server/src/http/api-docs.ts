@@ -28,7 +28,7 @@ function openApi(routes: BoundEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of routes) {
     const { method, path, access, encoding, summary } = endpoint
-    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+    const input = inputOf(endpoint)
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
@@ -36,7 +36,7 @@ function openApi(routes: BoundEndpoint[]) {
         summary,
         'x-access': access,
         tags: [tagOf(path)],
-        ...(encoding === 'query' && { parameters: queryParameters(input) }),
+        ...(!(encoding in bodyType) && { parameters: queryParameters(input) }),
         ...(encoding in bodyType && {
           requestBody: { content: { [bodyType[encoding as keyof typeof bodyType]]: { schema: input } } },
         }),
@@ -58,6 +58,17 @@ function responsesOf(endpoint: Endpoint) {
     },
   ])
   return Object.fromEntries(responses)
+}
+
+/** What a call takes, with the field that says for which member its page was opened. */
+function inputOf({ input, memberField }: Endpoint): z.core.JSONSchema.BaseSchema {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  if (!memberField) return schema
+  const opened = {
+    type: 'integer' as const,
+    description: 'Refused with 409 unless it is the session’s member',
+  }
+  return { ...schema, properties: { ...schema.properties, [memberField]: opened } }
 }
 
 function queryParameters(input: z.core.JSONSchema.BaseSchema) {
@@ -87,8 +98,7 @@ const asHtml = (text: string) => escapeHtml(text).replace(/`(\w+)`/g, '<code>$1<
 
 function docsPage(routes: BoundEndpoint[]): string {
   const rows = routes.map(({ name, endpoint }) => {
-    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
-    const fields = Object.keys(input.properties ?? {}).join(', ') || 'none'
+    const fields = Object.keys(inputOf(endpoint).properties ?? {}).join(', ') || 'none'
     return `<tr>
   <td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code><br><small>${escapeHtml(name)}</small></td>
   <td>${escapeHtml(endpoint.access)}</td>

@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotLoadedError } from '../matches/engine/match-index.ts'
+import { refuse } from './refusal.ts'
+import { sendRefusal } from './register.ts'
 
 const readable: Record<number, string> = {
   400: 'The request could not be read.',
@@ -12,9 +15,10 @@ const readable: Record<number, string> = {
   503: 'The service is very busy. Please try again in a moment.',
 }
 
-/** Errors of three kinds end here: what the caller did wrong, overload, and surprises, which alone are logged. */
+/** Errors end here: what the caller did wrong, a server that starts or is overloaded, and surprises, which alone are logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof NotLoadedError) return sendRefusal(reply, refuse.starting())
     const status = error.statusCode ?? 500
     reply.header('cache-control', 'no-store')
     const message = readable[status]

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
-import type { MatchIndex } from '../matches/match-index.ts'
+import type { MatchIndex } from '../matches/engine/match-index.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Reference } from '../reference/store.ts'
 import type { Refusal } from './refusal.ts'

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
+import type { MatchIndex } from '../matches/engine/match-index.ts'
 import { isMigrated } from '../migrate.ts'
 
-/** /healthz: the process answers. /readyz: it may be sent work. */
-export function addHealth(app: FastifyInstance, db: Db, isClosing: () => boolean): void {
+interface Health {
+  db: Db
+  matches: MatchIndex
+  isClosing: () => boolean
+}
+
+/** /healthz: the process answers. /readyz: it may be sent work, so the match index is loaded too. */
+export function addHealth(app: FastifyInstance, { db, matches, isClosing }: Health): void {
   const config = { access: 'anyone', rateLimit: false } as const
 
   app.get('/healthz', { config, logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
     const isReady =
-      !isClosing() && (await canServe(db, error => request.log.warn({ err: error }, 'not ready')))
+      !isClosing() &&
+      matches.isLoaded &&
+      (await canServe(db, error => request.log.warn({ err: error }, 'not ready')))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

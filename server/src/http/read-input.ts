@@ -16,9 +16,10 @@ export async function readRawInput(
   request: FastifyRequest,
   endpoint: Endpoint,
 ): Promise<Record<string, unknown> | Refusal> {
-  const { encoding } = endpoint
-  if (encoding === 'none') return {}
-  if (encoding === 'query') return { ...(request.query as Record<string, unknown>) }
+  const { encoding, memberField } = endpoint
+  const query = request.query as Record<string, unknown>
+  if (encoding === 'none') return memberField ? { [memberField]: query[memberField] } : {}
+  if (encoding === 'query') return { ...query }
   if (request.isMultipart() && (encoding === 'multipart' || encoding === 'form')) {
     return readParts(request, encoding === 'multipart')
   }

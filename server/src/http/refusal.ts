@@ -19,6 +19,8 @@ export const refuse = {
   unfinished: (step: string) => new Refusal(403, 'Please complete your registration first.', { step }),
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
+  starting: () =>
+    new Refusal(503, 'The service is starting. Please try again in a moment.', { retryAfter: 5 }),
   tooMany: (seconds: number) =>
     new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
       retryAfter: seconds,

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, versionHeader } from '#contract/endpoint.ts'
 import { findViewer, touchSession } from '../session/store.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
+import { openedForAnother } from './opened-for.ts'
 import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
 import { fieldErrors, holdsNul, readRawInput } from './read-input.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -19,7 +20,7 @@ export interface BoundEndpoint {
   handler: AnyHandler
 }
 
-/** Puts one endpoint on the server: who → may they → is it valid → run → check the answer. */
+/** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
 export function register(app: FastifyInstance, { name, endpoint, handler }: BoundEndpoint, deps: Deps): void {
   const isHttps = deps.config.publicUrl?.startsWith('https://') ?? false
   const prepared = new PreparedReplies()
@@ -32,14 +33,21 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       const cookie = sessionCookie(request, reply, isHttps)
       const viewer = cookie.tokenHash ? await whoAsks(deps, cookie.tokenHash) : undefined
 
-      const no =
+      if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
+
+      // A stranger's body is not even read.
+      const strange =
         forged(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
-        mayNot(endpoint.access, viewer) ??
-        (await overLimit(deps, name, endpoint, request, viewer))
-      if (no) return sendRefusal(reply, no)
+        (viewer ? undefined : mayNot(endpoint.access, viewer))
+      if (strange) return sendRefusal(reply, strange)
 
       const raw = await readRawInput(request, endpoint)
       if (raw instanceof Refusal) return sendRefusal(reply, raw)
+      const no =
+        openedForAnother(endpoint, raw, viewer) ??
+        mayNot(endpoint.access, viewer) ??
+        (await overLimit(deps, name, endpoint, request, viewer))
+      if (no) return sendRefusal(reply, no)
       if (holdsNul(raw))
         return sendRefusal(reply, new Refusal(400, 'The text holds a character we cannot store.'))
       const parsed = endpoint.input.safeParse(raw)

@@ -11,6 +11,8 @@ export interface MemberViewer {
   isApproved: boolean
   isSuspended: boolean
   isPremium: boolean
+  /** Counts what changed between this member and others. */
+  version: number
 }
 
 export interface StaffViewer {

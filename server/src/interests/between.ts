@@ -3,23 +3,24 @@ import type { sendInterest } from '#contract/interests.ts'
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { findStanding, lockPair, readInterest, type Standing } from './store.ts'
+import { findStanding, lockPair, readInterest, readVersion, type Standing } from './store.ts'
 
-export type InterestReply = Reply<typeof sendInterest>
+export type InterestReply = Omit<Reply<typeof sendInterest>, 'version'>
 export type AskBetween = Ask<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(
   { db, viewer, input }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
-): Promise<InterestReply | Refusal<404>> {
+): Promise<Reply<typeof sendInterest> | Refusal<404>> {
   return db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const standing = await findStanding(tx, viewer.id, input.find_id)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
     if (!standing) return refuse.notFound('We could not find this member.')
-    return change(tx, standing)
-  }) as Promise<InterestReply | Refusal<404>>
+    const reply = await change(tx, standing)
+    return { ...reply, version: await readVersion(tx, viewer.id) }
+  }) as Promise<Reply<typeof sendInterest> | Refusal<404>>
 }
 
 /** Why the viewer cannot be matched with anyone yet. Those who take part can be seen. */

@@ -90,7 +90,7 @@ test('a guest is asked to log in', async () => {
 test('identity fields of a form act for nobody', async () => {
   const [man, woman] = await pair(t)
   const victim = await makeMember(t.db, { gender: 'male' })
-  const foreign = { id: String(victim.id), user_id: String(victim.id), UserID: String(victim.id) }
+  const foreign = { user_id: String(victim.id), UserID: String(victim.id) }
   const more = { ...foreign, looking: 'Groom', gender: 'Female', status: '1', email: victim.email }
   expect((await man.does('send', woman.id, more)).response).toBe('success')
   expect(await stateOf(victim.id)).toEqual([])
@@ -121,7 +121,7 @@ test.each(reads)('identity fields read nothing of another: %s', async (_, read, 
   }
   const [mine, theirs] = [await known(), await known()]
   const victim = String(theirs.me.id)
-  const foreign = { id: victim, user_id: victim, UserID: victim, email: theirs.me.email }
+  const foreign = { user_id: victim, UserID: victim, email: theirs.me.email }
   const more = { looking: 'Groom', gender: 'Female', status: '1' }
   expect(await read(mine.me, { ...foreign, ...more })).toEqual([mine[whose]])
   expect(await read(theirs.me, {})).toEqual([theirs[whose]])

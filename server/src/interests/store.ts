@@ -86,6 +86,12 @@ export async function answerInterest(
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 }
 
+/** What the next replies to this member will carry: the change that was just made is counted. */
+export async function readVersion(db: Sql, memberId: number): Promise<number> {
+  const [row] = await db<{ version: number }[]>`select version from members where id = ${memberId}`
+  return row?.version ?? 0
+}
+
 /** A yes that was said by sending an interest of one's own. */
 export async function sendBack(
   db: Sql,

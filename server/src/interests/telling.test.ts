@@ -143,7 +143,7 @@ test('the newest thirty, newest first, and all of them seen at once', async () =
   const before = await man.notices()
   expect(before).toMatchObject({ waiting: 33, unseen: 33 })
   expect(before.notices.map(notice => notice.user_id)).toEqual(women.toReversed().slice(0, 30))
-  const seen = await seesUpTo(man, before.notices[0]?.at, { id: String(stranger.id) })
+  const seen = await seesUpTo(man, before.notices[0]?.at, { user_id: String(stranger.id) })
   expect(seen.json()).toEqual({ response: 'success' })
   const after = await man.notices()
   expect(after).toMatchObject({ waiting: 33, unseen: 0 })

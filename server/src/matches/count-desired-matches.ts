@@ -1,12 +1,12 @@
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
-import { countMatches } from './match.ts'
-import { otherGender } from './match-index.ts'
+import { countFitting } from './engine/fit-query.ts'
+import { otherGender } from './engine/match-index.ts'
 import { findSeeker } from './store.ts'
 
 export const countDesiredMatches: Handler<typeof contract> = async ({ viewer, db, matches }) => {
-  const [boards, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
+  const [partitions, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
   if (!seeker) return refuse.notFound()
-  return countMatches(boards[otherGender(seeker.gender)], seeker, new Date())
+  return countFitting(partitions[otherGender(seeker.gender)], seeker, new Date())
 }

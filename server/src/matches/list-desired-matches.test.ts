@@ -67,7 +67,7 @@ describe('the list', () => {
   test('identity fields of a body mean nothing', async () => {
     await woman('A woman', 1)
     const other = await makeMember(t.db, { gender: 'male', name: 'A man' })
-    const foreign = { id: String(other.id), user_id: String(other.id), gender: 'female', looking: 'Groom' }
+    const foreign = { user_id: String(other.id), gender: 'female', looking: 'Groom' }
     const { names } = await viewer.list('desired', { ...foreign, status: '1', email: other.email })
     expect(names).toEqual(['A woman'])
   })

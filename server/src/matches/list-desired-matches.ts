@@ -2,8 +2,8 @@ import type { listDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
-import { pickMatches } from './match.ts'
-import { otherGender } from './match-index.ts'
+import { pickFitting } from './engine/fit-query.ts'
+import { otherGender } from './engine/match-index.ts'
 import { nextShown, readShown } from './shown.ts'
 import { findSeeker } from './store.ts'
 
@@ -11,9 +11,9 @@ export const listDesiredMatches: Handler<typeof contract> = async ask => {
   const { input, viewer, db, matches } = ask
   const shown = readShown(ask, 'desired', input.after)
   if (shown instanceof Refusal) return shown
-  const [boards, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
+  const [partitions, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
   if (!seeker) return { matched: [] }
-  const board = boards[otherGender(seeker.gender)]
-  const picked = pickMatches(board, seeker, { shown, limit: input.limit, now: new Date() })
+  const partition = partitions[otherGender(seeker.gender)]
+  const picked = pickFitting(partition, seeker, { shown, limit: input.limit, now: new Date() })
   return { matched: await readCards(db, viewer.id, picked.ids), ...nextShown(ask, 'desired', shown, picked) }
 }

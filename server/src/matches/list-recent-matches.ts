@@ -3,7 +3,7 @@ import { readPlace, writePlace } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
-import { otherGender } from './match-index.ts'
+import { otherGender } from './engine/match-index.ts'
 import { listRecent } from './store.ts'
 
 export const listRecentMatches: Handler<typeof contract> = async ask => {

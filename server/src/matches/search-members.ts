@@ -5,8 +5,8 @@ import { profileIdAsName } from '#contract/profile-id.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
-import { findByName } from './find-by-name.ts'
-import { otherGender } from './match-index.ts'
+import { findByName } from './engine/find-by-name.ts'
+import { otherGender } from './engine/match-index.ts'
 import { nextShown, readShown } from './shown.ts'
 import { listBlockedIds } from './store.ts'
 
@@ -35,8 +35,8 @@ async function searchByName(ask: Ask, { name, limit, after }: ByName) {
   const { viewer, db, matches } = ask
   const shown = readShown(ask, 'search', after)
   if (shown instanceof Refusal) return shown
-  const [boards, blockedIds] = await Promise.all([matches.current(), listBlockedIds(db, viewer.id)])
-  const picked = findByName(boards[otherGender(viewer.gender)], {
+  const [partitions, blockedIds] = await Promise.all([matches.current(), listBlockedIds(db, viewer.id)])
+  const picked = findByName(partitions[otherGender(viewer.gender)], {
     name,
     blockedIds,
     shown,

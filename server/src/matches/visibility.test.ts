@@ -100,7 +100,7 @@ describe('who may ask', () => {
       const plain = await ask(send, call)
       expect([who, plain.statusCode]).toEqual([who, status])
       // Whoever the body says is asking, the session knows better.
-      const foreign = { id: kavita.id, user_id: kavita.id, UserID: kavita.id, email: kavita.email }
+      const foreign = { user_id: kavita.id, UserID: kavita.id, email: kavita.email }
       const posted = { ...foreign, gender: 'female', looking: 'Groom', status: '1', find_id: id }
       const told = await ask(send, call, posted as unknown as Record<string, string>)
       expect([told.statusCode, told.body]).toEqual([plain.statusCode, plain.body])

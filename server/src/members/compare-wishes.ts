@@ -1,8 +1,8 @@
 import { ageOn } from '#contract/age.ts'
-import { age, heightInInches, highestEducations, type Wish } from '#contract/values.ts'
+import { age, anyAge, heightInInches, highestEducations, type Wish } from '#contract/values.ts'
 
-/** What is compared of a person. Null: not said, which never counts against them. */
-export interface Person {
+/** What a wish is held against. Null: not said, which never counts against the member. */
+export interface ComparedProfile {
   birth_date: string
   height_in: number
   marital_status_id: number | null
@@ -15,7 +15,7 @@ export interface Person {
   income_id: number | null
 }
 
-/** What is asked of a partner. An empty list or a null asks nothing. */
+/** What is asked of a partner. An empty list, a null or a whole range asks nothing. */
 export interface WishList {
   age_min: number
   age_max: number
@@ -36,29 +36,29 @@ export interface ComparedWish {
   isMet: boolean
 }
 
-/** Every wish of the list, and whether the person meets it: the rule in plain words, one person at a time. */
-export function compareWishes(wishes: WishList, person: Person, now: Date): ComparedWish[] {
-  const years = ageOn(person.birth_date, now)
+/** Every wish of the list, and whether the profile meets it: the rule in plain words, one member at a time. */
+export function compareWishes(wishes: WishList, profile: ComparedProfile, now: Date): ComparedWish[] {
+  const years = ageOn(profile.birth_date, now)
   const compared: [Wish, boolean | undefined][] = [
-    ['age', wishes.age_min <= years && years <= wishes.age_max],
-    ['height', wishes.height_min_in <= person.height_in && person.height_in <= wishes.height_max_in],
-    ['maritalStatus', isOneOf(wishes.marital_status_ids, person.marital_status_id)],
-    ['country', wishes.country_id === null ? undefined : wishes.country_id === person.country_id],
-    ['state', isOneOf(wishes.state_ids, person.state_id)],
-    ['caste', isOneOf(wishes.caste_ids, person.caste_id)],
-    ['language', isOneOf(wishes.language_ids, person.language_id)],
+    ['age', isWithin([wishes.age_min, wishes.age_max], years, anyAge)],
+    ['height', isWithin([wishes.height_min_in, wishes.height_max_in], profile.height_in, heightInInches)],
+    ['maritalStatus', isOneOf(wishes.marital_status_ids, profile.marital_status_id)],
+    ['country', wishes.country_id === null ? undefined : wishes.country_id === profile.country_id],
+    ['state', isOneOf(wishes.state_ids, profile.state_id)],
+    ['caste', isOneOf(wishes.caste_ids, profile.caste_id)],
+    ['language', isOneOf(wishes.language_ids, profile.language_id)],
     [
       'education',
-      wishes.education_id === null ? undefined : isEducatedEnough(wishes.education_id, person.education_id),
+      wishes.education_id === null ? undefined : isEducatedEnough(wishes.education_id, profile.education_id),
     ],
-    ['occupation', isOneOf(wishes.occupation_ids, person.occupation_id)],
-    ['income', earnsAtLeast(wishes.income_id, person.income_id)],
+    ['occupation', isOneOf(wishes.occupation_ids, profile.occupation_id)],
+    ['income', earnsAtLeast(wishes.income_id, profile.income_id)],
   ]
   return compared.flatMap(([wish, isMet]) => (isMet === undefined ? [] : [{ wish, isMet }]))
 }
 
-export const meetsAll = (wishes: WishList, person: Person, now: Date) =>
-  compareWishes(wishes, person, now).every(({ isMet }) => isMet)
+export const meetsAll = (wishes: WishList, profile: ComparedProfile, now: Date) =>
+  compareWishes(wishes, profile, now).every(({ isMet }) => isMet)
 
 /** Whether everyone meets the list: the widest ranges, and no other wish. */
 export const asksNothing = (wishes: WishList) =>
@@ -74,6 +74,15 @@ export const asksNothing = (wishes: WishList) =>
     wishes.language_ids,
     wishes.occupation_ids,
   ].every(({ length }) => length === 0)
+
+function isWithin(
+  [min, max]: [min: number, max: number],
+  said: number,
+  whole: { min: number; max: number },
+): boolean | undefined {
+  const isMet = min <= said && said <= max
+  return isMet && min <= whole.min && max >= whole.max ? undefined : isMet
+}
 
 function isOneOf(wished: number[], said: number | null): boolean | undefined {
   if (wished.length === 0) return undefined

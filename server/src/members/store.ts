@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { interestDays, undoSeconds } from '#contract/interests.ts'
 import type { MatchCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
-import { asksNothing, meetsAll, type Person, type WishList } from './compare-wishes.ts'
+import { asksNothing, type ComparedProfile, meetsAll, type WishList } from './compare-wishes.ts'
 
 type CardRow = Omit<MatchCard, 'isMutual' | 'isOpen'> & { wishes: WishList | null; viewer: string }
 /** A piece of a statement, to be put into another. */
@@ -32,10 +32,10 @@ export async function readCardsOf<More extends object>(
       extract(year from age((now() at time zone 'Asia/Kolkata')::date, p.birth_date))::int as age,
       (p.height_in / 12) || '.' || (p.height_in % 12) as height,
       caste.name as caste, d.city, place.name as curr_location, country.name as country, photo.path as image1,
-      to_json(w) as wishes, v.person as viewer, ${interestBetween(db)} as interest
+      to_json(w) as wishes, v.profile as viewer, ${interestBetween(db)} as interest
     from (${asked}) as asked
     join lateral (select * from profiles where member_id = asked.member_id ${lookUp(db)}) as p on true
-    join (select member_id, gender, to_json(me)::text as person from profiles me where member_id = ${viewerId} ${once(db)})
+    join (select member_id, gender, to_json(me)::text as profile from profiles me where member_id = ${viewerId} ${once(db)})
       as v on true
     join castes caste on caste.id = p.caste_id
     join countries country on country.id = p.country_id
@@ -49,10 +49,10 @@ export async function readCardsOf<More extends object>(
     order by asked.position`
   const now = new Date()
   // The same on every row, and read once.
-  const person = JSON.parse(rows[0]?.viewer ?? 'null') as Person
+  const viewerProfile = JSON.parse(rows[0]?.viewer ?? 'null') as ComparedProfile
   return rows.map(({ wishes, viewer, ...card }) => ({
     ...(card as unknown as MatchCard & More),
-    isMutual: wishes !== null && meetsAll(wishes, person, now),
+    isMutual: wishes !== null && meetsAll(wishes, viewerProfile, now),
     ...(wishes !== null && asksNothing(wishes) && { isOpen: true }),
   }))
 }

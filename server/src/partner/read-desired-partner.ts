@@ -1,6 +1,6 @@
 import { heightText } from '#contract/height.ts'
 import type { readDesiredPartner as contract } from '#contract/partner.ts'
-import { doesNotMatter } from '#contract/values.ts'
+import { age, doesNotMatter } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { findNamedWishes } from './store.ts'
@@ -12,7 +12,7 @@ export const readDesiredPartner: Handler<typeof contract> = async ({ viewer, db 
   return {
     response: 'success',
     details: {
-      age: `${wishes.age_min},${wishes.age_max}`,
+      age: `${Math.max(wishes.age_min, age.min)},${Math.min(wishes.age_max, age.max)}`,
       height: `${heightText(wishes.height_min_in)},${heightText(wishes.height_max_in)}`,
       marital_status: said(wishes.marital_statuses),
       country: said(wishes.country),

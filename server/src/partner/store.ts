@@ -40,6 +40,32 @@ export async function updateWishes(db: Sql, memberId: number, wishes: Wishes): P
     update desired_partners set ${db({ ...wishes })}, updated_at = now() where member_id = ${memberId}`
 }
 
+/** Changes some of the wishes and says what they were; what another device saves of the others meanwhile stays. */
+export async function replaceWishes<Column extends keyof Wishes>(
+  db: Sql,
+  memberId: number,
+  { columns, to }: { columns: readonly Column[]; to: Partial<Wishes> },
+): Promise<Pick<Wishes, Column> | undefined> {
+  const [row] = await db<Pick<Wishes, Column>[]>`
+    update desired_partners w set ${db({ ...to })}, updated_at = now()
+    from (select * from desired_partners where member_id = ${memberId} for update) before
+    where w.member_id = before.member_id
+    returning ${db(columns.map(column => `before.${column}`))}`
+  return row
+}
+
+/** Changes wishes that are still as expected; false where they are not. */
+export async function replaceExpectedWishes(
+  db: Sql,
+  memberId: number,
+  { expected, to }: { expected: Partial<Wishes>; to: Partial<Wishes> },
+): Promise<boolean> {
+  const { count } = await db`
+    update desired_partners w set ${db({ ...to })}, updated_at = now()
+    where member_id = ${memberId} and to_jsonb(w) || ${JSON.stringify(expected)}::text::jsonb = to_jsonb(w)`
+  return count === 1
+}
+
 /** The wishes in names, in the order of the lists; null where there is no wish. */
 export interface NamedWishes {
   age_min: number

@@ -106,6 +106,15 @@ describe('what was read can be saved unchanged', () => {
   })
 })
 
+test('every caste of the list may be wished for', async () => {
+  const { send } = await someone()
+  const castes = await t.db<{ name: string }[]>`select name from castes where id <= 445 order by id`
+  const caste = castes.map(({ name }) => name).join(',')
+  expect(castes.length).toBeGreaterThan(400)
+  expect((await post(send, urls.save, { ...partnerAnswers, caste })).json()).toEqual(saved)
+  expect((await read(send)).caste).toBe(caste)
+})
+
 describe('what is refused', () => {
   test.each(wrongPartnerAnswers)('%s "%s": %s', async (field, wrong, message) => {
     const { id, send } = await someone()
@@ -135,7 +144,6 @@ describe('whose it is', () => {
     await post(other.send, urls.save, { ...partnerAnswers, age: '33,34' })
     const theirs = await rowOf(other.id)
     const foreign = {
-      id: String(other.id),
       user_id: String(other.id),
       UserID: String(other.id),
       member_id: String(other.id),

@@ -23,6 +23,6 @@ test('follows the plan, at every request', async () => {
 
 test('somebody else’s plan is not mine', async () => {
   const [paid, free] = [await makeMember(t.db, { isPremium: true }), await makeMember(t.db)]
-  const foreign = { user_id: String(paid.id), id: String(paid.id), email: paid.email, status: '1' }
+  const foreign = { id: String(paid.id), email: paid.email, status: '1' }
   expect(await isPaid(free.id, foreign)).toEqual({ status: false })
 })

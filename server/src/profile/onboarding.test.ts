@@ -78,7 +78,24 @@ describe('the profile', () => {
       countryId: 101,
       state: 'Rajasthan',
       hobbies: ['Drawing', 'Painting'],
+      mobile: expect.stringMatching(/^[6-9]\d{9}$/),
     })
+    const early = await at('phone')
+    expect((await early.send({ url: '/api/v1/profile-draft' })).json().mobile).toBeNull()
+  })
+
+  test('can be read again before the partner is described', async () => {
+    const { id, send } = await at('profile')
+    await post(send, urls.profile, profileAnswers)
+    expect((await send({ url: '/api/v1/profile' })).json().details).toMatchObject({
+      user_id: id,
+      desc: profileAnswers.desc,
+      city: 'Jaipur',
+      pin: '302001',
+      isOwn: true,
+    })
+    const done = await at('done')
+    expect((await done.send({ url: '/api/v1/profile' })).json().details.user_id).toBe(done.id)
   })
 })
 
@@ -170,12 +187,11 @@ describe('steps in their order, by oneself', () => {
   )
 
   test.each(calls.slice(2))(
-    '%s with a foreign user_id changes only the caller',
+    '%s with foreign identity fields changes only the caller',
     async (_name, url, fields, due) => {
       const victim = await at(due)
       const other = await at(due)
       const foreign = {
-        user_id: String(victim.id),
         id: String(victim.id),
         UserID: String(victim.id),
         email: 'x@y.zz',

@@ -44,18 +44,18 @@ describe('the reasons', () => {
       where member_id = ${me.id}`
     const { between } = (await view(me.send, she.id)).json()
     expect(between.mine).toEqual({
-      met: 4,
-      asked: 6,
+      met: 3,
+      asked: 5,
       wishes: [
         { wish: 'age', isMet: true },
-        { wish: 'height', isMet: true },
         { wish: 'country', isMet: true },
         { wish: 'caste', isMet: false },
         { wish: 'language', isMet: true },
         { wish: 'income', isMet: false },
       ],
     })
-    expect(between.theirs).toMatchObject({ met: 2, asked: 2 })
+    // Every height is no wish.
+    expect(between.theirs).toMatchObject({ met: 1, asked: 1 })
     expect(between.isMutual).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('the reasons', () => {
     const { between } = (await view(me.send, she.id)).json()
     expect(between).toMatchObject({
       isMutual: false,
-      mine: { met: 2, asked: 2 },
+      mine: { met: 1, asked: 1 },
       theirs: { met: 1, asked: 2 },
     })
   })

@@ -26,5 +26,6 @@ export const readProfileDraft: Handler<typeof contract> = async ({ viewer, db, r
     countryId: row.country_id,
     state: nameOf(lists.states, row.state_id) ?? null,
     stateId: row.state_id,
+    mobile: row.mobile,
   }
 }

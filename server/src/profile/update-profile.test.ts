@@ -78,7 +78,6 @@ describe('whose it is', () => {
     const [me, other] = [await someone(), await someone({ gender: 'male' })]
     const [mine, theirs] = [await rowsOf(me.id), await rowsOf(other.id)]
     const foreign = {
-      id: String(other.id),
       user_id: String(other.id),
       UserID: String(other.id),
       member_id: String(other.id),

@@ -192,7 +192,6 @@ describe('who may look', () => {
   test('identity fields change nothing: the viewer is who signed in', async () => {
     const [free, rich, she] = [await visitor({ isPremium: false }), await visitor(), await woman()]
     const foreign = {
-      id: String(rich.id),
       user_id: String(rich.id),
       UserID: String(she.id),
       gender: 'female',
@@ -201,7 +200,7 @@ describe('who may look', () => {
       email: rich.email,
     }
     expect((await view(free.send, she.id, foreign)).statusCode).toBe(403)
-    expect((await view(rich.send, she.id, { ...foreign, id: String(she.id) })).json()).toMatchObject({
+    expect((await view(rich.send, she.id, { ...foreign, user_id: String(she.id) })).json()).toMatchObject({
       details: { isOwn: false },
     })
   })

@@ -2,7 +2,7 @@ import type { Interest } from '#contract/member.ts'
 import { presence, type presences } from '#contract/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/profile-fields.ts'
 import type { Sql } from '../db.ts'
-import type { Person, WishList } from '../members/compare-wishes.ts'
+import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
 import { type DetailColumns, placeOf } from './columns.ts'
 
@@ -11,10 +11,10 @@ export interface ProfileRow {
   member_id: number
   name: string
   gender: 'male' | 'female'
-  /** Compared with wishes, both ways. */
-  person: Person
+  /** Compared with wishes, both ways. Nobody is compared with themselves, who may have no wishes yet. */
+  person: ComparedProfile
   wishes: WishList
-  viewer: Person
+  viewer: ComparedProfile
   viewer_wishes: WishList
   profile_for: string
   /** By slot, "1" to "6". */
@@ -61,14 +61,15 @@ export async function findProfile(
     join profiles v on v.member_id = ${viewerId}
     join members m on m.id = p.member_id
     join profile_details d on d.member_id = p.member_id
-    join desired_partners w on w.member_id = p.member_id
-    join desired_partners vw on vw.member_id = v.member_id
+    left join desired_partners w on w.member_id = p.member_id
+    left join desired_partners vw on vw.member_id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     where p.member_id = ${memberId} and (
       p.member_id = v.member_id
       or (
         ${isVisible(db)} and m.phone_verified_at is not null and d.completed_at is not null
+        and w.member_id is not null
       )
     )`
   return row

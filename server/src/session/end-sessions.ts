@@ -3,8 +3,8 @@ import type { Handler } from '../http/handler.ts'
 import { deleteSessionByHandle, deleteSessionsOf } from './store.ts'
 
 export const endSessions: Handler<typeof contract> = async ({ input, viewer, db, cookie }) => {
-  if (input.id !== 'all')
-    return { response: 'success', ended: await deleteSessionByHandle(db, viewer.id, input.id) }
+  if (input.device !== 'all')
+    return { response: 'success', ended: await deleteSessionByHandle(db, viewer.id, input.device) }
   const ended = await deleteSessionsOf(db, viewer.id)
   cookie.clear()
   return { response: 'success', ended }

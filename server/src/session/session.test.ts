@@ -50,7 +50,7 @@ test('devices are listed, and can be signed out one by one or all together', asy
   expect(sessions).toHaveLength(2)
   const other = sessions.find((session: { isThis: boolean }) => !session.isThis)
   const end = async (by: Send, which: string) =>
-    (await by({ method: 'POST', url: '/api/v1/sessions/end', ...form({ id: which }) })).json()
+    (await by({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: which }) })).json()
   expect(await end(stranger, other.id)).toEqual({ response: 'success', ended: 0 })
   expect(await end(here, other.id)).toEqual({ response: 'success', ended: 1 })
   expect((await there({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)

@@ -13,6 +13,7 @@ interface Row {
   is_approved: boolean
   is_suspended: boolean
   is_premium: boolean
+  version: number
   role: 'moderator' | 'admin'
   is_stale: boolean
 }
@@ -32,7 +33,7 @@ export async function findViewer(
   tokenHash: Buffer,
 ): Promise<(Viewer & { isStale: boolean }) | undefined> {
   const [row] = await db<Row[]>`
-    select s.member_id, s.staff_id, p.name, p.gender, st.role,
+    select s.member_id, s.staff_id, p.name, p.gender, m.version, st.role,
       ${stepDue(db)} as step,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,
@@ -62,6 +63,7 @@ export async function findViewer(
     isApproved: row.is_approved,
     isSuspended: row.is_suspended,
     isPremium: row.is_premium,
+    version: row.version,
     isStale: row.is_stale,
   }
 }

@@ -55,7 +55,6 @@ test('are one’s own, whatever the form says', async () => {
   const woman = await person(t)
   const other = await makeMember(t.db)
   await save(woman, {
-    id: String(other.id),
     user_id: String(other.id),
     email: other.email,
     wantsMail: 'false',

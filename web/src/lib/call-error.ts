@@ -1,6 +1,13 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
 
-export type CallErrorKind = 'offline' | 'session-ended' | 'refused' | 'too-many' | 'surprise'
+export type CallErrorKind =
+  | 'offline'
+  | 'session-ended'
+  | 'session-switched'
+  | 'refused'
+  | 'too-many'
+  | 'unavailable'
+  | 'surprise'
 
 interface Details {
   status?: number
@@ -39,9 +46,18 @@ export class CallError extends Error {
     return new CallError('session-ended', message, { status: 401 })
   }
 
+  static sessionSwitched(message = 'Someone else is signed in now.'): CallError {
+    return new CallError('session-switched', message, { status: 409 })
+  }
+
   static tooMany(message: string | undefined, retryAfter: number | undefined): CallError {
     const text = message ?? `Too many attempts. Please try again ${waitInWords(retryAfter)}.`
     return new CallError('too-many', text, { status: 429 })
+  }
+
+  /** The server starts or has too much to do; the same call will be answered soon. */
+  static unavailable(message = 'The service is very busy. Please try again in a moment.'): CallError {
+    return new CallError('unavailable', message, { status: 503 })
   }
 
   static refused(status: number, { message, ...details }: Details & { message?: string }): CallError {

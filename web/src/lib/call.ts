@@ -1,8 +1,17 @@
-import type { Endpoint, FieldErrors, Reply, Sent } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  type FieldErrors,
+  type Reply,
+  type Sent,
+  type SignedInAs,
+  versionHeader,
+} from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
+import { hearVersion } from './member-version.ts'
+import { hearEnd, hearSwitch, tabMemberId } from './tab-member.ts'
 
 /** What of an endpoint is known at run time; the schemas stay out of the first load. */
-type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding'>
+type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding' | 'memberField'>
 
 let transport: typeof fetch = (input, init) => fetch(input, init)
 
@@ -24,8 +33,9 @@ export async function call<E extends Callable>(
   const timer = setTimeout(stop, endpoint.encoding === 'multipart' ? patience.upload : patience.usual)
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
+  const memberId = endpoint.memberField && tabMemberId()
   try {
-    const { url, body, headers } = encode(endpoint, sent as Record<string, unknown>)
+    const { url, body, headers } = encode(endpoint, withMember(endpoint, sent, memberId))
     const response = await transport(url, {
       method: endpoint.method,
       body,
@@ -33,7 +43,10 @@ export async function call<E extends Callable>(
       credentials: 'same-origin',
       signal: timeLimit.signal,
     })
-    return (await readReply(response)) as Reply<E>
+    // Whoever the tab belongs to by now, a late reply is about another.
+    const isHeard = memberId !== undefined && memberId === tabMemberId()
+    if (isHeard) hearVersionIn(response, memberId)
+    return (await readReply(response, isHeard)) as Reply<E>
   } catch (error) {
     if (error instanceof CallError || signal?.aborted) throw error
     throw CallError.unreachable(timeLimit.signal.aborted)
@@ -49,17 +62,19 @@ interface Encoded {
   headers?: Record<string, string>
 }
 
+/** Says for whom the page was opened, where the call has a field for it. */
+function withMember({ memberField }: Callable, sent: unknown, memberId: number | undefined) {
+  return { ...(sent as Record<string, unknown>), ...(memberField && { [memberField]: memberId }) }
+}
+
 function encode({ path, encoding }: Callable, sent: Record<string, unknown>): Encoded {
-  if (encoding === 'query') {
-    const query = textParams(sent).toString()
-    return { url: query ? `${path}?${query}` : path }
-  }
   if (encoding === 'form') return { url: path, body: textParams(sent) }
   if (encoding === 'multipart') return { url: path, body: fileParams(sent) }
   if (encoding === 'json') {
     return { url: path, body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }
   }
-  return { url: path }
+  const query = textParams(sent).toString()
+  return { url: query ? `${path}?${query}` : path }
 }
 
 /** A list becomes a repeated field; what is not set is not sent. */
@@ -84,16 +99,30 @@ interface ErrorBody {
   message?: string
   errors?: FieldErrors
   upgrade?: true
+  signedInAs?: SignedInAs
 }
 
-async function readReply(response: Response): Promise<unknown> {
+function hearVersionIn(response: Response, memberId: number): void {
+  const version = response.headers.get(versionHeader)
+  if (response.ok && version) hearVersion(memberId, Number(version))
+}
+
+async function readReply(response: Response, isHeard: boolean): Promise<unknown> {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const text = await response.text()
   const body = parseJson(text)
   if (response.ok && body !== undefined) return body
-  const { message, errors, upgrade } = (body ?? {}) as ErrorBody
-  if (response.status === 401) throw CallError.sessionEnded(message)
+  const { message, errors, upgrade, signedInAs } = (body ?? {}) as ErrorBody
+  if (response.status === 401) {
+    if (isHeard) hearEnd()
+    throw CallError.sessionEnded(message)
+  }
+  if (response.status === 409 && signedInAs) {
+    if (isHeard) hearSwitch(signedInAs)
+    throw CallError.sessionSwitched(message)
+  }
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
+  if (response.status === 503) throw CallError.unavailable(message)
   if (response.status >= 400 && response.status < 500 && body !== undefined) {
     throw CallError.refused(response.status, { message, errors, upgrade, requestId })
   }

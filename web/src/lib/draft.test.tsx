@@ -1,11 +1,47 @@
 import { expect, test } from 'vitest'
-import { dropDraft, dropDrafts, keepDraft, readDraft } from './draft.ts'
+import { draftOf, dropDrafts } from './draft.ts'
+import { openFor } from './tab-member.ts'
 
-test('a draft is dropped by its name, or all of them and nothing else', () => {
-  for (const form of ['contact', 'edit-profile-1', 'edit-partner-1']) keepDraft(form, { pin: '305001' })
+const ananya = { id: 1001, name: 'Ananya Kulkarni' }
+const rohan = { id: 1002, name: 'Rohan Deshpande' }
+const typed = { pin: '305001' }
+
+test('a draft fills the form of its own member and of nobody else', () => {
+  openFor(ananya)
+  const draft = draftOf('edit-profile')
+  draft.keep(typed)
+  openFor(rohan)
+  expect(draftOf('edit-profile').read()).toEqual({})
+  openFor(undefined)
+  expect(draftOf('edit-profile').read()).toEqual({})
+  openFor(ananya)
+  expect(draftOf('edit-profile').read()).toEqual(typed)
+})
+
+test('a form that logs someone in drops what the guest typed, not a draft of theirs', () => {
+  const guests = draftOf('login')
+  guests.keep(typed)
+  openFor(ananya)
+  draftOf('login').keep(typed)
+  guests.drop()
+  expect(draftOf('login').read()).toEqual(typed)
+  openFor(undefined)
+  expect(draftOf('login').read()).toEqual({})
+})
+
+test('who leaves takes their drafts and the guest’s along, and nothing else', () => {
+  draftOf('contact').keep(typed)
+  openFor(rohan)
+  draftOf('edit-profile').keep(typed)
+  openFor(ananya)
+  draftOf('edit-profile').keep(typed)
+  draftOf('edit-partner').keep(typed)
   sessionStorage.setItem('client-state', '{}')
-  dropDraft('contact')
-  expect([readDraft('contact'), readDraft('edit-profile-1')]).toEqual([{}, { pin: '305001' }])
   dropDrafts()
-  expect(Object.keys(sessionStorage)).toEqual(['client-state'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['client-state', 'draft:edit-profile-1002'])
+})
+
+test('secrets and consents are never written down', () => {
+  draftOf('sign-up').keep({ ...typed, pwd: 'jasmine-tea-42', otp: '1234', terms_accepted: true })
+  expect(draftOf('sign-up').read()).toEqual(typed)
 })

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'
 
 /** What a reply in the specified shape says against the form. */
@@ -12,39 +12,67 @@ export interface Refusal {
   errors?: FieldErrors
 }
 
-interface ContractFormOptions<Values> {
-  /** Names the draft; one name for each form of the application. */
-  name: string
-  schema: z.ZodType<unknown, Values>
-  initial: Values
-  /** Sends the values. Returns a refusal where the reply holds one, else nothing. */
-  submit: (values: Values) => Promise<Refusal | undefined>
+/** How the values of a form travel, where that is otherwise than they are typed. */
+export interface Wire<Values> {
+  toWire: (values: Values) => Record<string, unknown>
+  /** The fields of the form under which a message about a field of the wire stands. */
+  fieldsFor?: (wireField: string, message: string, values: Values) => string[]
 }
 
-/** The first message for each field, by the field's path. */
-export function fieldErrors<Values>(schema: z.ZodType<unknown, Values>, values: Values): FieldErrors {
-  const { error } = schema.safeParse(values)
+interface ContractFormOptions<Values, Sent> {
+  /** Names the draft; one name for each form of the application. */
+  name: string
+  /** The rules for what is sent. */
+  schema: z.ZodType<unknown, Sent>
+  initial: Values
+  wire?: Wire<Values>
+  /** Sends what passed the rules. Returns a refusal where the reply holds one, else nothing. */
+  submit: (sent: Sent) => Promise<Refusal | undefined>
+}
+
+const asTyped = { toWire: <Values>(values: Values) => values as Record<string, unknown> }
+
+/** The first message for each field of the form. */
+export function fieldErrors<Values>(
+  schema: z.ZodType,
+  values: Values,
+  wire: Wire<Values> = asTyped,
+): FieldErrors {
+  const { error } = schema.safeParse(wire.toWire(values))
   const errors: FieldErrors = {}
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
-  return errors
+  return underFields(errors, values, wire)
+}
+
+/** What is said against fields of the wire, by the fields of the form. */
+function underFields<Values>(errors: FieldErrors, values: Values, { fieldsFor }: Wire<Values>): FieldErrors {
+  if (!fieldsFor) return errors
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([wireField, message]) =>
+      fieldsFor(wireField, message, values).map(field => [field, message]),
+    ),
+  )
 }
 
 /**
  * A form on a schema of the contract. Field errors stand under their fields and go with the next edit, the first
  * of them is shown and focused, a refusal is given as `refusal`, and the draft lives until the server took it.
  */
-export function useContractForm<Values extends Record<string, unknown>>({
+export function useContractForm<Values extends Record<string, unknown>, Sent = Values>({
   name,
   schema,
   initial,
+  wire = asTyped,
   submit,
-}: ContractFormOptions<Values>) {
+}: ContractFormOptions<Values, Sent>) {
   const [refusal, setRefusal] = useState<string>()
+  // Whoever logs in with the form is its member afterwards; the draft was the guest's.
+  const [draft] = useState(() => draftOf(name))
   const form = useForm<Values>({
     name,
-    initialValues: withDraft(name, initial),
-    validate: values => fieldErrors(schema, values),
-    onValuesChange: values => keepDraft(name, values),
+    initialValues: withDraft(draft, initial),
+    validate: values => fieldErrors(schema, values, wire),
+    onValuesChange: draft.keep,
   })
 
   const showErrors = (errors: FieldErrors) => {
@@ -54,10 +82,12 @@ export function useContractForm<Values extends Record<string, unknown>>({
 
   const send = async (values: Values) => {
     setRefusal(undefined)
-    const refused = await submit(values).catch(asRefusal)
-    if (!refused) return dropDraft(name)
+    // It passed the schema's rules; only the compiler has not seen it.
+    const sent = wire.toWire(values) as Sent
+    const refused = await submit(sent).catch(asRefusal)
+    if (!refused) return draft.drop()
     setRefusal(refused.message)
-    showErrors(refused.errors ?? {})
+    showErrors(underFields(refused.errors ?? {}, values, wire))
   }
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -74,8 +104,31 @@ export function useContractForm<Values extends Record<string, unknown>>({
   }
 }
 
-function withDraft<Values extends Record<string, unknown>>(name: string, initial: Values): Values {
-  const kept = Object.entries(readDraft(name)).filter(([field]) => field in initial)
+export type ContractForm<Values extends Record<string, unknown>> = ReturnType<typeof useContractForm<Values>>
+
+/** For forms where nearly every field is needed: the page says so once, better than a star at each. */
+export const needed = { required: true, withAsterisk: false }
+
+/** The names of the fields that hold one text. */
+export type TextFields<Values> = {
+  [Field in keyof Values]: Values[Field] extends string ? Field : never
+}[keyof Values]
+
+/** A select says null for nothing, a form says it with an empty text. */
+export function selectProps<Values extends Record<string, unknown>>(
+  form: Pick<ContractForm<Values>, 'getInputProps'>,
+  field: TextFields<Values> & string,
+) {
+  const { value, onChange, ...props } = form.getInputProps(field)
+  return {
+    ...props,
+    value: (value as string) || null,
+    onChange: (chosen: string | null) => onChange(chosen ?? ''),
+  }
+}
+
+function withDraft<Values extends Record<string, unknown>>(draft: Draft, initial: Values): Values {
+  const kept = Object.entries(draft.read()).filter(([field]) => field in initial)
   return { ...initial, ...Object.fromEntries(kept) }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPage } from '../features/content/api.ts'
 import { TextPage } from '../features/content/text-page.tsx'
+import { Art } from '../ui/art.tsx'
 import classes from './about-us.module.css'
 
 export const queries = () => [readPage('about-us')]
@@ -18,24 +19,17 @@ export function Page() {
   )
 }
 
-const sources = (format: 'avif' | 'webp') =>
-  `/art/journey-480.${format} 480w, /art/journey-800.${format} 800w`
-const sizes = '(min-width: 1024px) 290px, min(92vw, 340px)'
-
 function SevenSteps() {
   return (
-    <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <img
-        className={classes.steps}
-        src="/art/journey-480.webp"
-        srcSet={sources('webp')}
-        sizes={sizes}
-        width={800}
-        height={1000}
-        fetchPriority="high"
-        alt="Seven lamps on a path that leads to a wedding fire"
-      />
-    </picture>
+    <Art
+      name="journey"
+      widths={[480, 800]}
+      sizes="(min-width: 1024px) 290px, min(92vw, 340px)"
+      className={classes.steps}
+      width={800}
+      height={1000}
+      fetchPriority="high"
+      alt="Seven lamps on a path that leads to a wedding fire"
+    />
   )
 }

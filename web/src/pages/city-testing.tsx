@@ -1,16 +1,29 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { indiaId } from '#contract/values.ts'
-import { useCountries, useStates } from '../features/reference/api.ts'
-import { labelOf } from '../features/reference/options.ts'
-import { type Place, PlaceFields } from '../features/reference/place-fields.tsx'
+import { indiaName } from '#contract/values.ts'
+import { listCasteOptions } from '../features/reference/api.ts'
+import { PlaceFields } from '../features/reference/place-fields.tsx'
+import { countryOptions } from '../features/reference/use-places.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FieldGrid } from '../ui/field-grid.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './city-testing.module.css'
 
+const noCountries = countryOptions([])
+
 export function Page() {
-  const [place, setPlace] = useState<Place>({ country: String(indiaId), state: null, city: null })
+  const [place, setPlace] = useState<Record<string, string | null>>({ country: indiaName })
+  const countries = useQuery({
+    ...listCasteOptions('countries'),
+    select: ({ data }) => countryOptions(data.countries ?? []),
+  })
+  const choice = (part: 'country' | 'state' | 'city') => ({
+    value: place[part] ?? null,
+    onChange: (name: string | null) => setPlace(now => ({ ...now, [part]: name })),
+  })
   return (
     <PageBody narrow>
       <PageTitle
@@ -18,22 +31,31 @@ export function Page() {
         lead="Choose a country, then a state, then a city. These are the lists our forms use, so you can see whether your home town is in them."
       />
       <Panel>
-        <PlaceFields place={place} onChange={setPlace} />
-        <ChosenPlace place={place} />
+        {countries.isError && (
+          <ErrorState
+            what="We could not load the countries."
+            error={countries.error}
+            onRetry={() => void countries.refetch()}
+            isRetrying={countries.isFetching}
+          />
+        )}
+        <FieldGrid columns={1}>
+          <PlaceFields
+            countries={countries.data ?? noCountries}
+            country={choice('country')}
+            state={choice('state')}
+            city={choice('city')}
+            withCounts
+          />
+        </FieldGrid>
+        <ChosenPlace parts={[place.city, place.state, place.country]} />
       </Panel>
     </PageBody>
   )
 }
 
-function ChosenPlace({ place }: { place: Place }) {
-  const countries = useCountries()
-  const states = useStates(place.country)
-  const parts = [
-    place.city?.trim(),
-    labelOf(states.data, place.state),
-    labelOf(countries.data, place.country),
-  ]
-  const text = parts.filter(Boolean).join(', ')
+function ChosenPlace({ parts }: { parts: (string | null | undefined)[] }) {
+  const text = parts.filter(part => part?.trim()).join(', ')
   return (
     <p className={classes.chosen} role="status">
       <IconMapPin size={22} aria-hidden />

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProfile } from '#contract/profile.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProfile, readOwnProfile } from '#contract/profile.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { lists as partnerLists } from '../features/partner/partner-stubs.ts'
 import { answers, filled, lists, signUpAnswers } from '../features/profile/profile-stubs.ts'
+import { oneself } from '../features/profile/view/view-stubs.ts'
+import { openFor } from '../lib/tab-member.ts'
 
 testsLargeForm()
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const registrant = {
   ...guestSession,
@@ -68,12 +68,13 @@ test('sends the profile by the names of the wire, forgets the draft and goes to 
   const { router } = renderAt('/create-profile')
   fireEvent.click(await ready())
   await waitFor(() => expect(router.state.location.pathname).toBe('/desired-partner'))
+  expect(await screen.findByText('Your profile was saved.')).toBeTruthy()
   const [, init] = calls.mock.calls.find(([url]) => url === createProfile.path) ?? []
   const sent = new URLSearchParams(init?.body as string)
   const { hobbies, ...texts } = filled
   expect(sent.getAll('hobbies')).toEqual(hobbies)
   sent.delete('hobbies')
-  expect(Object.fromEntries(sent)).toEqual(texts)
+  expect(Object.fromEntries(sent)).toEqual({ ...texts, user_id: '1049' })
   expect([inTab(), onDevice()]).toEqual([null, null])
 })
 
@@ -84,7 +85,6 @@ test.each([
     'Your profile was created already.',
   ],
   ['a failure', fails(createProfile, 500), 'Something went wrong. Please try again.'],
-  ['an ended session', fails(createProfile, 401), 'Your session has ended. Please log in again.'],
 ])('%s of the save is told and keeps everything', async (_, stub, message) => {
   withDraft()
   stubCalls(session, signUpAnswers, stub, ...lists)
@@ -93,6 +93,18 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/create-profile')
   expect(pin().value).toBe('302001')
+  expect(inTab()).toContain('302001')
+})
+
+test('where the session has ended the page makes way, and what was typed is kept', async () => {
+  withDraft()
+  stubCalls(replies(readSession, registrant), signUpAnswers, ...lists)
+  renderAt('/create-profile')
+  const submit = await ready()
+  stubCalls(replies(readSession, guestSession), fails(createProfile, 401))
+  fireEvent.click(submit)
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
   expect(inTab()).toContain('302001')
 })
 
@@ -105,6 +117,17 @@ test('field errors of the server stand under their fields', async () => {
   fireEvent.click(await ready())
   expect(await screen.findByText('Sub Caste Is Required')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Sub Caste', { selector: 'input' }))
+})
+
+test('opened again once it is done, it shows what was saved and the way on', async () => {
+  step = 'partner'
+  stubCalls(session, replies(readOwnProfile, { details: oneself }))
+  renderAt('/create-profile')
+  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByText('I laugh easily.')).toBeTruthy()
+  expect(screen.queryByText('Submit')).toBeNull()
+  const way = screen.getByRole('link', { name: 'Describe your desired partner' })
+  expect(way.getAttribute('href')).toBe('/desired-partner')
 })
 
 test('a draft outlives the tab, for the member whose it is and for a month', async () => {
@@ -120,12 +143,14 @@ test('a draft outlives the tab, for the member whose it is and for a month', asy
   expect(pin().value).toBe('305001')
   second.unmount()
   sessionStorage.clear()
+  openFor(undefined)
 
   stubCalls(replies(readSession, { ...registrant, userId: 1050 }), signUpAnswers, ...lists)
   const other = renderAt('/create-profile')
   await ready()
   expect(pin().value).toBe('')
   other.unmount()
+  openFor(undefined)
 
   const kept = JSON.parse(onDevice() ?? '')
   localStorage.setItem(
@@ -137,4 +162,5 @@ test('a draft outlives the tab, for the member whose it is and for a month', asy
   await ready()
   expect(pin().value).toBe('')
   expect(onDevice()).toBeNull()
-})
+  // The form is opened four times.
+}, 60_000)

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDesiredPartner } from '#contract/partner.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists } from '../features/partner/partner-stubs.ts'
-import { toWire } from '../features/partner/partner-values.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { partnerWire } from '../features/partner/partner-values.ts'
 
 let step: 'partner' | 'done' = 'partner'
 const session = replies(readSession, () => ({ ...guestSession, isLoggedIn: true, userId: 1049, step }))
@@ -30,7 +28,10 @@ test('sends the wishes by the names of the wire, and goes on only once they are 
   fireEvent.click(await ready())
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-success'))
   const [, init] = calls.mock.calls.find(([url]) => url === createDesiredPartner.path) ?? []
-  expect(Object.fromEntries(new URLSearchParams(init?.body as string))).toEqual(toWire(filled))
+  expect(Object.fromEntries(new URLSearchParams(init?.body as string))).toEqual({
+    ...partnerWire.toWire(filled),
+    user_id: '1049',
+  })
   expect(sessionStorage.getItem(draft)).toBeNull()
 })
 

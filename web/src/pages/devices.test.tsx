@@ -40,7 +40,7 @@ test('another device is signed out, and the list is asked for anew', async () =>
   )
   await press('Sign out Firefox on Windows')
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
-  expect(ended(fetched)).toEqual([`id=${'1'.repeat(64)}`])
+  expect(ended(fetched)).toEqual([`device=${'1'.repeat(64)}&id=1001`])
 })
 
 test.each([

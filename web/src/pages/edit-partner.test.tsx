@@ -6,26 +6,14 @@ import { listCasteOptions } from '#contract/reference.ts'
 import { testsLargeForm } from '../../testing/large-form.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { casteOptions, filled, lists } from '../features/partner/partner-stubs.ts'
-import { type StoredWishes, toWire, wishesFrom } from '../features/partner/partner-values.ts'
+import { casteOptions, filled, lists, ownWishes, stored } from '../features/partner/partner-stubs.ts'
+import { partnerWire, type StoredWishes, wishesFrom } from '../features/partner/partner-values.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const stored: StoredWishes = {
-  age: '21,40',
-  height: '4.0,6.0',
-  marital_status: 'Single,Divorced',
-  country: 'India',
-  state: 'Rajasthan,Kerala',
-  caste: 'Nair',
-  mother_tongue: 'Hindi,Tamil',
-  highest_education: "Doesn't Matter",
-  occupation: 'Farmer',
-  income: { income: 2, name: 'Below ₹1 Lakh' },
-}
 const anything = "Doesn't Matter"
 const indifferent: StoredWishes = {
   ...stored,
@@ -34,9 +22,10 @@ const indifferent: StoredWishes = {
 }
 
 const address = `/edit-partner/${ownId}`
-const wishes = (change: Partial<StoredWishes> = {}) =>
-  replies(readDesiredPartner, { response: 'success', details: { ...stored, ...change } })
-const saved = replies(updateDesiredPartner, { response: 'success', message: 'Saved.' })
+const saved = replies(updateDesiredPartner, {
+  response: 'success',
+  message: 'Your desired partner was saved.',
+})
 const after = [ownProfile(), replies(readCompleteness, { percent: 100, image1: null, missing: [] })]
 
 const ready = () => screen.findByText('Update')
@@ -63,7 +52,7 @@ test('what is stored is the form that was sent', () => {
 })
 
 test("another's number leads to one's own form, which holds what is stored", async () => {
-  stubCalls(...viewer(), wishes(), ...lists)
+  stubCalls(...viewer(), ownWishes(), ...lists)
   const page = renderAt('/edit-partner/1059')
   await ready()
   expect(path(page)).toBe(address)
@@ -89,21 +78,25 @@ test("another's number leads to one's own form, which holds what is stored", asy
 
 test('saves what was changed and goes to the profile', async () => {
   withDraft({ age_min: '25' })
-  const calls = stubCalls(saved, ...viewer(), wishes(), ...after, ...lists)
+  const calls = stubCalls(saved, ...viewer(), ownWishes(), ...after, ...lists)
   const page = renderAt(address)
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
-  expect(sentIn(calls)).toEqual({ ...toWire(filled), age: '25,40' })
+  expect(sentIn(calls)).toEqual({ ...partnerWire.toWire(filled), age: '25,40', id: String(ownId) })
   expect(sessionStorage.getItem(draft)).toBeNull()
+  expect(await screen.findByText('Your desired partner was saved.')).toBeTruthy()
+  expect((await screen.findByText('21 to 40')).previousSibling?.textContent).toBe('Age')
+  await waitFor(() => expect(page.router.state.location.state).toBeNull())
 })
 
 test('whoever wished for nothing in particular may leave it at that', async () => {
-  const calls = stubCalls(saved, ...viewer(), wishes(indifferent), ...after, ...lists)
+  const calls = stubCalls(saved, ...viewer(), ownWishes(indifferent), ...after, ...lists)
   const page = renderAt(address)
   fireEvent.click(await ready())
   await waitFor(() => expect(path(page)).toBe(`/view-profile/${ownId}`))
   expect(sentIn(calls)).toEqual({
-    ...toWire(filled),
+    id: String(ownId),
+    ...partnerWire.toWire(filled),
     ...{ ms: anything, country: anything, state: anything, caste: anything, motherTongue: anything },
     ...{ occupation: anything, income: anything },
   })
@@ -113,7 +106,7 @@ test('every message of an empty form, a minimum above the maximum, and nothing i
   const empty = { marital_status: '', country: '', state: '', caste: '', mother_tongue: '' }
   const calls = stubCalls(
     ...viewer(),
-    wishes({
+    ownWishes({
       ...empty,
       ...{ age: ',', height: '6.1,6.0', highest_education: '', occupation: '' },
       income: { income: 99, name: '' },
@@ -148,14 +141,14 @@ test('a save that fails in any way is told, stays, and loses nothing', async () 
     errors: { age: 'MIN must not be above MAX' },
   }
   withDraft({ age_min: '25' })
-  stubCalls(...viewer(), wishes(), ...lists)
+  stubCalls(...viewer(), ownWishes(), ...lists)
   const page = renderAt(address)
   for (const [stub, message] of [
     [replies(updateDesiredPartner, refusal), 'MIN must not be above MAX'],
     [fails(updateDesiredPartner, 500), 'Something went wrong. Please try again.'],
   ] as const) {
     await ready()
-    stubCalls(stub, ...viewer(), wishes(), ...lists)
+    stubCalls(stub, ...viewer(), ownWishes(), ...lists)
     fireEvent.click(await ready())
     expect(await screen.findByText(message)).toBeTruthy()
     expect([path(page), field('Min Age').value]).toEqual([address, '25'])
@@ -168,21 +161,21 @@ test('wishes and choices that do not load are told with a retry', async () => {
     [fails(listCasteOptions, 429, { message: 'Too many tries.' }), 'Error: Too many tries.'],
     [replies(listCasteOptions, { ...casteOptions, success: false }), 'Error: Failed to fetch options'],
   ] as const
-  stubCalls(failures[0][0], ...viewer(), wishes(), ...lists)
+  stubCalls(failures[0][0], ...viewer(), ownWishes(), ...lists)
   renderAt(address)
   for (const [stub, message] of failures) {
-    stubCalls(stub, ...viewer(), wishes(), ...lists)
+    stubCalls(stub, ...viewer(), ownWishes(), ...lists)
     const retry = screen.queryByRole('button', { name: 'Retry' })
     if (retry) fireEvent.click(retry)
     expect(await screen.findByText(message)).toBeTruthy()
   }
-  stubCalls(...viewer(), wishes(), ...lists)
+  stubCalls(...viewer(), ownWishes(), ...lists)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await ready()).toBeTruthy()
 })
 
 test('wishes read before do not stand in for wishes that do not load now', async () => {
-  stubCalls(...viewer(), wishes(), ...after, ...lists)
+  stubCalls(...viewer(), ownWishes(), ...after, ...lists)
   const page = renderAt(address)
   await ready()
   await act(() => page.router.navigate(`/view-profile/${ownId}`))
@@ -191,7 +184,7 @@ test('wishes read before do not stand in for wishes that do not load now', async
   expect(await screen.findByText('We could not load your desired partner.')).toBeTruthy()
   expect(screen.queryByText('Update')).toBeNull()
 
-  stubCalls(...viewer(), wishes({ age: '30,40' }), ...after, ...lists)
+  stubCalls(...viewer(), ownWishes({ age: '30,40' }), ...after, ...lists)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await ready()
   expect(field('Min Age').value).toBe('30')
@@ -199,7 +192,7 @@ test('wishes read before do not stand in for wishes that do not load now', async
 
 test('leaving with unsaved wishes asks first: stay keeps them, leave drops them', async () => {
   withDraft({ age_min: '25' })
-  stubCalls(...viewer(), wishes(), ...lists)
+  stubCalls(...viewer(), ownWishes(), ...lists)
   const page = renderAt(address)
   await ready()
   await act(() => page.router.navigate('/settings'))

@@ -5,12 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../features/partner/api.ts'
 import { JourneyPicture } from '../features/partner/journey-picture.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'
-import {
-  type PartnerValues,
-  type StoredWishes,
-  toWire,
-  wishesFrom,
-} from '../features/partner/partner-values.ts'
+import { type StoredWishes, type Wishes, wishesFrom } from '../features/partner/partner-values.ts'
 import { useGoToNewSelf } from '../features/profile/new-self.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -60,7 +55,7 @@ function OwnWishes({ ownId }: { ownId: number }) {
 }
 
 function EditForm({ stored, ownId }: { stored: StoredWishes; ownId: number }) {
-  const draftName = `edit-partner-${ownId}`
+  const draftName = 'edit-partner'
   const saved = useMemo(() => wishesFrom(stored), [stored])
   const save = useSaveWishes(draftName, ownId)
   return (
@@ -74,10 +69,10 @@ function EditForm({ stored, ownId }: { stored: StoredWishes; ownId: number }) {
 function useSaveWishes(draftName: string, ownId: number) {
   const { mutateAsync } = useMutation(updateDesiredPartner)
   const goOn = useGoToNewSelf(draftName, ownId)
-  return async (values: PartnerValues) => {
-    const { response, message, errors } = await mutateAsync(toWire(values))
+  return async (wishes: Wishes) => {
+    const { response, message, errors } = await mutateAsync(wishes)
     if (response !== 'success') return { message, errors }
-    await goOn()
+    await goOn(message)
     return undefined
   }
 }

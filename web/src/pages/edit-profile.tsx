@@ -7,7 +7,7 @@ import { profileForText } from '../features/account/profile-summary.ts'
 import { updateProfile, viewProfile } from '../features/profile/api.ts'
 import { useGoToNewSelf } from '../features/profile/new-self.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
-import { type ProfileValues, profileOf, toWire } from '../features/profile/profile-values.ts'
+import { profileOf, type SentProfile } from '../features/profile/profile-values.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
@@ -50,7 +50,7 @@ function OwnProfile({ ownId }: { ownId: number }) {
 }
 
 function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) {
-  const draftName = `edit-profile-${ownId}`
+  const draftName = 'edit-profile'
   const saved = useMemo(() => profileOf(stored), [stored])
   const save = useSaveProfile(draftName, ownId)
   const person = { ...stored, language: stored.language ?? '', profileFor: profileForText(stored.profileFor) }
@@ -65,10 +65,10 @@ function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) 
 function useSaveProfile(draftName: string, ownId: number) {
   const { mutateAsync } = useMutation(updateProfile)
   const goOn = useGoToNewSelf(draftName, ownId)
-  return async (values: ProfileValues) => {
-    const { response, message, errors } = await mutateAsync(toWire(values))
+  return async (profile: SentProfile) => {
+    const { response, message, errors } = await mutateAsync(profile)
     if (response !== 'success') return { message, errors }
-    await goOn()
+    await goOn(message)
     return undefined
   }
 }

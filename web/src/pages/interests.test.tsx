@@ -39,6 +39,7 @@ test('an interest is answered on its card, which stays where it is', async () =>
       response: 'success',
       message: 'It is a match.',
       interest: { state: 'matched', againFrom: null },
+      version: 1,
     }),
   )
   renderAt('/interests')

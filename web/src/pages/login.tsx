@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
@@ -7,11 +6,11 @@ import { keepFor } from '../features/account/kept-state.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { profileSummary } from '../features/account/profile-summary.ts'
 import { returnPath } from '../features/account/return-path.ts'
-import { dismissSessionEnd } from '../lib/session-end.ts'
+import { useSignIn } from '../features/account/use-sign-in.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
-  const queryClient = useQueryClient()
+  const signIn = useSignIn()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (
@@ -20,10 +19,9 @@ export function Page() {
       <LoginForm
         onSignedIn={async (user, url) => {
           if (user) keepFor(user.id, { userData: { ...user, ...profileSummary(user) } })
-          dismissSessionEnd()
-          // Nothing of whoever was here before, and the session as it is now.
-          await queryClient.resetQueries()
-          await navigate(url ?? returnPath(search) ?? paths.recentlyJoined)
+          await signIn(user)
+          // A page that is not open to them yet sends them to the step due.
+          await navigate(returnPath(search) ?? url ?? paths.recentlyJoined)
         }}
       />
       <FootLink question="New here?" to={paths.signUp} label="Create your account" />

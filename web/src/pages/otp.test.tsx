@@ -47,7 +47,7 @@ test('submits by itself 200 ms after the last digit, once, and goes to /success'
   )
   await pass(60)
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'))
-  expect(checks(verified)).toEqual(['otp=0427'])
+  expect(checks(verified)).toEqual(['otp=0427&id=1001'])
 })
 
 test('the button does it too, and asks for the missing digits', async () => {
@@ -63,7 +63,7 @@ test('the button does it too, and asks for the missing digits', async () => {
   type('0427')
   press()
   await pass(300)
-  expect(checks(fetched)).toEqual(['otp=0427'])
+  expect(checks(fetched)).toEqual(['otp=0427&id=1001'])
 })
 
 describe('the answers', () => {
@@ -106,7 +106,7 @@ describe('no code came', () => {
     expect(await screen.findByText('A new code is on its way to 98******10.')).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('1:00')
     const [, init] = fetched.mock.calls.find(([url]) => String(url) === sendOtp.path) ?? []
-    expect(String(init?.body)).toBe('mobile=9876543210')
+    expect(String(init?.body)).toBe('mobile=9876543210&UserID=1001')
   })
 
   test('the server may ask to wait longer', async () => {

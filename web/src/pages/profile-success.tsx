@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { SessionState } from '#contract/session.ts'
 import { logOut } from '../features/account/api.ts'
 import { forgetKept } from '../features/account/kept-state.ts'
 import { useLeave } from '../features/account/use-log-out.ts'
 import { forgetDrafts } from '../features/profile/lasting-draft.ts'
 import { usePageHead } from '../lib/page-head.tsx'
-import { sessionKey } from '../lib/query-client.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
@@ -47,7 +45,6 @@ export function Page() {
 
 /** Puts the registration away, logs out, and after a moment shows the login. Returns the way there at once. */
 function useFarewell(): () => Promise<void> {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const leave = useLeave()
   const { mutateAsync } = useMutation(logOut)
@@ -69,7 +66,7 @@ function useFarewell(): () => Promise<void> {
   }
 
   const arrive = useEffectEvent(() => {
-    forgetDrafts(client.getQueryData<SessionState>(sessionKey)?.userId ?? null)
+    forgetDrafts()
     forgetKept()
     void logOutOnce()
   })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { newPassword } from '#contract/account.ts'
@@ -12,12 +11,13 @@ import { forgetKept } from '../features/account/kept-state.ts'
 import { isStep } from '../features/account/login-outcome.ts'
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'
 import { useGoAfter } from '../features/account/use-go-after.ts'
+import { useSignIn } from '../features/account/use-sign-in.ts'
 import { fieldErrors } from '../lib/form.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
   const { token = '' } = useParams()
-  const queryClient = useQueryClient()
+  const signIn = useSignIn()
   const [changed, setChanged] = useState<Changed>()
   const [useless, setUseless] = useState(() => fieldErrors(newPassword, { token, password: '' }).token)
   useGoAfter(3000, changed?.to ?? paths.login, changed !== undefined)
@@ -34,7 +34,7 @@ export function Page() {
         onUseless={setUseless}
         onChanged={async (message, url) => {
           forgetKept()
-          await queryClient.resetQueries()
+          await signIn(undefined)
           setChanged({ message, to: isStep(url) ? url : paths.login })
         }}
       />

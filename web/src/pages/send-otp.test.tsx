@@ -5,6 +5,7 @@ import { sendOtp } from '#contract/account.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { signedIn } from '../features/account/account-stubs.ts'
+import { signUpAnswers } from '../features/profile/profile-stubs.ts'
 
 const registrant = signedIn('phone')
 
@@ -44,7 +45,7 @@ describe('the answers', () => {
     const { router } = await ask('+91 98765 43210')
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
     const [, init] = fetched.mock.calls.find(([url]) => String(url) === sendOtp.path) ?? []
-    expect(String(init?.body)).toBe('mobile=9876543210')
+    expect(String(init?.body)).toBe('mobile=9876543210&UserID=1001')
     expect(await screen.findByText('A 6 digit code was sent by SMS to 98******10.')).toBeTruthy()
     expect(screen.getAllByLabelText(/^Digit \d of 6$/)).toHaveLength(6)
   })
@@ -66,8 +67,11 @@ describe('the answers', () => {
   })
 })
 
-test('a number that is verified already is not asked for again', async () => {
-  stubCalls(signedIn('profile'))
+test('a number that is verified already is not asked for again, but shown with the way on', async () => {
+  stubCalls(signedIn('profile'), signUpAnswers)
   renderAt('/send-otp')
-  expect(await screen.findByRole('heading', { name: 'Your mobile number is verified' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByText('98******10')).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Create your profile' })
+  expect(way.getAttribute('href')).toBe('/create-profile')
 })

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
+import { DoneStep } from '../features/account/done-step.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { useKept } from '../features/account/kept-state.ts'
-import { MobileDone } from '../features/account/mobile-done.tsx'
 import { MobileForm } from '../features/account/mobile-form.tsx'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { maskedPhone } from '../features/account/phone-text.ts'
+import { readProfileDraft } from '../features/profile/api.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
@@ -16,9 +20,9 @@ export function Page() {
   const { sentCode } = useKept(userId)
   return (
     <AccountFrame>
-      <OnboardingSteps current={2} />
       {step === 'phone' ? (
         <>
+          <OnboardingSteps current={2} />
           <PageTitle
             title="Verify your mobile number"
             lead="We send a code by SMS to this number. You log in with it later, and other members never see it."
@@ -32,5 +36,17 @@ export function Page() {
         <MobileDone />
       )}
     </AccountFrame>
+  )
+}
+
+function MobileDone() {
+  // Read anew: what was read before may be older than the number.
+  const answers = useQuery({ ...readProfileDraft, staleTime: 0 })
+  return (
+    <DoneStep>
+      <Loaded query={answers} failure="We could not load your mobile number." lines={1}>
+        {({ mobile }) => <FactList facts={[['Mobile Number', maskedPhone(mobile ?? '')]]} />}
+      </Loaded>
+    </DoneStep>
   )
 }

@@ -35,7 +35,7 @@ test('a choice is saved at once, alone, and confirmed', async () => {
   expect(await screen.findByText('Saved. This is off now.')).toBeTruthy()
   expect(box.checked).toBe(false)
   const saved = fetched.mock.calls.filter(([url, init]) => String(url) === saveSettings.path && init?.body)
-  expect(saved.map(([, init]) => String(init?.body))).toEqual(['wantsMail=false'])
+  expect(saved.map(([, init]) => String(init?.body))).toEqual(['wantsMail=false&id=1001'])
 })
 
 test('a choice that was not saved goes back, and says so', async () => {

@@ -1,20 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
+import { AnswersList } from '../features/account/answers-list.tsx'
+import { DoneStep } from '../features/account/done-step.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { keepFor } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { profileSummary } from '../features/account/profile-summary.ts'
+import { returnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
-import { readSession } from '../features/session/api.ts'
+import { useSignIn } from '../features/account/use-sign-in.ts'
+import { useStepAtOpening } from '../features/account/use-step-at-opening.ts'
+import { readProfileDraft } from '../features/profile/api.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
-  const queryClient = useQueryClient()
+  const isGuest = useStepAtOpening() === null
+  return <AccountFrame wide>{isGuest ? <NewAccount /> : <AccountDone />}</AccountFrame>
+}
+
+function NewAccount() {
+  const signIn = useSignIn()
+  const [search] = useSearchParams()
+  const wanted = returnPath(search)
   const navigate = useNavigate()
   return (
-    <AccountFrame wide>
+    <>
       <OnboardingSteps current={1} />
       <PageTitle
         title="Create your account"
@@ -23,11 +36,27 @@ export function Page() {
       <SignUpForm
         onRegistered={async (id, { pwd: _, ...answers }) => {
           keepFor(id, { APIformData: answers, userData: profileSummary(answers) })
-          await queryClient.invalidateQueries({ queryKey: readSession.queryKey })
+          await signIn({ id, name: answers.name })
           await navigate(paths.sendOtp)
         }}
       />
-      <FootLink question="Already have an account?" to={paths.login} label="Log In" />
-    </AccountFrame>
+      <FootLink
+        question="Already have an account?"
+        to={wanted ? paths.loginAndReturn(wanted) : paths.login}
+        label="Log In"
+      />
+    </>
+  )
+}
+
+/** A registrant came back to the form that made the account. */
+function AccountDone() {
+  const answers = useQuery(readProfileDraft)
+  return (
+    <DoneStep>
+      <Loaded query={answers} failure="We could not load what you answered at sign-up." lines={13}>
+        {data => <AnswersList answers={data} />}
+      </Loaded>
+    </DoneStep>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readCompleteness, viewProfile } from '#contract/profile.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { ownWishes } from '../features/partner/partner-stubs.ts'
 import { ownId, ownProfile, profileOfNeha, related, viewer } from '../features/profile/view/view-stubs.ts'
 
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text })
@@ -53,7 +54,7 @@ test('related profiles are the matches but for this one, thirty at most', async 
   ])
   expect(within(carousel).getByRole('button', { name: 'Pause: Related profiles' })).toBeTruthy()
   const [, init] = calls.mock.calls.find(([url]) => String(url).endsWith('desire_patner_match')) ?? []
-  expect(String(init?.body)).toBe('limit=30')
+  expect(String(init?.body)).toBe('limit=30&id=1049')
 })
 
 test('related profiles lead to the plan once it has run out', async () => {
@@ -64,13 +65,18 @@ test('related profiles lead to the plan once it has run out', async () => {
 })
 
 test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {
-  const calls = stubCalls(...viewer(), ownProfile({ image1: null }), complete)
+  const calls = stubCalls(...viewer(), ownProfile({ image1: null }), ownWishes(), complete)
   renderAt(`/view-profile/${ownId}`)
   await name('Ravi')
   expect(linkTo('Add Photos')).toBe(`/profile-picture/${ownId}`)
   expect(linkTo('Edit Profile')).toBe(`/edit-profile/${ownId}`)
   expect(linkTo('Message Now')).toBeUndefined()
   expect(await screen.findByText('Your profile is complete')).toBeTruthy()
+  expect(
+    (await screen.findByText('Mother Tongue', { selector: 'section:last-child dt' })).nextSibling
+      ?.textContent,
+  ).toBe('Hindi, Tamil')
+  expect(linkTo('Edit Desired Partner')).toBe(`/edit-partner/${ownId}`)
   expect(calls.mock.calls.some(([url]) => String(url).endsWith('desire_patner_match'))).toBe(false)
 })
 
@@ -122,7 +128,7 @@ test('the page has a name before the profile is there', async () => {
   await screen.findByRole('status', { name: 'Loading the profile' })
   expect(headOfPage()).toEqual(['Profile', 'Profile | Saptapadi'])
 
-  stubCalls(...viewer(), ownProfile(), complete)
+  stubCalls(...viewer(), ownProfile(), ownWishes(), complete)
   await act(() => router.navigate(`/view-profile/${ownId}`))
   await name('Ravi')
   expect(headOfPage()).toEqual(['Ravi', 'Ravi | Saptapadi'])

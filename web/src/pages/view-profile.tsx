@@ -6,6 +6,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type * as contract from '#contract/profile.ts'
 import { InterestButton } from '../features/interests/interest-button.tsx'
+import { WishesPanel } from '../features/partner/wishes-panel.tsx'
 import { viewProfile } from '../features/profile/api.ts'
 import { CompletenessMeter } from '../features/profile/completeness-meter.tsx'
 import { Photos } from '../features/profile/view/photos.tsx'
@@ -22,6 +23,7 @@ import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { SavedBanner } from '../ui/saved-banner.tsx'
 
 /** What the page is called while there is no name to call it by. */
 const title = 'Profile'
@@ -33,6 +35,7 @@ export function Page() {
   const isRefused = error instanceof CallError && error.kind === 'refused'
   return (
     <PageBody>
+      <SavedBanner />
       {data && !isRefused ? (
         <Profile key={id} profile={data} />
       ) : error ? (
@@ -77,6 +80,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         )}
         {between && <Reasons name={name} between={between} />}
         <ProfileSections details={details} />
+        {isOwn && <WishesPanel ownId={user_id} />}
       </ProfileLayout>
       {!isOwn && <RelatedProfiles userId={user_id} actions={member => <InterestButton member={member} />} />}
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { dropDraft, readDraft } from '../lib/draft.ts'
+import { draftOf } from '../lib/draft.ts'
 import { putQuestion } from '../lib/draft-question.ts'
 import classes from './leave-question.module.css'
 import { SmallDialog } from './small-dialog.tsx'
@@ -16,8 +16,9 @@ interface LeaveQuestionProps {
 
 /** Asks before a page is left, or its member logs out, while changes are not saved. */
 export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps) {
+  const [draft] = useState(() => draftOf(draftName))
   const isUnsaved = () =>
-    Object.entries(readDraft(draftName)).some(
+    Object.entries(draft.read()).some(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(saved, field)),
     )
   const wouldLose: BlockerFunction = ({ currentLocation, nextLocation: { pathname } }) =>
@@ -29,7 +30,7 @@ export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps
   if (loggingOut) return <Question {...loggingOut} />
   if (blocker.state !== 'blocked') return null
   const leave = () => {
-    dropDraft(draftName)
+    draft.drop()
     blocker.proceed()
   }
   return <Question onStay={blocker.reset} onLeave={leave} />

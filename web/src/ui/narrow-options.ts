@@ -12,12 +12,6 @@ export interface SearchableOption {
   spellings: readonly string[]
 }
 
-export interface Narrowed {
-  shown: Option[]
-  /** How many there are in all, shown or not. */
-  found: number
-}
-
 /** Small letters without accents, so that "Malegaon" finds "Mālegaon". */
 function simplify(text: string): string {
   const small = text.toLowerCase().trim()
@@ -40,20 +34,13 @@ function rank(spellings: readonly string[], wanted: string): number | undefined 
   return spellings.some(spelling => spelling.includes(wanted)) ? 3 : undefined
 }
 
-/** The best `limit` matches, best first; a chosen option is shown even where the limit would cut it off. */
-export function narrowOptions(
-  options: readonly SearchableOption[],
-  search: string,
-  limit: number,
-  isChosen: (value: string) => boolean = () => false,
-): Narrowed {
+/** Those that match, best first; all of them where nothing is searched for. */
+export function narrowOptions(options: readonly SearchableOption[], search: string): Option[] {
   const wanted = simplify(search)
   const byRank: Option[][] = [[], [], [], []]
   for (const { option, spellings } of options) {
     const place = wanted === '' ? 0 : rank(spellings, wanted)
     if (place !== undefined) byRank[place]?.push(option)
   }
-  const found = byRank.flat()
-  const shown = found.filter((option, place) => place < limit || isChosen(option.value))
-  return { shown, found: found.length }
+  return byRank.flat()
 }

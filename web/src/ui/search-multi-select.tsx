@@ -1,12 +1,13 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
+import { useState } from 'react'
 import type { Option } from './narrow-options.ts'
-import { listProps } from './select-styles.ts'
 import { useLongList } from './use-long-list.ts'
 
-interface SearchMultiSelectProps
-  extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'> {
+type Several = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'>
+
+interface SearchMultiSelectProps extends Several {
   label: string
   options: readonly Option[]
   value: string[]
@@ -14,36 +15,16 @@ interface SearchMultiSelectProps
 }
 
 /** Some of a long list; what is chosen stands as pills in the field, each with its own way out. */
-export function SearchMultiSelect({
-  options,
-  value,
-  onChange,
-  disabled,
-  onFocus,
-  onBlur,
-  ...props
-}: SearchMultiSelectProps) {
-  const { data, filter, onNear, onAway } = useLongList(options, value)
+export function SearchMultiSelect({ options, disabled, onFocus, onBlur, ...props }: SearchMultiSelectProps) {
+  const [search, setSearch] = useState('')
+  const list = useLongList(options, { value: props.value, search, takesFirst: true, onFocus, onBlur })
   return (
     <MultiSelect
-      {...listProps}
-      data={data}
-      value={value}
-      onChange={onChange}
+      {...list}
       searchable
-      filter={filter}
+      onSearchChange={setSearch}
       disabled={disabled || options.length === 0}
-      onFocus={event => {
-        onNear()
-        onFocus?.(event)
-      }}
-      onBlur={event => {
-        onAway()
-        onBlur?.(event)
-      }}
       nothingFoundMessage="Nothing found. Try another spelling."
-      openOnFocus={false}
-      selectFirstOptionOnChange
       {...props}
     />
   )

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { useState } from 'react'
 import type { Option } from './narrow-options.ts'
-import classes from './select.module.css'
-import { listProps } from './select-styles.ts'
+import { clearButton } from './select-styles.ts'
 import { useLongList } from './use-long-list.ts'
 
 interface SearchSelectProps
@@ -15,43 +15,36 @@ interface SearchSelectProps
 /** One of a long list: type to find it, by any of its spellings. Cannot be opened until there is a list. */
 export function SearchSelect({
   options,
-  value,
-  onChange,
   disabled,
   onFocus,
   onBlur,
+  defaultDropdownOpened,
   ...props
 }: SearchSelectProps) {
-  const { data, filter, onNear, onAway } = useLongList(options, value)
+  const { label, value } = props
+  const [typed, setTyped] = useState('')
+  // The field shows what is chosen; only other words are a search.
+  const isSearch = options.find(option => option.value === value)?.label !== typed
+  const list = useLongList(options, {
+    value,
+    search: isSearch ? typed : '',
+    takesFirst: true,
+    isOpenAtFirst: defaultDropdownOpened,
+    onFocus: event => {
+      event.currentTarget.select()
+      onFocus?.(event)
+    },
+    onBlur,
+  })
   return (
     <Select
-      {...listProps}
-      data={data}
-      value={value}
-      onChange={onChange}
+      {...list}
       searchable
-      filter={filter}
+      onSearchChange={setTyped}
+      allowDeselect={false}
       disabled={disabled || options.length === 0}
-      onFocus={event => {
-        onNear()
-        event.currentTarget.select()
-        onFocus?.(event)
-      }}
-      onBlur={event => {
-        onAway()
-        onBlur?.(event)
-      }}
-      clearable
-      clearSectionMode="clear"
-      clearButtonProps={{
-        'aria-label': `Clear ${props.label}`,
-        'aria-hidden': undefined,
-        tabIndex: 0,
-        className: classes.clear,
-      }}
+      {...clearButton(label)}
       nothingFoundMessage="Nothing found. Try another spelling."
-      openOnFocus={false}
-      selectFirstOptionOnChange
       {...props}
     />
   )

@@ -25,3 +25,16 @@ export const listProps = {
     pillsList: classes.pills,
   },
 } as const
+
+/** The way back to nothing chosen, as a button of its own. */
+export const clearButton = (label: string) =>
+  ({
+    clearable: true,
+    clearSectionMode: 'clear',
+    clearButtonProps: {
+      'aria-label': `Clear ${label}`,
+      'aria-hidden': undefined,
+      tabIndex: 0,
+      className: classes.clear,
+    },
+  }) as const

@@ -1,43 +1,93 @@
-import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import type { ComboboxItem } from '@mantine/core'
+import { type FocusEventHandler, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { narrowOptions, type Option, type SearchableOption, toSearchable } from './narrow-options.ts'
-import { shownAtOnce, toNarrowedItems } from './select-items.ts'
-
-interface Prepared {
-  /** Without groups: Mantine looks labels up in it, which in thousands of grouped choices takes 100 ms. */
-  items: ComboboxItem[]
-  searchable: SearchableOption[]
-}
+import { toItems } from './select-items.ts'
+import { listProps } from './select-styles.ts'
+import { useDrawnOptions } from './use-drawn-options.ts'
+import { useListWindow } from './use-list-window.ts'
 
 const toItem = ({ value, label }: Option): ComboboxItem => ({ value, label })
+const nothing: Option[] = []
 
 /** Preparing thousands of names takes a moment, so each list is prepared once, whoever shows it. */
-const preparedLists = new WeakMap<readonly Option[], Prepared>()
+const preparedLists = new WeakMap<readonly Option[], SearchableOption[]>()
 
-function prepare(options: readonly Option[]): Prepared {
-  const prepared = preparedLists.get(options) ?? {
-    items: options.map(toItem),
-    searchable: toSearchable(options),
-  }
+function prepare(options: readonly Option[]): SearchableOption[] {
+  const prepared = preparedLists.get(options) ?? toSearchable(options)
   preparedLists.set(options, prepared)
   return prepared
 }
 
+type OnFocus = FocusEventHandler<HTMLInputElement>
+
+interface LongListOptions {
+  /** What is chosen; the list opens there. */
+  value: string | readonly string[] | null
+  search: string
+  /** Enter takes the best match of what was typed. */
+  takesFirst?: boolean
+  isOpenAtFirst?: boolean
+  onFocus?: OnFocus
+  onBlur?: OnFocus
+}
+
 /**
- * The list of a select with thousands of choices. Until the field has the focus it holds only what is chosen:
- * a form with ten such fields would otherwise go through all their choices with every letter typed anywhere.
+ * The list of a select with thousands of choices, as props for any of Mantine's fields. A form with ten such fields
+ * would go through all their choices with every letter typed anywhere, so a field without the focus knows only what
+ * is chosen; and of the list only the rows near those in view are drawn.
  */
-export function useLongList(options: readonly Option[], value: string | readonly string[] | null) {
-  const [isNear, setIsNear] = useState(false)
+export function useLongList(options: readonly Option[], field: LongListOptions) {
+  const { value, search, takesFirst = false, isOpenAtFirst = false } = field
+  const [isNear, setIsNear] = useState(isOpenAtFirst)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const chosen = useMemo(() => new Set(typeof value === 'string' ? [value] : value), [value])
-  const data = useMemo(
-    () => (isNear ? prepare(options).items : options.filter(option => chosen.has(option.value)).map(toItem)),
-    [options, chosen, isNear],
+  const found = useMemo(
+    () => (isNear ? narrowOptions(prepare(options), search) : nothing),
+    [options, search, isNear],
   )
-  const filter = ({ search }: { search: string }): ComboboxParsedItem[] => {
-    if (!isNear) return []
-    const { searchable } = prepare(options)
-    return toNarrowedItems(narrowOptions(searchable, search, shownAtOnce, item => chosen.has(item)))
+  const { shown, space, onScroll, drawStart } = useListWindow(found, () =>
+    search === '' ? found.findIndex(option => chosen.has(option.value)) : 0,
+  )
+  const data = useMemo(() => {
+    const drawn = new Set(shown)
+    const others = options.filter(option => chosen.has(option.value) && !drawn.has(option))
+    return [...others, ...shown].map(toItem)
+  }, [options, chosen, shown])
+
+  const setOpen = (now: boolean) => {
+    setIsOpen(now)
+    if (!now) return store.resetSelectedOption()
+    drawStart()
+    store.updateSelectedOptionIndex('active')
   }
-  return { data, filter, onNear: () => setIsNear(true), onAway: () => setIsNear(false) }
+  const store = useDrawnOptions(isOpen, setOpen)
+
+  const markFirst = useEffectEvent(() => {
+    if (takesFirst && isOpen && search !== '') store.selectFirstOption()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other search
+  useEffect(() => markFirst(), [search])
+
+  const onFocus: OnFocus = event => {
+    setIsNear(true)
+    field.onFocus?.(event)
+  }
+  const onBlur: OnFocus = event => {
+    setIsNear(false)
+    field.onBlur?.(event)
+  }
+  return {
+    ...listProps,
+    data,
+    filter: () => toItems(shown),
+    openOnFocus: false,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => setOpen(true),
+    onDropdownClose: () => setOpen(false),
+    comboboxProps: { ...listProps.comboboxProps, store },
+    styles: { options: space },
+    attributes: { options: { onScroll } },
+    onFocus,
+    onBlur,
+  }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageBody } from '../../ui/page-body.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 
-const couple = { name: '/art/couple', widths: [480, 800], width: 800, height: 1000 } as const
+const couple = { name: 'couple', widths: [480, 800], width: 800, height: 1000 } as const
 
 /** The frame of the pages on the way in: a card, and beside it on large screens the couple. */
 export function AccountFrame({ children, wide }: { children: ReactNode; wide?: boolean }) {

@@ -2,6 +2,7 @@ import type { LoginUser } from '#contract/account.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { guestSession, listSessions, type OnboardingStep, readSession } from '#contract/session.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
 /** What the tests of the way in have in common: people, lists and good answers. */
@@ -52,46 +53,27 @@ export const lists = [
   })),
 ]
 
+const { pwd: _, high_education, ...answers } = { ...registrationAnswers, name: 'Asha Rani Sharma' }
+
 /** A complete form but for the password, which no draft holds. */
 export const goodAnswers = {
-  name: 'Asha Rani Sharma',
-  gender: 'Female',
-  looking_for: 'Groom',
-  dob: '1998-03-21',
-  caste: 'Brahmin - Audichya',
-  pro_for: 'Self',
-  language: 'Hindi',
-  high_education: 'Graduate',
-  family_type: 'Joint Family',
-  country: 'India',
-  state: 'Rajasthan',
-  height: '5.4',
-  occupation: 'Software Engineer',
-  hobbies: ['Drawing', 'Painting'],
-  email: 'asha@test.example',
+  ...answers,
+  high_education,
+  hobbies: answers.hobbies.split(','),
   terms_accepted: true,
   declaration: true,
 }
 
 export const asha: LoginUser = {
+  ...answers,
   id: 1001,
   user_id: 1001,
-  name: 'Asha Rani Sharma',
-  email: 'asha@test.example',
   gender: 'female',
   looking_for: 'Groom',
   status: 'active',
-  dob: '1998-03-21',
   pp: null,
   pro_for: 'Daughter',
-  height: '5.4',
-  language: 'Hindi',
-  family_type: 'Joint Family',
-  highest_edu: 'Graduate',
-  occupation: 'Software Engineer',
-  hobbies: 'Drawing,Painting',
-  country: 'India',
-  state: 'Rajasthan',
+  highest_edu: high_education,
   isPremium: false,
 }
 

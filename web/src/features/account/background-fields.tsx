@@ -1,11 +1,11 @@
 import { familyTypes, highestEducations } from '#contract/values.ts'
+import { selectProps } from '../../lib/form.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { HomeFields } from './home-fields.tsx'
-import { listField } from './list-field.ts'
+import { PlaceFields } from '../reference/place-fields.tsx'
 import classes from './sign-up-form.module.css'
 import type { SignUpOptions } from './sign-up-options.ts'
 import type { SignUpForm } from './use-sign-up-form.ts'
@@ -15,9 +15,11 @@ interface BackgroundFieldsProps {
   options: SignUpOptions
 }
 
+const starred = { required: true }
+
 /** Community, education, home and what the person likes. */
 export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
-  const { castes, languages, occupations, hobbies, isLoading } = options
+  const { castes, languages, occupations, hobbies, countries, isLoading } = options
   const hint = (text: string) => (isLoading ? 'Loading…' : text)
   return (
     <section className={classes.section}>
@@ -26,30 +28,30 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
         <SearchSelect
           label="Caste"
           required
-          placeholder={hint('Select caste')}
+          placeholder={hint('Select Caste')}
           options={castes}
-          {...listField(form, 'caste')}
+          {...selectProps(form, 'caste')}
         />
         <SearchSelect
           label="Language"
           required
-          placeholder={hint('Select mother tongue')}
+          placeholder={hint('Select Language')}
           options={languages}
-          {...listField(form, 'language')}
+          {...selectProps(form, 'language')}
         />
         <SelectField
           label="Highest Education"
           required
-          placeholder="Select highest education"
+          placeholder="Select Highest Education"
           choices={highestEducations}
-          {...listField(form, 'high_education')}
+          {...selectProps(form, 'high_education')}
         />
         <SearchSelect
           label="Occupation"
           required
-          placeholder={hint('Select occupation')}
+          placeholder={hint('Select Occupation')}
           options={occupations}
-          {...listField(form, 'occupation')}
+          {...selectProps(form, 'occupation')}
         />
         <div data-wide>
           <RadioField
@@ -59,15 +61,19 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
             {...form.getInputProps('family_type')}
           />
         </div>
-        <HomeFields form={form} options={options} />
+        <PlaceFields
+          countries={countries}
+          country={{ ...starred, ...selectProps(form, 'country') }}
+          state={{ ...starred, ...selectProps(form, 'state') }}
+        />
         <SearchMultiSelect
           label="Hobbies"
           required
-          placeholder={hint('Select hobbies')}
+          placeholder={hint('Select Hobbies')}
           options={hobbies}
           wrapperProps={{ 'data-wide': true }}
           {...form.getInputProps('hobbies')}
-          value={[form.values.hobbies].flat()}
+          value={form.values.hobbies}
         />
       </FieldGrid>
     </section>

@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { guestSession } from '#contract/session.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { guest as guestStub, signedIn } from './account-stubs.ts'
 import { useAuthentication, useMessaging, useUser } from './client-state.ts'
-import { guest } from './guest.ts'
 import { forgetKept, keepFor, keepOtp } from './kept-state.ts'
 
 const authentication = {
@@ -37,7 +35,6 @@ describe('the state that pages share', () => {
     stubCalls(guestStub)
     await show('Guest')
     expect(shown()).toEqual({ authentication, user, messaging })
-    expect(guest).toEqual(guestSession)
   })
 
   test('takes from the server who is there and whether they paid', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { guestSession } from '#contract/guest-session.ts'
 import type { SessionState } from '#contract/session.ts'
 import { readSession } from '../session/api.ts'
-import { guest } from './guest.ts'
 import { type KeptState, useKept, useOtp } from './kept-state.ts'
 
 /**
@@ -61,7 +61,7 @@ export function messagingOf({
 
 /** The session as the server last told it; a guest until it has. */
 export function useSession(): SessionState {
-  return useQuery(readSession).data ?? guest
+  return useQuery(readSession).data ?? guestSession
 }
 
 export function useAuthentication(): Authentication {

@@ -2,8 +2,9 @@ import { paths } from '#contract/paths.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 
 interface Way {
-  /** How many of the four steps are done. */
+  /** How many of the four steps are done, and the one to do. */
   done: number
+  current: 1 | 2 | 3 | 4
   lead: string
   /** The page of the next one, and what its button says. */
   to: string
@@ -13,24 +14,28 @@ interface Way {
 const ways: Record<OnboardingStep, Way> = {
   phone: {
     done: 1,
+    current: 2,
     lead: 'Your account is there. Next comes your mobile number, with which you log in.',
     to: paths.sendOtp,
     label: 'Verify mobile number',
   },
   profile: {
     done: 2,
+    current: 3,
     lead: 'Your mobile number is verified. Next, tell families about yourself.',
     to: paths.createProfile,
     label: 'Create your profile',
   },
   partner: {
     done: 3,
+    current: 4,
     lead: 'Your profile is there. One step is left: whom you are looking for.',
     to: paths.desiredPartner,
     label: 'Describe your desired partner',
   },
   done: {
     done: 4,
+    current: 4,
     lead: 'All steps are done. Other members can find you now.',
     to: paths.recentlyJoined,
     label: 'See your matches',

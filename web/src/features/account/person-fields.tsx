@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react'
 import { capitaliseWords, counterpart } from '#contract/account.ts'
 import { genders, lookingFor, profileFor, religion } from '#contract/values.ts'
+import { selectProps } from '../../lib/form.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { listField } from './list-field.ts'
 import classes from './sign-up-form.module.css'
 import { heightOptions } from './sign-up-options.ts'
 import { birthYears } from './sign-up-values.ts'
@@ -61,9 +61,9 @@ export function PersonFields({ form }: { form: SignUpForm }) {
         <SearchSelect
           label="Height"
           required
-          placeholder="Select height"
+          placeholder="Select Height"
           options={heightOptions}
-          {...listField(form, 'height')}
+          {...selectProps(form, 'height')}
         />
         <TextField label="Religion" value={religion} readOnly variant="filled" />
       </FieldGrid>

@@ -11,12 +11,12 @@ import { BackgroundFields } from './background-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import classes from './sign-up-form.module.css'
 import { useSignUpOptions } from './sign-up-options.ts'
-import { declarationFor, type SignUpValues } from './sign-up-values.ts'
+import { declarationFor } from './sign-up-values.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { type SignUpForm as Form, useSignUpForm } from './use-sign-up-form.ts'
+import { type Answers, type SignUpForm as Form, useSignUpForm } from './use-sign-up-form.ts'
 
 interface SignUpFormProps {
-  onRegistered: (id: number, answers: SignUpValues) => Promise<void>
+  onRegistered: (id: number, answers: Answers) => Promise<void>
 }
 
 export function SignUpForm({ onRegistered }: SignUpFormProps) {

@@ -2,15 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { heightChoices } from '#contract/height.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
-import { fromIdMaps, fromNames } from '../reference/options.ts'
-
-interface Group {
-  group: string
-  names: readonly string[]
-}
-
-const fromGroups = (groups: readonly Group[] | undefined): Option[] =>
-  (groups ?? []).flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))
+import { fromGroups } from '../reference/form-options.ts'
+import { fromNames } from '../reference/options.ts'
+import { countryOptions } from '../reference/use-places.ts'
 
 /** A list that is no list is an empty one. */
 const asList = <Entry>(list: readonly Entry[] | undefined): readonly Entry[] =>
@@ -39,8 +33,7 @@ function useCasteLists() {
       return {
         castes: caste_groups ? fromGroups(caste_groups) : fromNames(asList(caste)),
         languages: fromNames(asList(message)),
-        // The wire takes names of countries, so names are the values; the id is what its states are asked by.
-        countries: fromIdMaps(asList(countries)),
+        countries: countryOptions(asList(countries)),
       }
     },
   })
@@ -54,13 +47,14 @@ function useWorkLists() {
       const { occupation, occupation_groups, hobbies_groups } = reply.data
       return {
         occupations: occupation_groups ? fromGroups(occupation_groups) : fromNames(asList(occupation)),
-        hobbies: fromGroups(hobbies_groups),
+        hobbies: fromGroups(hobbies_groups ?? []),
       }
     },
   })
 }
 
 const none: Option[] = []
+const noCountries = countryOptions([])
 
 /** Every list of the sign-up form. One that failed is empty, and `failed` says which call to repeat. */
 export function useSignUpOptions() {
@@ -70,7 +64,7 @@ export function useSignUpOptions() {
   return {
     castes: casteLists.data?.castes ?? none,
     languages: casteLists.data?.languages ?? none,
-    countries: casteLists.data?.countries ?? none,
+    countries: casteLists.data?.countries ?? noCountries,
     occupations: workLists.data?.occupations ?? none,
     hobbies: workLists.data?.hobbies ?? none,
     isLoading: casteLists.isLoading || workLists.isLoading,

@@ -1,10 +1,8 @@
-import { age } from '#contract/values.ts'
-
-/** The name of the country with which the form begins; its id is `indiaId`. */
-export const firstCountry = 'India'
+import { age, indiaName } from '#contract/values.ts'
+import type { Wire } from '../../lib/form.ts'
 
 /** The form by the names of the wire; a field that is not answered is empty. */
-export interface SignUpValues extends Record<string, unknown> {
+export type SignUpValues = {
   name: string
   gender: string
   looking_for: string
@@ -18,11 +16,11 @@ export interface SignUpValues extends Record<string, unknown> {
   state: string
   height: string
   occupation: string
-  hobbies: string | string[]
+  hobbies: string[]
   email: string
   pwd: string
-  terms_accepted: boolean | string
-  declaration: boolean | string
+  terms_accepted: boolean
+  declaration: boolean
 }
 
 export const nothingAnswered: SignUpValues = {
@@ -35,7 +33,7 @@ export const nothingAnswered: SignUpValues = {
   language: '',
   high_education: '',
   family_type: '',
-  country: firstCountry,
+  country: indiaName,
   state: '',
   height: '',
   occupation: '',
@@ -44,6 +42,10 @@ export const nothingAnswered: SignUpValues = {
   pwd: '',
   terms_accepted: false,
   declaration: false,
+}
+
+export const signUpWire: Wire<SignUpValues> = {
+  toWire: ({ hobbies, ...values }) => ({ ...values, hobbies: hobbies.join(',') }),
 }
 
 /** Years in which someone can be born who is old enough and not too old; the days are the schema's to judge. */

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { guestSession } from '#contract/guest-session.ts'
 import { paths } from '#contract/paths.ts'
 import { dropDrafts } from '../../lib/draft.ts'
 import { leaveAfterQuestion } from '../../lib/draft-question.ts'
+import { tellTabs } from '../../lib/other-tabs.ts'
+import { isReadBy } from '../../lib/query-keys.ts'
+import { leaveTab, openFor, tabMemberId } from '../../lib/tab-member.ts'
 import { readSession } from '../session/api.ts'
 import { endSessions, logOut } from './api.ts'
-import { guest } from './guest.ts'
 import { forgetKept } from './kept-state.ts'
 
 /** Leaves nothing of the member in the tab, then shows the login. */
@@ -13,11 +16,15 @@ export function useLeave(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
+    const memberId = tabMemberId()
     forgetKept()
     dropDrafts()
-    queryClient.setQueryData(readSession.queryKey, guest)
-    await navigate(paths.login)
-    await queryClient.resetQueries()
+    leaveTab()
+    tellTabs({ about: 'session' })
+    queryClient.setQueryData(readSession.queryKey, guestSession)
+    await navigate(paths.login, { flushSync: true })
+    openFor(undefined)
+    queryClient.removeQueries({ predicate: isReadBy(memberId) })
   }
 }
 

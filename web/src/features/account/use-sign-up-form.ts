@@ -1,34 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { register as contract } from '#contract/account.ts'
-import { registration } from '#contract/account.ts'
+import { register as contract } from '#contract/account.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { register } from './api.ts'
-import { nothingAnswered, type SignUpValues } from './sign-up-values.ts'
+import { nothingAnswered, signUpWire } from './sign-up-values.ts'
 
-type Answers = Sent<typeof contract>
+export type Answers = Sent<typeof contract>
 
 /** Sends the form. `isKnown` once the server said that the e-mail has an account. */
-export function useSignUpForm(onRegistered: (id: number, answers: SignUpValues) => Promise<void>) {
+export function useSignUpForm(onRegistered: (id: number, answers: Answers) => Promise<void>) {
   const { mutateAsync } = useMutation(register)
   const [isKnown, setIsKnown] = useState(false)
 
-  const submit = async (values: SignUpValues): Promise<Refusal | undefined> => {
+  const submit = async (answers: Answers): Promise<Refusal | undefined> => {
     setIsKnown(false)
-    // The schema found every choice among the offered ones; only the compiler has not seen it.
-    const answers = { ...values, hobbies: [values.hobbies].flat().join(',') } as Answers
     const { status, id, message, errors } = await mutateAsync(answers).catch(refuse)
     if (status && id !== undefined) {
-      await onRegistered(id, values)
+      await onRegistered(id, answers)
       return undefined
     }
     // Its shape was checked here before, so there is one thing left that the server has against an e-mail.
     setIsKnown(errors?.email !== undefined)
     return { message: message || 'Registration failed', errors }
   }
-  const form = useContractForm({ name: 'sign-up', schema: registration, initial: nothingAnswered, submit })
+  const form = useContractForm({
+    name: 'sign-up',
+    schema: contract.input,
+    initial: nothingAnswered,
+    wire: signUpWire,
+    submit,
+  })
   return { form, isKnown }
 }
 

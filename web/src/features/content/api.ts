@@ -3,31 +3,32 @@ import type { BlogPost, pageSlugs } from '#contract/content.ts'
 import * as contract from '#contract/content.ts?wire'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { keyOf } from '../../lib/query-keys.ts'
 
 /** Texts change when an administrator edits them, not while a person reads. */
 const kept = { staleTime: 5 * 60_000 }
 
 export const readPrivacyPolicy = queryOptions({
-  queryKey: ['readPrivacyPolicy'],
+  queryKey: keyOf('readPrivacyPolicy'),
   queryFn: ({ signal }) => call(contract.readPrivacyPolicy, {}, { signal }),
   ...kept,
 })
 
 export const readTermsOfUse = queryOptions({
-  queryKey: ['readTermsOfUse'],
+  queryKey: keyOf('readTermsOfUse'),
   queryFn: ({ signal }) => call(contract.readTermsOfUse, {}, { signal }),
   ...kept,
 })
 
 export const readHowToUse = queryOptions({
-  queryKey: ['readHowToUse'],
+  queryKey: keyOf('readHowToUse'),
   queryFn: ({ signal }) => call(contract.readHowToUse, {}, { signal }),
   ...kept,
 })
 
 export const readPage = (slug: (typeof pageSlugs)[number]) =>
   queryOptions({
-    queryKey: ['readPage', slug],
+    queryKey: keyOf('readPage', slug),
     queryFn: ({ signal }) => call(contract.readPage, { slug }, { signal }),
     ...kept,
   })
@@ -38,7 +39,7 @@ export class UnexpectedFormat extends Error {
 }
 
 export const listPosts = queryOptions({
-  queryKey: ['listPosts'],
+  queryKey: keyOf('listPosts'),
   queryFn: async ({ signal }): Promise<BlogPost[]> => {
     const posts: unknown = await call(contract.listPosts, {}, { signal })
     if (!Array.isArray(posts)) throw new UnexpectedFormat()
@@ -52,7 +53,7 @@ export type PostAnswer = { post: BlogPost } | { missing: string }
 
 export const readPost = (id: string) =>
   queryOptions({
-    queryKey: ['readPost', id],
+    queryKey: keyOf('readPost', id),
     queryFn: async ({ signal }): Promise<PostAnswer> => {
       try {
         return answerOf(await call(contract.readPost, { id }, { signal }))

@@ -35,7 +35,7 @@ const standing = (state: Interest['state'], againFrom: string | null = null): In
   againFrom,
 })
 const answer = (state: Interest['state'], message = '') =>
-  ({ response: 'success', message, interest: standing(state) }) as const
+  ({ response: 'success', message, interest: standing(state), version: 1 }) as const
 
 function show(interest: Interest, ...stubs: Stub[]) {
   const fetched = stubCalls(...stubs)
@@ -126,6 +126,7 @@ test('a refusal of the server is told in its words, and the card shows how it st
     response: 'invalid',
     message: 'Neha has declined for now.',
     interest: standing('declined', '2199-01-05'),
+    version: 1,
   } as const
   show(standing('none'), replies(contract.sendInterest, reply))
   await press('Send Interest to Neha')

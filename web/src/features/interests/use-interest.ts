@@ -3,12 +3,14 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { acceptInterest as contract } from '#contract/interests.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { messageOf } from '../../lib/form.ts'
+import { knowVersion } from '../../lib/member-version.ts'
+import { tellTabs } from '../../lib/other-tabs.ts'
+import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
+import { tabMemberId } from '../../lib/tab-member.ts'
 import {
   acceptInterest,
-  countInterests,
   declineInterest,
   endMatch,
-  interestLists,
   sendInterest,
   undoAccept,
   withdrawInterest,
@@ -16,6 +18,11 @@ import {
 import { patchInterest } from './patch-interest.ts'
 
 type Answer = Reply<typeof contract>
+
+/** They hold other people now. A card stays under the finger and says what became of it; the next visit asks anew. */
+const interestLists: MemberCall[] = ['listMatchedInterests', 'listSentInterests', 'listReceivedInterests']
+/** They are right at once: the figures of the tabs, and of the header, which counts who waits for an answer. */
+const interestFigures: MemberCall[] = ['countInterests', 'listNotices']
 
 /** What one can do about an interest with this member. Each changes every list the member stands in. */
 export function useInterest(userId: number) {
@@ -54,16 +61,21 @@ function useAct<Sent>(userId: number, options: UseMutationOptions<Answer, Error,
   const client = useQueryClient()
   return useMutation({
     ...options,
-    onSuccess: ({ interest }) => {
+    onSuccess: ({ interest, version }) => {
       patchInterest(client, userId, interest)
-      for (const { queryKey } of interestLists) {
-        void client.invalidateQueries({ queryKey, refetchType: 'none' })
-      }
-      void client.invalidateQueries({ queryKey: countInterests.queryKey })
-      // Ours to change, the header's to read: it counts who waits for an answer.
-      void client.invalidateQueries({ queryKey: ['listNotices'] })
+      tellOfChange(version)
+      void client.invalidateQueries({ predicate: isReplyTo(interestLists), refetchType: 'none' })
+      void client.invalidateQueries({ predicate: isReplyTo(interestFigures) })
     },
   })
+}
+
+/** This tab shows the change already; the member's other tabs ask for it. */
+function tellOfChange(version: number): void {
+  const member = tabMemberId()
+  if (member === undefined) return
+  knowVersion(member, version)
+  tellTabs({ about: 'version', member, version })
 }
 
 /** A refusal is a reply of the server, or a call that did not come through. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { partKey } from '../../lib/query-keys.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { listCasteOptions } from '../reference/api.ts'
 import { casteOptions } from './caste-options.ts'
@@ -24,7 +25,7 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
   const [hasFocus, setHasFocus] = useState(false)
   const castes = useQuery({ ...listCasteOptions('caste'), select: casteOptions, enabled: isWanted })
   const part = useQuery({
-    queryKey: ['search-select'],
+    queryKey: partKey('search-select'),
     queryFn: () => loadChunk('search-select', () => import('../../ui/search-select.tsx')),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isWanted,

@@ -2,30 +2,26 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#contract/paths.ts'
+import { Art } from '../../ui/art.tsx'
 import classes from './collage.module.css'
 
-const sources = (format: 'avif' | 'webp') =>
-  [640, 1280].map(width => `/art/collage-${width}.${format} ${width}w`).join(', ')
 const sizes = '(min-width: 1180px) 680px, (min-width: 768px) 60vw, 100vw'
 
 /** What a wedding is made of, and what this site is for. */
 export function Collage({ purpose }: { purpose: string | undefined }) {
   return (
     <section className={classes.collage} aria-label="A wedding in pictures">
-      <picture>
-        <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-        <img
-          className={classes.picture}
-          src="/art/collage-640.webp"
-          srcSet={sources('webp')}
-          sizes={sizes}
-          width={1280}
-          height={960}
-          loading="lazy"
-          decoding="async"
-          alt="A mosaic of wedding pictures: a lamp, an elephant, a lotus, a hand with mehndi, peacock feathers, the mandap with its fire, a kalash, bangles and two rings"
-        />
-      </picture>
+      <Art
+        name="collage"
+        widths={[640, 1280]}
+        sizes={sizes}
+        className={classes.picture}
+        width={1280}
+        height={960}
+        loading="lazy"
+        decoding="async"
+        alt="A mosaic of wedding pictures: a lamp, an elephant, a lotus, a hand with mehndi, peacock feathers, the mandap with its fire, a kalash, bangles and two rings"
+      />
       <div className={classes.words}>
         <h2>Made for weddings</h2>
         {purpose && (

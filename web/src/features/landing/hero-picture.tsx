@@ -1,10 +1,8 @@
+import { Art } from '../../ui/art.tsx'
 import { storedPicture } from '../members/facts.ts'
 import { useBrokenImage } from '../members/use-broken-image.ts'
 import classes from './hero.module.css'
 
-const widths = [640, 860, 1080, 1600]
-const sources = (format: 'avif' | 'webp') =>
-  widths.map(width => `/art/hero-${width}.${format} ${width}w`).join(', ')
 /**
  * On phones the picture is wider than the window and cut at the sides, on desktops it is beside the words. Phones are
  * told less than its 600 px: a drawing is sharp enough so, and the bytes are half.
@@ -36,18 +34,15 @@ export function HeroPicture({ banner }: { banner: string | undefined }) {
 
 function DrawnCouple() {
   return (
-    <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <img
-        className={classes.picture}
-        src="/art/hero-1080.webp"
-        srcSet={sources('webp')}
-        sizes={sizes}
-        width={1600}
-        height={900}
-        fetchPriority="high"
-        alt="A groom and a bride with flower garlands, drawn under an arch hung with marigolds"
-      />
-    </picture>
+    <Art
+      name="hero"
+      widths={[1080, 640, 860, 1600]}
+      sizes={sizes}
+      className={classes.picture}
+      width={1600}
+      height={900}
+      fetchPriority="high"
+      alt="A groom and a bride with flower garlands, drawn under an arch hung with marigolds"
+    />
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/showcase.ts'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { visitorCard } from '../members/member-stubs.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
 
 /** What the landing page is shown with in tests; none of these people exists. */
 
@@ -69,13 +70,7 @@ const usual = [
   replies(listCasteOptions, {
     success: true,
     error: null,
-    data: {
-      caste: ['Brahmin - Iyer', 'Nair'],
-      caste_groups: [
-        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
-        { group: 'Others', names: ['Nair'] },
-      ],
-    },
+    data: twoCastes,
   }),
   replies(searchForVisitor, { users: [sampleMember], message: '1 profile found' }),
 ]

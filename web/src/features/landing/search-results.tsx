@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberCard } from '../members/member-card.tsx'
-import classes from './search-results.module.css'
+import { MemberColumns } from '../members/member-columns.tsx'
 
 interface SearchResultsProps {
   isOpen: boolean
@@ -19,13 +19,13 @@ export function SearchResults({ isOpen, members, onClose, returnFocusTo }: Searc
   return (
     <Dialog isOpen={isOpen} title="Search Results" onClose={onClose} returnFocusTo={returnFocusTo}>
       {members.length > 0 ? (
-        <ul className={classes.members}>
+        <MemberColumns most={3}>
           {members.map(member => (
             <li key={member.user_id}>
               <MemberCard member={member} to={paths.login} />
             </li>
           ))}
-        </ul>
+        </MemberColumns>
       ) : (
         <EmptyState
           title="No Match Found"

@@ -6,8 +6,10 @@ import type { MatchCard } from '#contract/member.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { listDesiredMatches } from './api.ts'
+import { GivenUpWishes } from './given-up-wishes.tsx'
 import { MatchCounts } from './match-counts.tsx'
 import { Relaxations } from './relaxations.tsx'
+import { type Relaxing, useRelaxing } from './use-relaxing.ts'
 
 interface DesiredPanelProps {
   linkTo: (member: MatchCard) => string
@@ -19,22 +21,24 @@ interface DesiredPanelProps {
 /** Who fits my desired partner. */
 export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
+  const relaxing = useRelaxing()
   const isEmpty = query.data?.length === 0
   return (
     <>
-      {!isEmpty && <MatchCounts editWishes={editWishes} />}
+      <GivenUpWishes {...relaxing} />
+      {!isEmpty && <MatchCounts editWishes={editWishes} relaxing={relaxing} />}
       <MemberList
         query={query}
         linkTo={linkTo}
         fitsWishes
         actions={actions}
-        empty={<NobodyFits editWishes={editWishes} />}
+        empty={<NobodyFits editWishes={editWishes} relaxing={relaxing} />}
       />
     </>
   )
 }
 
-function NobodyFits({ editWishes }: { editWishes: string }) {
+function NobodyFits({ editWishes, relaxing }: { editWishes: string; relaxing: Relaxing }) {
   return (
     <StateMessage
       title="No Match Found"
@@ -45,7 +49,7 @@ function NobodyFits({ editWishes }: { editWishes: string }) {
       }
     >
       <p>Nobody fits all your wishes at the moment. Relax one of them, and more people may.</p>
-      <Relaxations />
+      <Relaxations {...relaxing} />
     </StateMessage>
   )
 }

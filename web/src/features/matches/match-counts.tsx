@@ -7,9 +7,10 @@ import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
 import classes from './match-counts.module.css'
 import { Relaxations } from './relaxations.tsx'
+import type { Relaxing } from './use-relaxing.ts'
 
 /** How many fit, how many of them want someone like the viewer, and which wish keeps people out where few fit. */
-export function MatchCounts({ editWishes }: { editWishes: string }) {
+export function MatchCounts({ editWishes, relaxing }: { editWishes: string; relaxing: Relaxing }) {
   const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
   if (error && !data) {
     return (
@@ -27,7 +28,7 @@ export function MatchCounts({ editWishes }: { editWishes: string }) {
       <p className={classes.line}>{countText(data)}</p>
       {data.relaxed.length > 0 && (
         <div className={classes.relax}>
-          <Relaxations />
+          <Relaxations {...relaxing} />
           <Button component={Link} to={editWishes} size="sm" variant="outline">
             Edit Desired Partner
           </Button>

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
+import { relaxWish, restoreWish } from '#contract/partner.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { cardsFrom } from '../members/member-stubs.ts'
 import { DesiredPanel } from './desired-panel.tsx'
 
 const nobody = { people: 0, isMore: false }
@@ -16,7 +18,8 @@ const counts = replies(countDesiredMatches, { fit: nobody, mutual: nobody, relax
 const emptyList = replies(listDesiredMatches, { matched: [] })
 
 const show = () => renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editWishes="/edit" />)
-const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const lines = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Relax', ''))
 const theThree = [
   'Without your wish for Caste, 312 more people fit',
   'Without your wish for Age, 311 more people fit',
@@ -46,4 +49,61 @@ test('where they cannot be counted, it is told with a retry', async () => {
   stubCalls(emptyList, counts)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(lines()).toEqual(theThree))
+})
+
+const undo = () => screen.findByRole('button', { name: 'Undo: your wish for Caste' })
+const oneFits = [
+  replies(listDesiredMatches, { matched: cardsFrom(2001, 1) }),
+  replies(countDesiredMatches, { fit: { people: 1, isMore: false }, mutual: nobody, relaxed: [] }),
+]
+const relaxes = replies(relaxWish, { response: 'success', undo: 'token' })
+
+async function relaxCaste() {
+  stubCalls(emptyList, counts)
+  show()
+  await screen.findByRole('heading', { name: 'No Match Found' })
+  const line = await screen.findByRole('button', { name: /your wish for Caste, 312 more people fit/ })
+  const calls = stubCalls(relaxes, ...oneFits)
+  await userEvent.click(line)
+  return calls
+}
+const sentTo = (calls: Awaited<ReturnType<typeof relaxCaste>>, path: string) =>
+  String(calls.mock.calls.find(([url]) => url === path)?.[1]?.body)
+
+test('a tap on a line gives the wish up, and list and counts follow', async () => {
+  const calls = await relaxCaste()
+  expect(document.activeElement).toBe(await undo())
+  expect(sentTo(calls, relaxWish.path)).toBe('wish=caste')
+  expect(screen.getByText('Your wish for Caste no longer counts.')).toBeTruthy()
+  expect(await screen.findByText('1 person fits you')).toBeTruthy()
+  expect(screen.getByText('Member 2001')).toBeTruthy()
+})
+
+test('Undo takes it back, and says so', async () => {
+  await relaxCaste()
+  const calls = stubCalls(
+    emptyList,
+    counts,
+    replies(restoreWish, { response: 'success', message: 'Your wish is back.' }),
+  )
+  await userEvent.click(await undo())
+  const said = await screen.findByText('Your wish for Caste counts again.')
+  expect(document.activeElement).toBe(said)
+  expect(sentTo(calls, restoreWish.path)).toBe('undo=token')
+  expect(screen.queryByText('Your wish for Caste no longer counts.')).toBeNull()
+  await waitFor(() => expect(lines()).toEqual(theThree))
+})
+
+test.each([
+  [
+    'another device was quicker',
+    replies(restoreWish, { response: 'invalid', message: 'Nothing was undone.' }),
+    'Nothing was undone.',
+  ],
+  ['the server fails', fails(restoreWish, 500), 'Something went wrong. Please try again.'],
+])('where %s, Undo says so', async (_, answer, words) => {
+  await relaxCaste()
+  stubCalls(answer, ...oneFits)
+  await userEvent.click(await undo())
+  expect(await screen.findByText(words)).toBeTruthy()
 })

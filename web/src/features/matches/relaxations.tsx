@@ -5,12 +5,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { countDesiredMatches } from './api.ts'
 import { relaxedText } from './count-text.ts'
 import classes from './relaxations.module.css'
+import type { Relaxing } from './use-relaxing.ts'
 
 /** The most rewarding come first; more of them would only push the people down. */
 const shown = 3
 
-/** Which single wish to relax would bring how many people. */
-export function Relaxations() {
+/** Which single wish to relax would bring how many people; a tap relaxes it. */
+export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'>) {
   const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
   if (error && !data) {
     return (
@@ -27,7 +28,11 @@ export function Relaxations() {
   return (
     <ul className={classes.list}>
       {data.relaxed.slice(0, shown).map(relaxed => (
-        <li key={relaxed.wish}>{relaxedText(relaxed)}</li>
+        <li key={relaxed.wish}>
+          <button type="button" disabled={isBusy} onClick={() => relax(relaxed.wish)}>
+            <span>{relaxedText(relaxed)}</span> <strong>Relax</strong>
+          </button>
+        </li>
       ))}
     </ul>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { MatchCard } from '#contract/member.ts'
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx'
+import { MemberColumns } from './member-columns.tsx'
 import classes from './member-grid.module.css'
 
 interface MemberGridProps<Member extends MatchCard> {
@@ -30,7 +31,7 @@ export function MemberGrid<Member extends MatchCard>({
   }
   return (
     <>
-      <ul ref={list} className={classes.grid}>
+      <MemberColumns ref={list}>
         {members.map(member => (
           <li key={member.user_id}>
             <MemberCard
@@ -43,7 +44,7 @@ export function MemberGrid<Member extends MatchCard>({
             />
           </li>
         ))}
-      </ul>
+      </MemberColumns>
       {more && (
         <div className={classes.more}>
           <Button variant="outline" loading={more.isBusy} onClick={loadMore}>
@@ -77,10 +78,14 @@ function useFocusOnNew(count: number) {
 /** Cards to come. */
 export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
-    <div className={classes.grid} aria-hidden>
-      {Array.from({ length: cards }, (_, place) => place).map(place => (
-        <MemberCardSkeleton key={place} />
-      ))}
+    <div aria-hidden>
+      <MemberColumns>
+        {Array.from({ length: cards }, (_, place) => place).map(place => (
+          <li key={place}>
+            <MemberCardSkeleton />
+          </li>
+        ))}
+      </MemberColumns>
     </div>
   )
 }

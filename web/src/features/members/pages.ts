@@ -1,3 +1,5 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
 /** What every list that grows by Load More has in common. */
 export const pagesOf = {
   initialPageParam: undefined as string | undefined,
@@ -13,4 +15,10 @@ export function uniqueMembers<Member extends { user_id: number }>(members: reado
   const byId = new Map<number, Member>()
   for (const member of members) if (!byId.has(member.user_id)) byId.set(member.user_id, member)
   return [...byId.values()]
+}
+
+/** A figure beside a list is counted anew whenever the list is asked for from its beginning: the two agree. */
+export function recount(client: QueryClient, after: string | undefined, figure: QueryKey): void {
+  if (after !== undefined || client.getQueryData(figure) === undefined) return
+  void client.invalidateQueries({ queryKey: figure }, { cancelRefetch: false })
 }

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/messages.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 
 /** Asked for again every minute. Nobody waits for it, so a failure goes to the log alone. */
 export const listConversations = queryOptions({
-  queryKey: ['listConversations'],
+  get queryKey() {
+    return memberKeyOf('listConversations')
+  },
   queryFn: async ({ signal }) => {
     try {
       return await call(contract.listConversations, {}, { signal })

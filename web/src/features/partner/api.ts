@@ -2,20 +2,21 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/partner.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 
 export const createDesiredPartner = mutationOptions({
-  mutationKey: ['createDesiredPartner'],
   mutationFn: (wishes: Sent<typeof contract.createDesiredPartner>) =>
     call(contract.createDesiredPartner, wishes),
 })
 
 export const readDesiredPartner = queryOptions({
-  queryKey: ['readDesiredPartner'],
+  get queryKey() {
+    return memberKeyOf('readDesiredPartner')
+  },
   queryFn: ({ signal }) => call(contract.readDesiredPartner, {}, { signal }),
 })
 
 export const updateDesiredPartner = mutationOptions({
-  mutationKey: ['updateDesiredPartner'],
   mutationFn: (wishes: Sent<typeof contract.updateDesiredPartner>) =>
     call(contract.updateDesiredPartner, wishes),
 })

@@ -1,25 +1,15 @@
 import { doesNotMatter } from '#contract/values.ts'
-import classes from './field-props.module.css'
+import { needed, selectProps, type TextFields } from '../../lib/form.ts'
+import { clearButton } from '../../ui/select-styles.ts'
 import type { PartnerForm, PartnerValues } from './partner-values.ts'
 
-type ListField = {
-  [Field in keyof PartnerValues]: PartnerValues[Field] extends string[] ? Field : never
-}[keyof PartnerValues]
-type ChoiceField = Exclude<keyof PartnerValues, ListField>
+type ChoiceField = TextFields<PartnerValues>
+type ListField = Exclude<keyof PartnerValues, ChoiceField>
 
-/** Everything is needed, which the page says once. */
-const needed = { required: true, withAsterisk: false }
-
-/** For selects, which call "nothing chosen" null. */
-export function choiceProps(form: PartnerForm, field: ChoiceField) {
-  const { onChange, ...props } = form.getInputProps(field)
-  return {
-    ...needed,
-    ...props,
-    value: form.values[field] || null,
-    onChange: (value: string | null) => onChange(value ?? ''),
-  }
-}
+export const choiceProps = (form: PartnerForm, field: ChoiceField) => ({
+  ...needed,
+  ...selectProps(form, field),
+})
 
 /** One end of a range: what is said against the pair goes with the next change of either end. */
 export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: ChoiceField) {
@@ -43,15 +33,7 @@ export function listProps(form: PartnerForm, field: ListField, label: string) {
     value,
     onChange: (now: string[]) => onChange(withoutContradiction(value, now)),
     placeholder: value.length === 0 ? `Select ${label}` : undefined,
-    hidePickedOptions: true,
-    clearable: true,
-    clearSectionMode: 'clear' as const,
-    clearButtonProps: {
-      'aria-label': `Clear ${label}`,
-      'aria-hidden': undefined,
-      tabIndex: 0,
-      className: classes.clear,
-    },
+    ...clearButton(label),
   }
 }
 

@@ -14,15 +14,21 @@ export const usePartnerOptions = () =>
   useFormOptions(['caste', 'countries', 'income', 'message'], partnerOptions)
 
 export const indifferent: Option = { value: doesNotMatter, label: doesNotMatter }
+export const maritalWishes = [doesNotMatter, ...wishedMaritalStatuses]
 
+/** The list of castes has it as an answer about oneself; as a wish it is none. */
+const noBar = 'Caste No Bar'
+const anyCaste: Option = { ...indifferent, aliases: [noBar] }
+
+/** Every wish may be none, which comes first. */
 function partnerOptions(castes: CasteLists, education: EducationLists) {
-  const common = commonOptions(castes, education)
+  const { countries, countryIds, ...common } = commonOptions(castes, education)
   return {
-    ...common,
-    maritalStatuses: fromNames(wishedMaritalStatuses),
-    /** What is offered before the states of a country. */
-    anyState: [] as Option[],
-    languages: fromNames(castes.message ?? []),
+    countries,
+    countryIds,
+    wishedCountries: [indifferent, ...countries],
+    castes: [anyCaste, ...common.castes.filter(({ value }) => value !== noBar)],
+    languages: [indifferent, ...fromNames(castes.message ?? [])],
     incomes: [indifferent, ...common.incomes],
     occupations: [indifferent, ...common.occupations],
   }

@@ -1,4 +1,5 @@
 import { doesNotMatter, highestEducations, religion } from '#contract/values.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
@@ -22,15 +23,18 @@ export function ReligionWishes({ form, options }: WishesProps) {
     <Panel title="Religion & Ethnicity">
       <FieldGrid>
         <SelectField label="Religion" choices={[religion]} value={religion} wrapperProps={wide} />
-        <SearchMultiSelect
-          options={options.castes}
-          maxValues={100}
-          wrapperProps={wide}
-          {...listProps(form, 'caste', 'Caste')}
-        />
+        <div data-wide>
+          <SearchMultiSelect options={options.castes} {...listProps(form, 'caste', 'Caste')} />
+          <CheckboxField
+            label="Caste no bar"
+            checked={form.values.caste.includes(doesNotMatter)}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setFieldValue('caste', checked ? [doesNotMatter] : [])
+            }
+          />
+        </div>
         <SearchMultiSelect
           options={options.languages}
-          maxValues={60}
           wrapperProps={wide}
           {...listProps(form, 'motherTongue', 'Mother Tongue')}
         />
@@ -52,7 +56,6 @@ export function CareerWishes({ form, options }: WishesProps) {
         />
         <SearchMultiSelect
           options={options.occupations}
-          maxValues={100}
           wrapperProps={wide}
           {...listProps(form, 'occupation', 'Occupation')}
         />

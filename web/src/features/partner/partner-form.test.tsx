@@ -1,20 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { desiredPartner } from '#contract/partner.ts'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
-import { testsLargeForm } from '../../../testing/large-form.ts'
+import { choose, field, optionsOf, testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { fieldErrors, type Refusal } from '../../lib/form.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { casteOptions, filled, lists } from './partner-stubs.ts'
-import { firstWishes, type PartnerValues, partnerSchema, toWire } from './partner-values.ts'
+import { firstWishes, type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
 
 testsLargeForm()
 
-vi.setConfig({ testTimeout: 20_000 })
-
 type Field = keyof PartnerValues
 const above = 'MIN must not be above MAX'
+
+const { toWire } = partnerWire
+const errorsOf = (values: PartnerValues) => fieldErrors(desiredPartner, values, partnerWire)
 
 const table: [field: Field, wrong: string, message: string][] = [
   ['age_min', '20', 'MIN Age is Required'],
@@ -33,7 +35,7 @@ const table: [field: Field, wrong: string, message: string][] = [
 
 function show(
   initial: PartnerValues,
-  save = vi.fn(async (_: PartnerValues): Promise<Refusal | undefined> => undefined),
+  save = vi.fn(async (_: Wishes): Promise<Refusal | undefined> => undefined),
 ) {
   const shown = renderPart(
     <PartnerForm draftName="partner-test" initial={initial} button="Submit" save={save} />,
@@ -43,31 +45,18 @@ function show(
 
 const ready = () => screen.findByText('Submit')
 const submit = async () => fireEvent.click(await ready())
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
 const pills = () => Array.from(document.querySelectorAll('.mantine-Pill-label'), pill => pill.textContent)
 const messageUnder = (name: string) =>
   field(name).closest('.mantine-InputWrapper-root')?.querySelector('[role=alert]')?.textContent
 
-async function optionsOf(name: string): Promise<(string | null)[]> {
-  await waitFor(() => expect(field(name).disabled).toBe(false))
-  act(() => field(name).focus())
-  fireEvent.click(field(name))
-  return Array.from(listOf(name).querySelectorAll('[role=option]'), option => option.textContent)
-}
-
-async function choose(name: string, option: string) {
-  await optionsOf(name)
-  fireEvent.click(within(listOf(name)).getByText(option))
-}
-
 describe('the rules of the desired-partner form', () => {
   test.each(table)('%s empty or "%s": %s', (name, wrong, message) => {
     const isList = Array.isArray(filled[name])
-    expect(fieldErrors(partnerSchema, { ...filled, [name]: isList ? [] : '' })).toEqual({ [name]: message })
-    const [where, said] = Object.entries(
-      fieldErrors(partnerSchema, { ...filled, [name]: isList ? [wrong] : wrong }),
-    )[0] as [string, string]
+    expect(errorsOf({ ...filled, [name]: isList ? [] : '' })).toEqual({ [name]: message })
+    const [where, said] = Object.entries(errorsOf({ ...filled, [name]: isList ? [wrong] : wrong }))[0] as [
+      string,
+      string,
+    ]
     expect(said).toBe(message)
     expect(where.replace(/_(min|max)$/, '')).toBe(name.replace(/_(min|max)$/, ''))
   })
@@ -82,7 +71,7 @@ describe('the rules of the desired-partner form', () => {
       { age_min: 'MIN Age is Required', age_max: 'MIN Age is Required' },
     ],
   ])('%o gives %o', (change, errors) => {
-    expect(fieldErrors(partnerSchema, { ...filled, ...change })).toEqual(errors)
+    expect(errorsOf({ ...filled, ...change })).toEqual(errors)
   })
 
   test('the wire gets pairs and lists joined by commas', () => {
@@ -128,7 +117,7 @@ describe('the desired-partner form', () => {
     await ready()
     expect(Array.from(document.querySelectorAll('label'), label => label.textContent)).toEqual([
       ...['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Marital Status', 'Country', 'State'],
-      ...['Religion', 'Caste', 'Mother Tongue'],
+      ...['Religion', 'Caste', 'Caste no bar', 'Mother Tongue'],
       ...['Highest Education', 'Occupation', 'Annual Income'],
     ])
   })
@@ -142,7 +131,8 @@ describe('the desired-partner form', () => {
     await choose('Max Age', '50')
     expect(screen.queryByText(above)).toBeNull()
     await submit()
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ ...filled, age_min: '45', age_max: '50' }))
+    const wishes = toWire({ ...filled, age_min: '45', age_max: '50' })
+    await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual(wishes))
   })
 
   test('another country empties the states and loads its own', async () => {
@@ -151,23 +141,60 @@ describe('the desired-partner form', () => {
     await ready()
     await waitFor(() => expect(pills()).toContain('Kerala'))
     await choose('Country', 'Nepal')
-    await waitFor(() => expect(field('State').disabled).toBe(true))
     expect(pills()).not.toContain('Kerala')
+    expect(await optionsOf('State')).toEqual(["Doesn't Matter"])
     await choose('Country', 'India')
-    expect(await optionsOf('State')).toEqual(['Rajasthan', 'Kerala'])
+    await waitFor(async () =>
+      expect(await optionsOf('State')).toEqual(["Doesn't Matter", 'Rajasthan', 'Kerala']),
+    )
   })
 
-  test('"Doesn\'t Matter" comes first and stands alone', async () => {
+  test('"Doesn\'t Matter" is the first choice of every wish', async () => {
     stubCalls(...lists)
-    show({ ...filled, ms: [], state: [], caste: [], motherTongue: [] })
+    show({ ...filled, ms: [] })
     await ready()
-    expect((await optionsOf('Highest Education'))[0]).toBe("Doesn't Matter")
-    expect((await optionsOf('Annual Income'))[0]).toBe("Doesn't Matter")
-    expect((await optionsOf('Occupation'))[0]).toBe("Doesn't Matter")
-    await choose('Occupation', "Doesn't Matter")
+    const wishes = ['Marital Status', 'Country', 'State', 'Caste', 'Mother Tongue']
+    for (const name of [...wishes, 'Highest Education', 'Occupation', 'Annual Income']) {
+      expect([name, (await optionsOf(name))[0]]).toEqual([name, "Doesn't Matter"])
+    }
+  })
+
+  test('"Doesn\'t Matter" stands alone: it takes the place of the others, and any other its place', async () => {
+    stubCalls(...lists)
+    show({
+      ...filled,
+      ms: [],
+      state: [],
+      motherTongue: [],
+      occupation: [],
+      caste: ['Nair', 'Brahmin - Iyer'],
+    })
+    await ready()
+    await choose('Caste', "Doesn't Matter")
     expect(pills()).toEqual(["Doesn't Matter"])
-    await choose('Occupation', 'Nurse')
-    expect(pills()).toEqual(['Nurse'])
+    await choose('Caste', 'Nair')
+    expect(pills()).toEqual(['Nair'])
+  })
+
+  test('no caste bar is one tap, and taken back by another', async () => {
+    stubCalls(...lists)
+    show({ ...filled, ms: [], state: [], motherTongue: [], occupation: [] })
+    await ready()
+    const noBar = screen.getByLabelText<HTMLInputElement>('Caste no bar')
+    fireEvent.click(noBar)
+    expect([pills(), noBar.checked]).toEqual([["Doesn't Matter"], true])
+    fireEvent.click(noBar)
+    expect([pills(), noBar.checked]).toEqual([[], false])
+  })
+
+  test('whoever may come from any country may come from any state', async () => {
+    stubCalls(...lists)
+    const { save } = show(filled)
+    await ready()
+    await choose('Country', "Doesn't Matter")
+    await submit()
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    expect(save.mock.lastCall?.[0]).toMatchObject({ country: "Doesn't Matter", state: "Doesn't Matter" })
   })
 
   test('what the server says of a pair stands under its fields', async () => {

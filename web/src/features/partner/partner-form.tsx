@@ -1,23 +1,21 @@
-import { useMemo } from 'react'
-import { doesNotMatter } from '#contract/values.ts'
+import { desiredPartner } from '#contract/partner.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { LongForm } from '../../ui/long-form.tsx'
-import type { Option } from '../../ui/narrow-options.ts'
 import { BasicWishes } from './basic-wishes.tsx'
-import { indifferent, type PartnerOptions, usePartnerOptions } from './options.ts'
+import { type PartnerOptions, usePartnerOptions } from './options.ts'
 import { OptionsError } from './options-error.tsx'
 import { CareerWishes, ReligionWishes } from './other-wishes.tsx'
 import classes from './partner-form.module.css'
-import { type PartnerValues, partnerSchema, toFormErrors } from './partner-values.ts'
+import { type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
 
 interface PartnerFormProps {
   /** Names the draft. */
   draftName: string
   initial: PartnerValues
   button: 'Submit' | 'Update'
-  /** Sends the wishes; returns a refusal, by the wire's names, where the reply holds one. */
-  save: (values: PartnerValues) => Promise<Refusal | undefined>
+  /** Sends the wishes; returns a refusal where the reply holds one. */
+  save: (wishes: Wishes) => Promise<Refusal | undefined>
   onEdit?: (values: PartnerValues) => void
 }
 
@@ -35,18 +33,15 @@ function Sections({
   button,
   save,
   onEdit,
-  options: all,
+  options,
 }: PartnerFormProps & { options: PartnerOptions }) {
-  const form = useContractForm<PartnerValues>({
+  const form = useContractForm<PartnerValues, Wishes>({
     name: draftName,
-    schema: partnerSchema,
+    schema: desiredPartner,
     initial,
-    submit: async values => {
-      const refusal = await save(values)
-      return refusal && { ...refusal, errors: toFormErrors(refusal.errors ?? {}, values) }
-    },
+    wire: partnerWire,
+    submit: save,
   })
-  const options = useWithStored(all, initial)
   return (
     <div className={classes.wishes}>
       <LongForm label="Desired partner" form={form} button={button} onEdit={onEdit}>
@@ -56,21 +51,4 @@ function Sections({
       </LongForm>
     </div>
   )
-}
-
-/** Where the form has no "Doesn't Matter", whoever has it stored may keep it. */
-function useWithStored(options: PartnerOptions, stored: PartnerValues): PartnerOptions {
-  return useMemo(() => {
-    const isIndifferent = (field: keyof PartnerValues) => stored[field].includes(doesNotMatter)
-    const offer = (field: keyof PartnerValues, list: Option[]) =>
-      isIndifferent(field) ? [indifferent, ...list] : list
-    return {
-      ...options,
-      maritalStatuses: offer('ms', options.maritalStatuses),
-      countries: offer('country', options.countries),
-      anyState: offer('state', options.anyState),
-      castes: offer('caste', options.castes),
-      languages: offer('motherTongue', options.languages),
-    }
-  }, [options, stored])
 }

@@ -1,6 +1,8 @@
+import { readDesiredPartner } from '#contract/partner.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
-import { firstWishes, type PartnerValues } from './partner-values.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
+import { firstWishes, type PartnerValues, type StoredWishes } from './partner-values.ts'
 
 /** Short lists and valid answers for the tests of the desired-partner form. */
 
@@ -8,8 +10,7 @@ export const casteOptions = {
   success: true,
   error: null,
   data: {
-    caste: ['Brahmin - Iyer', 'Nair'],
-    caste_groups: [{ group: 'All', names: ['Brahmin - Iyer', 'Nair'] }],
+    ...twoCastes,
     countries: [{ 101: 'India' }, { 153: 'Nepal' }] as Record<string, string>[],
     income: ['No Income', 'Below ₹1 Lakh'],
     message: ['Hindi', 'Tamil'],
@@ -46,3 +47,20 @@ export const filled: PartnerValues = {
   occupation: ['Farmer'],
   income: '2',
 }
+
+/** The same as it is read again. */
+export const stored: StoredWishes = {
+  age: '21,40',
+  height: '4.0,6.0',
+  marital_status: 'Single,Divorced',
+  country: 'India',
+  state: 'Rajasthan,Kerala',
+  caste: 'Nair',
+  mother_tongue: 'Hindi,Tamil',
+  highest_education: "Doesn't Matter",
+  occupation: 'Farmer',
+  income: { income: 2, name: 'Below ₹1 Lakh' },
+}
+
+export const ownWishes = (change: Partial<StoredWishes> = {}) =>
+  replies(readDesiredPartner, { response: 'success', details: { ...stored, ...change } })

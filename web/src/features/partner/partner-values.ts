@@ -1,9 +1,8 @@
-import { z } from 'zod'
-import type { FieldErrors, Reply, Sent } from '#contract/endpoint.ts'
+import type { Reply, Sent } from '#contract/endpoint.ts'
 import { heightText } from '#contract/height.ts'
-import { type createDesiredPartner, desiredPartner, type readDesiredPartner } from '#contract/partner.ts'
-import { age, doesNotMatter, heightInInches } from '#contract/values.ts'
-import type { useContractForm } from '../../lib/form.ts'
+import type { createDesiredPartner, readDesiredPartner } from '#contract/partner.ts'
+import { age, doesNotMatter, heightInInches, indiaName } from '#contract/values.ts'
+import type { ContractForm, Wire } from '../../lib/form.ts'
 
 /** The form: each end of a range is a field of its own, and several choices are a list. */
 export type PartnerValues = {
@@ -21,7 +20,7 @@ export type PartnerValues = {
   income: string
 }
 
-export type PartnerForm = ReturnType<typeof useContractForm<PartnerValues>>
+export type PartnerForm = ContractForm<PartnerValues>
 
 export const firstWishes: PartnerValues = {
   age_min: String(age.wishedMin),
@@ -29,7 +28,7 @@ export const firstWishes: PartnerValues = {
   height_min: heightText(heightInInches.wishedMin),
   height_max: heightText(heightInInches.wishedMax),
   ms: [],
-  country: 'India',
+  country: indiaName,
   state: [],
   caste: [],
   motherTongue: [],
@@ -59,10 +58,11 @@ export function wishesFrom(stored: StoredWishes): PartnerValues {
   }
 }
 
-type Wire = Sent<typeof createDesiredPartner>
+/** As the wire takes it. */
+export type Wishes = Sent<typeof createDesiredPartner>
 
-/** As the wire wants it: ranges and lists are joined by commas. */
-export function toWire(values: PartnerValues): Record<keyof Wire, string> {
+/** Ranges and lists are joined by commas. */
+function toWire(values: PartnerValues): Record<keyof Wishes, string> {
   const { age_min, age_max, height_min, height_max, ...rest } = values
   return {
     age: `${age_min},${age_max}`,
@@ -88,20 +88,4 @@ function fieldsFor(wireField: string, message: string, values: PartnerValues): s
   return [wireField]
 }
 
-/** A refusal of the server, under the fields of the form. */
-export function toFormErrors(errors: FieldErrors, values: PartnerValues): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([wireField, message]) =>
-      fieldsFor(wireField, message, values).map(field => [field, message]),
-    ),
-  )
-}
-
-/** The contract's rules, told by the fields of the form. */
-export const partnerSchema = z.custom<PartnerValues>().superRefine((values, context) => {
-  for (const { path, message } of desiredPartner.safeParse(toWire(values)).error?.issues ?? []) {
-    for (const field of fieldsFor(String(path[0]), message, values)) {
-      context.addIssue({ code: 'custom', path: [field], message })
-    }
-  }
-})
+export const partnerWire: Wire<PartnerValues> = { toWire, fieldsFor }

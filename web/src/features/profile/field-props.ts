@@ -1,23 +1,12 @@
-import type { ProfileForm, ProfileValues, SeveralName } from './profile-values.ts'
+import { needed, selectProps, type TextFields } from '../../lib/form.ts'
+import type { ProfileForm, ProfileValues } from './profile-values.ts'
 
-type Field = keyof ProfileValues
-
-/** Nearly every field is needed, which the page says once; a star at each of thirty would say it no better. */
-const needed = { required: true, withAsterisk: false }
-
-export function textProps(form: ProfileForm, field: Field) {
+export function textProps(form: ProfileForm, field: keyof ProfileValues) {
   return { ...needed, ...form.getInputProps(field) }
 }
 
-/** For selects, which call "nothing chosen" null. */
-export function choiceProps(form: ProfileForm, field: Exclude<Field, SeveralName>) {
-  const { onChange, ...props } = form.getInputProps(field)
-  return {
-    ...needed,
-    ...props,
-    value: form.values[field] || null,
-    onChange: (value: string | null) => onChange(value ?? ''),
-  }
+export function choiceProps(form: ProfileForm, field: TextFields<ProfileValues>) {
+  return { ...needed, ...selectProps(form, field) }
 }
 
 /** Asks the grid of fields for the whole row. */

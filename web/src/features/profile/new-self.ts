@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { dropDraft } from '../../lib/draft.ts'
+import { draftOf } from '../../lib/draft.ts'
+import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
+import { withSaved } from '../../lib/saved-message.ts'
 
 /** Calls whose replies tell of one's own profile or wishes, or were found by them. */
-const readsOfOneself: unknown[] = [
+const readsOfOneself: MemberCall[] = [
   'viewProfile',
   'readCompleteness',
   'readDesiredPartner',
@@ -19,16 +21,14 @@ const readsOfOneself: unknown[] = [
 
 /**
  * After a change of one's profile or wishes: the draft is done with, nothing that was read before is shown again,
- * and one sees one's profile as others now see it.
+ * and one reads that it was saved, above one's profile as others now see it.
  */
 export function useGoToNewSelf(draftName: string, ownId: number) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async () => {
-    dropDraft(draftName)
-    await client.invalidateQueries({
-      predicate: ({ queryKey }) => readsOfOneself.includes(queryKey[0]),
-    })
-    await navigate(paths.viewProfile(ownId))
+  return async (message: string) => {
+    draftOf(draftName).drop()
+    await client.invalidateQueries({ predicate: isReplyTo(readsOfOneself) })
+    await navigate(paths.viewProfile(ownId), withSaved(message))
   }
 }

@@ -2,22 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
 import { profileRules } from '#contract/testing/profile-answers.ts'
-import { testsLargeForm } from '../../../testing/large-form.ts'
+import { choose, field, listOf, optionsOf, testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { filled, lists } from './profile-stubs.ts'
-import { emptyProfile, type ProfileValues } from './profile-values.ts'
+import { emptyProfile, type ProfileValues, type SentProfile } from './profile-values.ts'
 
 testsLargeForm()
 
 // Thirty selects are a lot of work for jsdom on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Myself', language: 'Hindi' }
 
-function show(initial: ProfileValues, save = vi.fn(async (_: ProfileValues) => undefined)) {
+function show(initial: ProfileValues, save = vi.fn(async (_: SentProfile) => undefined)) {
   const onEdit = vi.fn()
   const shown = renderPart(
     <ProfileForm
@@ -35,22 +33,7 @@ function show(initial: ProfileValues, save = vi.fn(async (_: ProfileValues) => u
 const ready = () => screen.findByText('Submit')
 const submit = async () => fireEvent.click(await ready())
 const typedCity = () => waitFor(() => expect(field('City').role).toBeNull())
-// By label, since asking thirty fields for their accessible names takes jsdom a second.
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
-const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
-
-async function optionsOf(name: string): Promise<(string | null)[]> {
-  await waitFor(() => expect(field(name).disabled).toBe(false))
-  act(() => field(name).focus())
-  fireEvent.click(field(name))
-  return Array.from(listOf(name).querySelectorAll('[role=option]'), option => option.textContent)
-}
-
-async function choose(name: string, option: string) {
-  await optionsOf(name)
-  fireEvent.click(within(listOf(name)).getByText(option))
-}
 
 function type(name: string, value: string) {
   act(() => field(name).focus())
@@ -86,7 +69,7 @@ describe('the profile form', () => {
     stubCalls(...lists)
     let finish: (refusal: undefined) => void = () => {}
     const save = vi.fn(
-      (_: ProfileValues) =>
+      (_: SentProfile) =>
         new Promise<undefined>(resolve => {
           finish = resolve
         }),

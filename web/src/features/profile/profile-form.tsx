@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldName, formFields } from '#contract/profile-fields.ts'
+import { profile } from '#contract/profile-rules.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
@@ -10,7 +11,7 @@ import { DescribedField } from './described-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import type { Person } from './introduction.ts'
 import { type ProfileOptions, useProfileOptions } from './options.ts'
-import { type ProfileValues, profileSchema } from './profile-values.ts'
+import type { ProfileValues, SentProfile } from './profile-values.ts'
 import { type FormParts, specialFields } from './special-fields.tsx'
 
 interface ProfileFormProps {
@@ -22,7 +23,7 @@ interface ProfileFormProps {
   /** To be created, or to be edited. */
   button: 'Submit' | 'Update'
   /** Sends the profile; returns a refusal where the reply holds one. */
-  save: (values: ProfileValues) => Promise<Refusal | undefined>
+  save: (profile: SentProfile) => Promise<Refusal | undefined>
   onEdit?: (values: ProfileValues) => void
 }
 
@@ -50,9 +51,9 @@ function Sections({
   onEdit,
   options,
 }: ProfileFormProps & { options: ProfileOptions }) {
-  const form = useContractForm<ProfileValues>({
+  const form = useContractForm<ProfileValues, SentProfile>({
     name: draftName,
-    schema: profileSchema,
+    schema: profile,
     initial,
     submit: save,
   })

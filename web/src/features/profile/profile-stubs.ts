@@ -2,6 +2,7 @@ import * as profileContract from '#contract/profile.ts'
 import { listCasteOptions, listCities, listEducationOptions, listStates } from '#contract/reference.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
 import { type ProfileValues, type SignUpAnswers, valuesOf } from './profile-values.ts'
 
 /** Short lists and valid answers for the tests of the profile form. */
@@ -18,11 +19,7 @@ export const lists: Stubs = [
     success: true,
     error: null,
     data: {
-      caste: ['Brahmin - Iyer', 'Nair'],
-      caste_groups: [
-        { group: 'Brahmin', names: ['Brahmin - Iyer'] },
-        { group: 'Others', names: ['Nair'] },
-      ],
+      ...twoCastes,
       subcaste: [
         { 1: 'Vadama' },
         { 2: 'Vathima' },
@@ -74,6 +71,7 @@ export const answers: SignUpAnswers = {
   countryId: 101,
   state: 'Rajasthan',
   stateId: 4014,
+  mobile: '9876543210',
 }
 
 export const signUpAnswers: Stubs[0] = replies(profileContract.readProfileDraft, answers)

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Reply, Sent } from '#contract/endpoint.ts'
 import type { createProfile, readProfileDraft } from '#contract/profile.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
@@ -10,17 +9,17 @@ import {
   profileFields,
   readName,
 } from '#contract/profile-fields.ts'
-import { profile } from '#contract/profile-rules.ts'
 import { highestEducations } from '#contract/values.ts'
-import type { useContractForm } from '../../lib/form.ts'
+import type { ContractForm } from '../../lib/form.ts'
 import { firstVariant, introduction, type Person } from './introduction.ts'
 
-type Wire = Sent<typeof createProfile>
+/** As the wire takes it. */
+export type SentProfile = Sent<typeof createProfile>
 
 /** The form by the wire's names: texts, chosen names, and a list of hobbies. */
 export type ProfileValues = Record<Exclude<FieldName, SeveralName>, string> & Record<SeveralName, string[]>
 
-export type ProfileForm = ReturnType<typeof useContractForm<ProfileValues>>
+export type ProfileForm = ContractForm<ProfileValues>
 
 export type SignUpAnswers = Reply<typeof readProfileDraft>
 
@@ -57,12 +56,4 @@ const laterEducations = highestEducations.filter(name => name !== onlyWhenNew)
 /** The specified edit form has no "Post Graduate"; whoever has it stored keeps it among the choices. */
 export function educationsFor(stored: ProfileValues | undefined): readonly string[] {
   return !stored || stored.highest_edu === onlyWhenNew ? highestEducations : laterEducations
-}
-
-/** The contract's rules, for a form whose choices are texts until they have been checked. */
-export const profileSchema = profile as unknown as z.ZodType<Wire, ProfileValues>
-
-/** Only what passed the rules is sent. */
-export function toWire(values: ProfileValues): Wire {
-  return values as Wire
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { SuggestField } from './suggest-field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 
 /**
  * Thirty selects drawn anew with every letter of the introduction are felt on a cheap phone. These are drawn when

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { casteOptionFields } from '#contract/reference.ts'
 import * as contract from '#contract/reference.ts?wire'
 import { call } from '../../lib/call.ts'
+import { keyOf } from '../../lib/query-keys.ts'
 import { fromIdMaps, fromNames } from './options.ts'
 
 type CasteOptionField = (typeof casteOptionFields)[number]
@@ -11,20 +12,20 @@ const kept = { staleTime: 60 * 60_000, gcTime: 60 * 60_000 }
 
 export const listCasteOptions = (...fields: CasteOptionField[]) =>
   queryOptions({
-    queryKey: ['listCasteOptions', ...fields],
+    queryKey: keyOf('listCasteOptions', ...fields),
     queryFn: ({ signal }) => call(contract.listCasteOptions, { fields: fields.join(',') }, { signal }),
     ...kept,
   })
 
 export const listEducationOptions = queryOptions({
-  queryKey: ['listEducationOptions'],
+  queryKey: keyOf('listEducationOptions'),
   queryFn: ({ signal }) => call(contract.listEducationOptions, {}, { signal }),
   ...kept,
 })
 
 export const listStates = (country: string | null) =>
   queryOptions({
-    queryKey: ['listStates', country],
+    queryKey: keyOf('listStates', country),
     queryFn: ({ signal }) => call(contract.listStates, { country: country ?? '' }, { signal }),
     enabled: country !== null,
     ...kept,
@@ -32,14 +33,11 @@ export const listStates = (country: string | null) =>
 
 export const listCities = (state: string | null) =>
   queryOptions({
-    queryKey: ['listCities', state],
+    queryKey: keyOf('listCities', state),
     queryFn: ({ signal }) => call(contract.listCities, { state: state ?? '' }, { signal }),
     enabled: state !== null,
     ...kept,
   })
-
-export const useCountries = () =>
-  useQuery({ ...listCasteOptions('countries'), select: ({ data }) => fromIdMaps(data.countries ?? []) })
 
 export const useStates = (country: string | null) =>
   useQuery({ ...listStates(country), select: ({ data }) => fromIdMaps(data.states) })

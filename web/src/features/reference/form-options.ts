@@ -4,7 +4,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reference.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from './api.ts'
-import { fromIdMaps, fromNames } from './options.ts'
+import { fromNames } from './options.ts'
+import { countryOptions } from './use-places.ts'
 
 export type CasteLists = Reply<typeof contract.listCasteOptions>['data']
 export type EducationLists = Reply<typeof contract.listEducationOptions>['data']
@@ -41,11 +42,9 @@ function listsOf<Lists>({ success, error, data }: { success: boolean; error?: st
 
 /** What a profile and a wish for one have in common. */
 export function commonOptions(castes: CasteLists, education: EducationLists) {
-  const countries = fromIdMaps(castes.countries ?? [])
   return {
+    ...countryOptions(castes.countries ?? []),
     castes: fromGroups(castes.caste_groups ?? []),
-    countries: fromNames(countries.map(({ label }) => label)),
-    countryIds: new Map(countries.map(({ value, label }) => [label, value])),
     /** The wire wants the place in the list, counted from 1. */
     incomes: (castes.income ?? []).map((label, place): Option => ({ value: String(place + 1), label })),
     occupations: fromGroups(education.occupation_groups),

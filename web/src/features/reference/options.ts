@@ -10,6 +10,5 @@ export function fromNames(names: readonly string[]): Option[] {
   return [...new Set(names)].map(name => ({ value: name, label: name }))
 }
 
-export function labelOf(options: readonly Option[] | undefined, value: string | null): string | undefined {
-  return options?.find(option => option.value === value)?.label
-}
+/** The same choices by name alone, as the wire takes them. */
+export const labelsOf = (options: readonly Option[]): Option[] => fromNames(options.map(({ label }) => label))

@@ -1,107 +1,111 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FieldGrid } from '../../ui/field-grid.tsx'
-import type { Option } from '../../ui/narrow-options.ts'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useCities, useCountries, useStates } from './api.ts'
-import { labelOf } from './options.ts'
 import classes from './place-fields.module.css'
+import { type Countries, type PlaceList, usePlaces } from './use-places.ts'
 
-export interface Place {
-  country: string | null
-  state: string | null
-  city: string | null
+/** A choice by name, as `selectProps` has it. */
+interface Choice {
+  value: string | null
+  onChange: (name: string | null) => void
 }
 
 interface PlaceFieldsProps {
-  place: Place
-  onChange: (place: Place) => void
+  countries: Countries
+  country: Choice
+  state: Choice
+  city?: Choice
+  /** Says under each list how many there are. */
+  withCounts?: boolean
 }
 
 /** Country, then its states, then the cities of the state; each choice empties the ones that depend on it. */
-export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
-  const countries = useCountries()
-  const states = useStates(place.country)
-  const cities = useCities(place.state)
-  const countryName = labelOf(countries.data, place.country) ?? 'this country'
-  const stateName = labelOf(states.data, place.state) ?? 'this state'
-  const typesCity = cities.data?.length === 0 || states.data?.length === 0
-
+export function PlaceFields({ countries, country, state, city, withCounts }: PlaceFieldsProps) {
+  const [countryName, stateName] = [country.value ?? '', state.value ?? '']
+  const { states, cities } = usePlaces(countries, { country: countryName, state: stateName })
+  const chooseState = (name: string | null) => {
+    state.onChange(name)
+    city?.onChange(null)
+  }
+  const chooseCountry = (name: string | null) => {
+    country.onChange(name)
+    chooseState(null)
+  }
+  const hasNoStates = states.query.data?.length === 0
+  const hasNoCities = hasNoStates || cities.query.data?.length === 0
+  const noStates = hasNoStates ? `No states are listed for ${countryName}.` : undefined
   return (
-    <FieldGrid columns={1}>
-      <ListField
+    <>
+      <SearchSelect
         label="Country"
-        list={countries}
-        failure="We could not load the countries."
-        value={place.country}
-        onChange={country => onChange({ country, state: null, city: null })}
+        placeholder={countries.countries.length === 0 ? 'Loading…' : 'Select Country'}
+        options={countries.countries}
+        {...country}
+        onChange={chooseCountry}
       />
-      <ListField
-        label="State"
-        list={states}
-        counted={['state', 'states']}
-        failure={`We could not load the states of ${countryName}.`}
-        empty={`No states are listed for ${countryName}.`}
-        value={place.state}
-        onChange={state => onChange({ ...place, state, city: null })}
-      />
-      {typesCity ? (
-        <TextField
-          label="City"
-          description={`No cities are listed for ${place.state ? stateName : countryName}. Please type the name.`}
-          value={place.city ?? ''}
-          onChange={event => onChange({ ...place, city: event.currentTarget.value || null })}
+      <WithRetry list={states}>
+        <SearchSelect
+          label="State"
+          {...listed(states)}
+          description={withCounts && (noStates ?? count(states, 'state', 'states'))}
+          {...state}
+          onChange={chooseState}
         />
-      ) : (
-        <ListField
-          label="City"
-          list={cities}
-          counted={['city', 'cities']}
-          failure={`We could not load the cities of ${stateName}.`}
-          value={place.city}
-          onChange={city => onChange({ ...place, city })}
-        />
+      </WithRetry>
+      {city && hasNoCities && <TypedCity of={stateName || countryName} {...city} />}
+      {city && !hasNoCities && (
+        <WithRetry list={cities}>
+          <SearchSelect
+            label="City"
+            {...listed(cities)}
+            description={withCounts && count(cities, 'city', 'cities')}
+            nothingFoundMessage="Nothing found. Please choose the nearest town."
+            {...city}
+          />
+        </WithRetry>
       )}
-    </FieldGrid>
+    </>
   )
 }
 
-interface ListFieldProps {
-  label: string
-  list: UseQueryResult<Option[]>
-  counted?: [one: string, many: string]
-  failure: string
-  empty?: string
-  value: string | null
-  onChange: (value: string | null) => void
+/** Where no cities are listed the name is typed. */
+function TypedCity({ of, value, onChange, ...props }: Choice & { of: string }) {
+  return (
+    <TextField
+      label="City"
+      description={`No cities are listed for ${of}. Please type the name.`}
+      autoComplete="address-level2"
+      maxLength={120}
+      {...props}
+      value={value ?? ''}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
-function ListField({ label, list, counted, failure, empty, value, onChange }: ListFieldProps) {
+const listed = ({ options, placeholder, query }: PlaceList) => ({
+  options,
+  placeholder,
+  loading: query.isLoading,
+})
+
+const count = ({ options: { length } }: PlaceList, one: string, many: string) =>
+  length > 0 && `${length.toLocaleString('en-IN')} ${length === 1 ? one : many}`
+
+/** A field whose list may fail to load, with what to do then. */
+export function WithRetry({ list: { query, failure }, children }: { list: PlaceList; children: ReactNode }) {
   return (
     <div className={classes.field}>
-      <SearchSelect
-        label={label}
-        placeholder={list.isLoading ? 'Loading…' : `Select ${label}`}
-        description={list.data && countInWords(list.data.length, counted, empty)}
-        options={list.data ?? []}
-        value={value}
-        onChange={onChange}
-        loading={list.isLoading}
-      />
-      {list.isError && (
+      {children}
+      {query.isError && (
         <ErrorState
           what={failure}
-          error={list.error}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
         />
       )}
     </div>
   )
-}
-
-function countInWords(count: number, counted: ListFieldProps['counted'], empty?: string): string | undefined {
-  if (count === 0) return empty
-  return counted && `${count.toLocaleString('en-IN')} ${counted[count === 1 ? 0 : 1]}`
 }

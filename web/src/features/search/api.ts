@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import * as contract from '#contract/matches.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
 import type { Wanted } from './wanted.ts'
 
 export const searchMembers = ({ by, text }: Wanted) =>
   infiniteQueryOptions({
     ...pagesOf,
-    queryKey: ['searchMembers', by, text],
+    queryKey: memberKeyOf('searchMembers', by, text),
     queryFn: ({ pageParam: after, signal }) =>
       call(
         contract.searchMembers,

@@ -3,10 +3,17 @@ import type { SessionState } from '#contract/session.ts'
 import * as contract from '#contract/session.ts?wire'
 import { call } from '../../lib/call.ts'
 import { sessionKey } from '../../lib/query-client.ts'
+import { hearSession } from '../../lib/tab-member.ts'
 
 /** Who is signed in. Whoever logs in, logs out or finishes a step invalidates it. */
 export const readSession = queryOptions<SessionState, Error, SessionState, typeof sessionKey>({
   queryKey: sessionKey,
-  queryFn: ({ signal }) => call(contract.readSession, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const session = await call(contract.readSession, {}, { signal })
+    hearSession(session)
+    return session
+  },
   staleTime: 60_000,
+  // Another tab may have logged in or out, in a browser where tabs cannot tell each other.
+  refetchOnWindowFocus: 'always',
 })

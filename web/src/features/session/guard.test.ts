@@ -24,6 +24,9 @@ const profileSuccess: Guard = { access: 'registrant', from: 'done', alsoWhenDone
 const verifyAccount: Guard = { access: 'registrant', from: 'phone', alsoWhenDone: true }
 
 const matches = '/recently-joined-matches'
+const address = { pathname: '/edit-profile/1001', search: '?tab=2' }
+const login = '/login?return=%2Fedit-profile%2F1001%3Ftab%3D2'
+const signUp = '/sign-up?return=%2Fedit-profile%2F1001%3Ftab%3D2'
 const stays = undefined
 
 test.each<[string, Guard, Record<keyof typeof people, string | undefined>]>([
@@ -33,29 +36,34 @@ test.each<[string, Guard, Record<keyof typeof people, string | undefined>]>([
     'member',
     member,
     {
-      guest: '/login',
+      guest: login,
       phone: '/send-otp',
       profile: '/create-profile',
       partner: '/desired-partner',
       member: stays,
     },
   ],
-  ['send-otp', sendOtp, { guest: '/sign-up', phone: stays, profile: stays, partner: stays, member: matches }],
+  [
+    'signed-in',
+    { access: 'signed-in' },
+    { guest: login, phone: stays, profile: stays, partner: stays, member: stays },
+  ],
+  ['send-otp', sendOtp, { guest: signUp, phone: stays, profile: stays, partner: stays, member: matches }],
   [
     'create-profile',
     createProfile,
-    { guest: '/sign-up', phone: '/send-otp', profile: stays, partner: stays, member: matches },
+    { guest: signUp, phone: '/send-otp', profile: stays, partner: stays, member: matches },
   ],
   [
     'desired-partner',
     desiredPartner,
-    { guest: '/sign-up', phone: '/send-otp', profile: '/create-profile', partner: stays, member: matches },
+    { guest: signUp, phone: '/send-otp', profile: '/create-profile', partner: stays, member: matches },
   ],
   [
     'profile-success',
     profileSuccess,
     {
-      guest: '/sign-up',
+      guest: signUp,
       phone: '/send-otp',
       profile: '/create-profile',
       partner: '/desired-partner',
@@ -65,20 +73,25 @@ test.each<[string, Guard, Record<keyof typeof people, string | undefined>]>([
   [
     'verify-account',
     verifyAccount,
-    { guest: '/sign-up', phone: stays, profile: stays, partner: stays, member: stays },
+    { guest: signUp, phone: stays, profile: stays, partner: stays, member: stays },
   ],
 ])('%s', (_, guard, expected) => {
   const found = Object.fromEntries(
-    Object.entries(people).map(([who, session]) => [who, wayOn(guard, session)]),
+    Object.entries(people).map(([who, session]) => [who, wayOn(guard, session, address)]),
   )
   expect(found).toEqual(expected)
+})
+
+test('whoever finds another member signed in may log in all the same', () => {
+  const at = (search: string) => wayOn(guestOnly, people.member, { pathname: '/login', search })
+  expect([at('?as=1002'), at('?as=1001'), at('')]).toEqual([stays, matches, matches])
 })
 
 describe('where the session cannot be read', () => {
   function open(guard: Guard, known?: SessionState) {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(sessionKey, known, { updatedAt: Date.now() - 61_000 })
-    return guardLoader(guard, client)?.()
+    return guardLoader(guard, client)?.({ request: new Request('http://localhost/search') })
   }
 
   test('offline, the one known before opens the page', async () => {

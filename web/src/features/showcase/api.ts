@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/showcase.ts?wire'
 import { call } from '../../lib/call.ts'
+import { keyOf } from '../../lib/query-keys.ts'
 import { listIn } from './list-in.ts'
 
 /** What visitors are shown changes with the members who join, not while someone reads the page. */
@@ -18,34 +19,33 @@ async function logged<Reply>(what: string, reply: Promise<Reply>, signal?: Abort
 }
 
 export const readBanner = queryOptions({
-  queryKey: ['readBanner'],
+  queryKey: keyOf('readBanner'),
   queryFn: ({ signal }) => logged('the banner', call(contract.readBanner, {}, { signal }), signal),
   ...kept,
 })
 
 export const listRecentMembers = queryOptions({
-  queryKey: ['listRecentMembers'],
+  queryKey: keyOf('listRecentMembers'),
   queryFn: ({ signal }) => logged('members', call(contract.listRecentMembers, {}, { signal }), signal),
   select: listIn,
   ...kept,
 })
 
 export const listSuccessStories = queryOptions({
-  queryKey: ['listSuccessStories'],
+  queryKey: keyOf('listSuccessStories'),
   queryFn: ({ signal }) => logged('stories', call(contract.listSuccessStories, {}, { signal }), signal),
   select: listIn,
   ...kept,
 })
 
 export const listTestimonials = queryOptions({
-  queryKey: ['listTestimonials'],
+  queryKey: keyOf('listTestimonials'),
   queryFn: ({ signal }) => logged('testimonials', call(contract.listTestimonials, {}, { signal }), signal),
   select: listIn,
   ...kept,
 })
 
 export const searchForVisitor = mutationOptions({
-  mutationKey: ['searchForVisitor'],
   mutationFn: (sent: Sent<typeof contract.searchForVisitor>) =>
     logged('users', call(contract.searchForVisitor, sent)),
 })

@@ -4,6 +4,7 @@ import { listConversations } from '#contract/messages.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
 import { asMember, memberSession } from '../../features/search/search-stubs.ts'
+import { openFor } from '../../lib/tab-member.ts'
 import { SignedInHeader } from './signed-in-header.tsx'
 
 const unread = replies(listConversations, {
@@ -16,6 +17,7 @@ const broken = fails(listConversations, 500)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  openFor({ id: 1001, name: memberSession.userName })
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,13 +1,12 @@
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { type FieldName, fieldOf, readName } from '#contract/profile-fields.ts'
 import { type OtherFact, otherFacts, profilePage } from '#contract/profile-page.ts'
+import type { Fact } from '../../../ui/fact-list.tsx'
 import { ageText, genderName } from '../../members/facts.ts'
 
 /** A profile in the words of its page. */
 
 export const notFilled = 'Not Filled'
-
-export type Fact = readonly [label: string, value: string]
 
 export interface Section {
   title: string

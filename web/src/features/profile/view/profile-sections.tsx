@@ -1,4 +1,5 @@
 import type { ProfileDetails } from '#contract/profile-details.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { filledOr, hobbiesOf, notFilled, sectionsOf } from './profile-facts.ts'
 import classes from './profile-sections.module.css'
@@ -15,14 +16,7 @@ export function ProfileSections({ details }: { details: ProfileDetails }) {
       </Panel>
       {sectionsOf(details).map(({ title, facts }) => (
         <Panel key={title} title={title}>
-          <dl className={classes.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd data-empty={value === notFilled || undefined}>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} empty={notFilled} />
         </Panel>
       ))}
       <Panel title="Hobbies">

@@ -26,7 +26,7 @@ function Side({ title, comparison }: { title: string; comparison: Comparison }) 
   return (
     <section>
       <h3 className={classes.title}>
-        {title}: {met} of {asked}
+        {title}: {asked === 0 ? 'none in particular' : `${met} of ${asked}`}
       </h3>
       <ul className={classes.wishes}>
         {wishes.map(({ wish, isMet }) => (

@@ -1,0 +1,37 @@
+import type { Db } from '../server/src/db.ts'
+
+const consonants =
+  'k kh g gh ch j jh t th d dh n p ph b bh m y r l v w s sh h z f pr shr kr tr gr mr kl vy dr'.split(' ')
+const vowels = 'a aa i ee u oo e o'.split(' ')
+const syllables = consonants.flatMap(consonant => vowels.map(vowel => consonant + vowel))
+/** As many words as three syllables make. */
+const possible = syllables.length ** 3
+/** Without a common factor with it, so that neighbouring numbers give words far apart and no word comes twice. */
+const step = 7_919_003
+
+/** A made-up word that sounds like an Indian name. The same number gives the same word. */
+export function rareName(number: number, different = 200_000): string {
+  let rest = ((number % different) * step) % possible
+  return [0, 1, 2]
+    .map(() => {
+      const syllable = syllables[rest % syllables.length] as string
+      rest = Math.floor(rest / syllables.length)
+      return syllable
+    })
+    .join('')
+}
+
+/** Every member keeps their first name and gets a made-up surname, so that there are so many different words. */
+export async function giveRareNames(db: Db, different: number): Promise<void> {
+  const places = Array.from({ length: different }, (_, place) => place)
+  const words = places.map(place => rareName(place, different))
+  // On one connection, since the time limit is the connection's.
+  const keeper = await db.reserve()
+  await keeper`set statement_timeout = 0`
+  await keeper`
+    update profiles set name = split_part(name, ' ', 1) || ' ' || words.word
+    from unnest(${places}::int[], ${words}::text[]) as words (place, word)
+    where words.place = member_id % ${different}::int`
+  await keeper`vacuum analyze profiles`
+  keeper.release()
+}

@@ -1,0 +1,298 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { sendInterest } from '../contract/src/interests.ts'
+import { updateDesiredPartner } from '../contract/src/partner.ts'
+import { updateProfile } from '../contract/src/profile.ts'
+import { endSessions } from '../contract/src/session.ts'
+import { saveSettings } from '../contract/src/settings.ts'
+import { listRecentMembers, visitorCardsMax } from '../contract/src/showcase.ts'
+import { submit } from './forms.ts'
+import { look } from './look.ts'
+import { demoPassword, enter, logIn, newPerson, post, register, registerUpToProfile } from './people.ts'
+
+interface Member {
+  id: number
+  name: string
+  phone: string
+}
+
+/** A woman and a man of the demo population whose accounts one family keeps in one browser; others at each width. */
+async function family(page: Page): Promise<[Member, Member]> {
+  const begin = test.info().project.name === 'phone' ? 6_000_000_011 : 6_000_000_041
+  // A fresh server fills its database while it answers.
+  const newest = async () => (await (await page.request.get(listRecentMembers.path)).json()).length
+  await expect.poll(newest, { timeout: 30_000 }).toBe(visitorCardsMax)
+  const found: Record<string, Member> = {}
+  for (let phone = begin; Object.keys(found).length < 2; phone += 1) {
+    const reply = await post(page, 'login_controller/login', { email: String(phone), password: demoPassword })
+    const { user } = reply as { user: { id: number; name: string; gender: string } }
+    found[user.gender.toLowerCase()] ??= { ...user, phone: String(phone) }
+  }
+  await post(page, 'logout', {})
+  return [found.female as Member, found.male as Member]
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const firstName = ({ name }: Member) => name.split(' ')[0]
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Everything a member has stored that the pages of this journey could change. */
+async function storedBy(page: Page, { id }: Member): Promise<string> {
+  const reads = [
+    post(page, 'mycon/view_profile', { find_id: String(id) }),
+    post(page, 'mycon/desired_partner', {}),
+    post(page, 'mycon/send_interest', {}),
+    (await page.request.get('/api/v1/settings')).json(),
+  ]
+  return JSON.stringify(await Promise.all(reads)).replace(/"visitor":"?\d+"?/, '')
+}
+
+/** A tab of a browser in which tabs cannot tell each other anything: it learns all from its replies. */
+async function deafTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  return page
+}
+
+/** In another tab the first member logs out and the second logs in. */
+async function switchIn(other: Page, to: Member): Promise<void> {
+  await post(other, 'logout', {})
+  await enter(other, to.phone)
+}
+
+/** By the menu of a member. */
+async function leave(page: Page): Promise<void> {
+  await button(page, 'Open menu').click()
+  await button(page, 'Logout').click()
+  await expect(page).toHaveURL('/login')
+}
+
+async function expectSwitched(page: Page, to: Member): Promise<void> {
+  await expect(title(page)).toHaveText(`You are now signed in as ${to.name}.`)
+  await expect(page.getByRole('article')).toHaveCount(0)
+}
+
+interface Write {
+  call: { path: string }
+  address: (id: number) => string
+  /** All but the last touch, which sends it. */
+  prepare: (page: Page) => Promise<void>
+  send: (page: Page) => Promise<void>
+}
+
+/** Each page of a member that writes. */
+const writes: Write[] = [
+  {
+    call: updateProfile,
+    address: id => `/edit-profile/${id}`,
+    prepare: page => page.getByLabel('Company Name').fill('Written in the first tab'),
+    send: page => button(page, 'Update').click(),
+  },
+  {
+    call: updateDesiredPartner,
+    address: id => `/edit-partner/${id}`,
+    prepare: async page => {
+      await page.getByRole('combobox', { name: 'Max Age' }).click()
+      await page.getByRole('option', { name: '59', exact: true }).click()
+    },
+    send: page => button(page, 'Update').click(),
+  },
+  {
+    call: saveSettings,
+    address: () => '/settings',
+    prepare: page => page.getByRole('switch').first().waitFor(),
+    send: page => page.getByRole('switch').first().press('Space'),
+  },
+  {
+    call: sendInterest,
+    address: () => '/recently-joined-matches?tab=recent',
+    prepare: page =>
+      button(page, /^Send Interest to/)
+        .first()
+        .click(),
+    send: page => page.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click(),
+  },
+  {
+    call: endSessions,
+    address: () => '/devices',
+    prepare: page => page.getByText('This device').waitFor(),
+    send: page => button(page, 'Sign out everywhere').click(),
+  },
+]
+
+test('a tab never writes for another member who logged in elsewhere', async ({ context }) => {
+  test.setTimeout(180_000)
+  const [tab, other] = [await deafTab(context), await context.newPage()]
+  const [first, second] = await family(other)
+  await enter(other, second.phone)
+  const before = await storedBy(other, second)
+
+  for (const { call, address, prepare, send } of writes) {
+    await enter(tab, first.phone)
+    await tab.goto(address(first.id))
+    await prepare(tab)
+    await button(tab, 'Open menu').waitFor()
+    // The write shall be the first to learn of it: what the page asks for by itself does not come through.
+    await tab.route(
+      url => url.pathname.startsWith('/api/') && url.pathname !== call.path,
+      route => route.abort(),
+    )
+    await switchIn(other, second)
+    const reply = tab.waitForResponse(response => response.url().endsWith(call.path))
+    await send(tab)
+    expect((await reply).status(), call.path).toBe(409)
+    await expectSwitched(tab, second)
+    await tab.unrouteAll()
+    if (call === updateProfile) await look(tab, 'switched')
+    expect(await storedBy(other, second), call.path).toBe(before)
+  }
+
+  // What was typed in the first of them is there again for the member who typed it, and for nobody else.
+  await tab.goto(`/edit-profile/${second.id}`)
+  await expect(tab.getByLabel('Company Name')).not.toHaveValue('Written in the first tab')
+  await enter(tab, first.phone)
+  await tab.goto(`/edit-profile/${first.id}`)
+  await expect(tab.getByLabel('Company Name')).toHaveValue('Written in the first tab')
+})
+
+test('who finds another signed in goes on as they, or logs in and finds what was typed', async ({
+  context,
+}) => {
+  const [tab, other] = [await context.newPage(), await context.newPage()]
+  const [first, second] = await family(tab)
+  await enter(tab, first.phone)
+  await tab.goto(`/edit-profile/${first.id}`)
+  await tab.getByLabel('Company Name').fill('Not saved yet')
+
+  // Told by the other tab at once: here nothing is pressed.
+  await other.goto('/settings')
+  await leave(other)
+  await expect(title(tab)).toHaveText('Your session has ended')
+  await logIn(other, second.phone)
+  await expect(other).toHaveURL('/recently-joined-matches')
+  await expectSwitched(tab, second)
+  await expect(tab.getByLabel('Company Name')).toHaveCount(0)
+
+  await tab.getByRole('link', { name: `Log in as ${first.name}` }).click()
+  await expect(tab).toHaveURL(`/login?return=%2Fedit-profile%2F${first.id}&as=${first.id}`)
+  await tab.reload()
+  await logIn(tab, first.phone)
+  await expect(tab).toHaveURL(`/edit-profile/${first.id}`)
+  await expect(tab.getByLabel('Company Name')).toHaveValue('Not saved yet')
+
+  // The other tab was told in turn, and goes on.
+  await expectSwitched(other, first)
+  await button(other, `Go on as ${first.name}`).click()
+  await expect(title(other)).toHaveText(`Namaste, ${firstName(first)}`)
+
+  // Logged out there, the page here is gone at once; logged in again, it is back with what was typed.
+  await leave(other)
+  await expect(title(tab)).toHaveText('Your session has ended')
+  await look(tab, 'session-ended')
+  await tab.getByRole('link', { name: 'Log in and return' }).click()
+  await logIn(tab, first.phone)
+  await expect(tab.getByLabel('Company Name')).toHaveValue('Not saved yet')
+})
+
+/** A long form as it was filled in before a reload. */
+async function fillAsBefore(page: Page, address: string, form: string, values: object): Promise<void> {
+  const { userId } = await (await page.request.get('/api/v1/session')).json()
+  await page.goto(address)
+  const kept: [string, string] = [`draft:${form}-${userId}`, JSON.stringify(values)]
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), kept)
+  await page.reload()
+  await button(page, 'Submit').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const wishes = {
+  ms: ['Single'],
+  state: ['Kerala'],
+  caste: ['Nair'],
+  motherTongue: ['Hindi'],
+  h_education: "Doesn't Matter",
+  occupation: ['Farmer'],
+  income: '2',
+}
+
+test('no step of a registration is taken in the name of another member', async ({ context }) => {
+  test.setTimeout(120_000)
+  const [tab, other] = [await deafTab(context), await context.newPage()]
+  const [, second] = await family(other)
+
+  // Without a number there is no login, but the way on as the other.
+  await register(tab, newPerson())
+  await tab.goto('/send-otp')
+  await tab.getByLabel('Mobile Number').fill('9876543210')
+  await switchIn(other, second)
+  await button(tab, 'Send Code').click()
+  await expectSwitched(tab, second)
+  await button(tab, `Go on as ${second.name}`).click()
+  await expect(tab).toHaveURL('/recently-joined-matches')
+  await expect(title(tab)).toHaveText(`Namaste, ${firstName(second)}`)
+  await post(tab, 'logout', {})
+
+  const registrant = await registerUpToProfile(tab)
+  const comeBack = async () => {
+    await expectSwitched(tab, second)
+    await tab.getByRole('link', { name: /^Log in as/ }).click()
+    await logIn(tab, registrant.phone, registrant.password)
+  }
+  await fillAsBefore(tab, '/create-profile', 'profile', { ...profileAnswers, hobbies: ['Drawing'] })
+  await switchIn(other, second)
+  await submit(tab)
+  await comeBack()
+  await expect(tab).toHaveURL('/create-profile')
+  await expect(tab.getByLabel('Pin Code')).toHaveValue('302001')
+  await submit(tab)
+  await expect(tab).toHaveURL('/desired-partner')
+
+  await fillAsBefore(tab, '/desired-partner', 'desired-partner', wishes)
+  await switchIn(other, second)
+  await submit(tab)
+  await comeBack()
+  await expect(tab).toHaveURL('/desired-partner')
+  await expect(tab.getByText('Kerala')).toBeVisible()
+  await submit(tab)
+  await expect(title(tab)).toHaveText('Profile Created Successfully')
+})
+
+test('an answer given in one tab is seen in the member’s other tab, and on another device', async ({
+  context,
+  browser,
+}) => {
+  const [tab, other] = [await context.newPage(), await context.newPage()]
+  const [first, second] = await family(tab)
+  const there = await browser.newContext(test.info().project.use)
+  const device = await there.newPage()
+  await enter(device, first.phone)
+  await enter(tab, first.phone)
+  await post(tab, 'interests/withdraw', { find_id: String(second.id) })
+  const card = (page: Page) => page.getByRole('article').filter({ hasText: `HS${second.id}` })
+  for (const page of [tab, other, device]) {
+    await page.goto(`/search?id=HS${second.id}`)
+    await expect(card(page)).toBeVisible()
+  }
+  await button(tab, /^Send Interest to/).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click()
+  await expect(card(tab).getByText('Interest sent')).toBeVisible()
+  await expect(card(other).getByText('Interest sent')).toBeVisible()
+  // The device hears of it with its next reply, whatever it asked for.
+  await device.getByRole('link', { name: /^Interests/ }).click()
+  await expect(device).toHaveURL('/interests')
+  await device.goBack()
+  await expect(card(device).getByText('Interest sent')).toBeVisible()
+  await there.close()
+})
+
+test('every page of a member leads a guest to the login and back', async ({ page }) => {
+  const [first] = await family(page)
+  const wanted = ['/interests', '/recently-joined-matches?tab=sent', '/devices', `/edit-partner/${first.id}`]
+  for (const address of wanted) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?return=${encodeURIComponent(address)}`)
+    await logIn(page, first.phone)
+    await expect(page).toHaveURL(address)
+    await post(page, 'logout', {})
+  }
+})

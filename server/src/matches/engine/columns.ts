@@ -1,0 +1,62 @@
+/**
+ * The one list of what the index keeps of a listed member, from the row `p` of profiles and `w` of desired_partners.
+ * The statement, the position of each number and the rows of the tests all come from it.
+ */
+export const numberColumns = {
+  birth: 'p.birth_date',
+  height: 'p.height_in',
+  maritalStatus: 'p.marital_status_id',
+  country: 'p.country_id',
+  state: 'p.state_id',
+  caste: 'p.caste_id',
+  language: 'p.language_id',
+  education: 'p.education_id',
+  occupation: 'p.occupation_id',
+  income: 'p.income_id',
+  wishedAgeMin: 'w.age_min',
+  wishedAgeMax: 'w.age_max',
+  wishedHeightMin: 'w.height_min_in',
+  wishedHeightMax: 'w.height_max_in',
+  wishedCountry: 'w.country_id',
+  wishedEducation: 'w.education_id',
+  wishedIncome: 'w.income_id',
+} as const
+
+/** Wishes of several values. */
+export const listColumns = {
+  maritalStatus: 'w.marital_status_ids',
+  state: 'w.state_ids',
+  caste: 'w.caste_ids',
+  language: 'w.language_ids',
+  occupation: 'w.occupation_ids',
+} as const
+
+/** What comes before the numbers and after the lists: who it is, when last active in microseconds, what they are called. */
+const keyColumns = [
+  'p.member_id',
+  "(p.gender = 'male')::int",
+  '(extract(epoch from p.last_active_at) * 1000000)::bigint',
+]
+
+export const selectList = [
+  ...keyColumns,
+  ...Object.values(numberColumns),
+  ...Object.values(listColumns),
+  'p.name',
+].join(', ')
+
+type NumberName = keyof typeof numberColumns
+type ListName = keyof typeof listColumns
+
+const numberNames = Object.keys(numberColumns) as NumberName[]
+export const listNames = Object.keys(listColumns) as ListName[]
+
+/** Where each number stands in a row. The age comes last: it is no column, but follows from the birth and today. */
+export const position = Object.fromEntries([...numberNames, 'age'].map((name, at) => [name, at])) as Record<
+  NumberName | 'age',
+  number
+>
+export const rowWidth = numberNames.length + 1
+
+export const numbersPerLine = keyColumns.length + numberNames.length
+export const listsPerLine = listNames.length

@@ -1,0 +1,96 @@
+import { listsPerLine, numbersPerLine } from './columns.ts'
+
+/** A listed member as the database hands it over. */
+export interface Entry {
+  id: number
+  isMale: boolean
+  /** Microseconds since 1970, exact in a number. */
+  activeAt: number
+  /** In the order of the columns, 0 where nothing was said. */
+  numbers: number[]
+  /** The lists as text, which takes least memory: "{1,2}", "{}" … with tabs between them. */
+  wishLists: string
+  name: string
+}
+
+export type OnEntry = (entry: Entry) => void
+
+const [tab, newline, zero, nine, closingBrace] = [9, 10, 48, 57, 125]
+
+/**
+ * Reads what PostgreSQL's COPY sends, in whatever pieces it comes. It sends bytes, and an object for every row and
+ * column would take several times as long.
+ */
+export async function readEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const piece of rows) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
+    let from = 0
+    for (let to = bytes.indexOf(newline); to !== -1; to = bytes.indexOf(newline, from)) {
+      onEntry(readEntry(bytes, from, to))
+      from = to + 1
+    }
+    rest = bytes.subarray(from)
+  }
+}
+
+/**
+ * Reads one line: numbers, lists, name, with tabs between them. Only digits count, so null (\N) is read as 0 and a date
+ * as 19960514.
+ */
+function readEntry(bytes: Buffer, from: number, to: number): Entry {
+  const numbers: number[] = []
+  let at = from
+  for (let number = 0; numbers.length < numbersPerLine; at++) {
+    const byte = bytes[at] as number
+    if (byte >= zero && byte <= nine) number = number * 10 + byte - zero
+    else if (byte === tab) {
+      numbers.push(number)
+      number = 0
+    }
+  }
+  const listsFrom = at
+  for (let lists = 0; lists < listsPerLine; at++) if (bytes[at] === tab) lists++
+  const [id, isMale, activeAt, ...others] = numbers as [number, number, number, ...number[]]
+  return {
+    id,
+    isMale: isMale === 1,
+    activeAt,
+    numbers: others,
+    wishLists: bytes.toString('latin1', listsFrom, at - 1),
+    name: unescaped(bytes.toString('utf8', at, to)),
+  }
+}
+
+/** One line on its own. */
+export function readLine(line: string): Entry {
+  const bytes = Buffer.from(line)
+  return readEntry(bytes, 0, bytes.length - 1)
+}
+
+const controls: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text
+  return text.replace(/\\(.)/g, (_, letter: string) => controls[letter] ?? letter)
+}
+
+/** The lists of an entry as numbers. */
+export function readWishLists(text: string): number[][] {
+  const lists: number[][] = []
+  let list: number[] = []
+  let number = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= zero && code <= nine) {
+      number = number * 10 + code - zero
+      continue
+    }
+    if (number > 0) list.push(number)
+    number = 0
+    if (code !== closingBrace) continue
+    lists.push(list)
+    list = []
+  }
+  return lists
+}

@@ -1,0 +1,133 @@
+import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
+import type { Picked } from './fit-query.ts'
+import { wordsOf } from './name-words.ts'
+import type { Partition } from './partition.ts'
+import { countIn, type PostingList } from './posting-list.ts'
+import type { Scratch } from './scratch-pool.ts'
+import { tiers, toWord } from './word-likeness.ts'
+
+/** Nobody has more names; further words of a query are left out. */
+const mostWords = 6
+
+/** So many are ranked one by one sooner than as bitmaps. */
+const fewMembers = 1_000
+
+export interface NameQuery {
+  name: string
+  blockedIds: Iterable<number>
+  shown: readonly number[]
+  limit: number
+}
+
+/** Bitmaps by penalty; a gap where nobody has it. */
+type ByPenalty = (Bitmap | undefined)[]
+
+/** The best so many whose names answer every word of the query, in any order: by likeness, then the newest first. */
+export function findByName(partition: Partition, { name, blockedIds, shown, limit }: NameQuery): Picked {
+  const words = wordsOf(name).slice(0, mostWords)
+  if (words.length === 0) return { ids: [], isMore: false }
+  return partition.pool.run(scratch => {
+    const everyone = partition.everyoneBut(blockedIds, scratch())
+    partition.takeOut(shown, everyone)
+    const quick = pickBeginning(partition, words, everyone, limit)
+    if (quick?.isMore) return quick
+    // The longest word is likely to be the rarest.
+    const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
+    const answer = partition.names.find(longest)
+    if (countIn(answer.flat()) <= fewMembers)
+      return pickFromFew(partition, { answer, others, everyone, limit })
+    const answers = [answer, ...others.map(word => partition.names.find(word))]
+    return pick(partition, answering(answers, everyone, scratch), limit)
+  })
+}
+
+interface Few {
+  /** Who answers one word of the query, by tier. */
+  answer: PostingList[][]
+  others: string[]
+  everyone: Bitmap
+  limit: number
+}
+
+/** Where few members answer one word, the other words are compared with the names of these few. */
+function pickFromFew(partition: Partition, { answer, others, everyone, limit }: Few): Picked {
+  const penaltyOf = new Map<number, number>()
+  answer.forEach((lists, tier) => {
+    for (const list of lists)
+      list.eachIn(everyone, slot => {
+        if (!penaltyOf.has(slot)) penaltyOf.set(slot, tier)
+      })
+  })
+  for (const word of others.map(toWord)) {
+    for (const [slot, penalty] of penaltyOf) {
+      const tier = partition.names.bestTier(word, partition.nameAt(slot))
+      if (tier === tiers.none) penaltyOf.delete(slot)
+      else penaltyOf.set(slot, penalty + tier)
+    }
+  }
+  const best = [...penaltyOf].sort(
+    ([one, penalty], [other, than]) => penalty - than || partition.compareNewest(one, other),
+  )
+  const ids = best.slice(0, limit).map(([slot]) => partition.idAt(slot))
+  return { ids, isMore: best.length > limit }
+}
+
+/** Nearly every name holds a given letter. Where enough names begin with it, the others need no look. */
+function pickBeginning(
+  partition: Partition,
+  words: readonly string[],
+  everyone: Bitmap,
+  limit: number,
+): Picked | undefined {
+  const answers = words.map(word => partition.names.findStartingWith(word))
+  if (answers.some(byTier => countIn(byTier.flat()) <= limit)) return undefined
+  return partition.pool.run(scratch => {
+    const found = answering(answers, everyone, scratch)
+    return pick(partition, found.slice(0, completeUpTo(answers) + 1), limit)
+  })
+}
+
+/**
+ * Up to which penalty nobody is missing though only same words and beginnings were looked at: whoever is missing
+ * answers one word no better than by holding it, and the others no better than anyone does.
+ */
+function completeUpTo(answers: PostingList[][][]): number {
+  const best = answers.map(byTier => (byTier[tiers.same]?.length === 0 ? tiers.begins : tiers.same))
+  const sum = best.reduce<number>((soFar, tier) => soFar + tier, 0)
+  return tiers.holds + sum - Math.max(...best) - 1
+}
+
+/** Those who answer every word, by the sum of how far each answer is from the word asked for. */
+function answering(answers: PostingList[][][], everyone: Bitmap, scratch: Scratch): ByPenalty {
+  return answers.reduce<ByPenalty>((soFar, byTier) => answeringOne(byTier, soFar, scratch), [everyone])
+}
+
+function answeringOne(byTier: PostingList[][], soFar: ByPenalty, scratch: Scratch): ByPenalty {
+  const next: ByPenalty = []
+  const known = scratch()
+  byTier.forEach((lists, tier) => {
+    if (lists.length === 0) return
+    const answer = scratch()
+    for (const list of lists) list.orInto(answer)
+    andNot(answer, known)
+    or(known, answer)
+    soFar.forEach((bitmap, penalty) => {
+      if (!bitmap) return
+      const sum = next[penalty + tier] ?? scratch()
+      if (orIntersection(sum, bitmap, answer)) next[penalty + tier] = sum
+    })
+  })
+  return next
+}
+
+function pick(partition: Partition, found: ByPenalty, limit: number): Picked {
+  const ids: number[] = []
+  let total = 0
+  for (const bitmap of found) {
+    if (!bitmap) continue
+    const count = countBits(bitmap)
+    total += count
+    if (ids.length < limit) ids.push(...partition.newest(bitmap, { count, limit: limit - ids.length }))
+  }
+  return { ids, isMore: total > limit }
+}

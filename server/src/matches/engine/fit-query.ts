@@ -1,0 +1,116 @@
+import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
+import type { ComparedProfile, WishList } from '../../members/compare-wishes.ts'
+import { andNot, type Bitmap } from './bitmap.ts'
+import { countFailingOnly, intersect } from './conjunction.ts'
+import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
+import type { Partition } from './partition.ts'
+import { askedWishes } from './profile-index.ts'
+import type { Scratch } from './scratch-pool.ts'
+
+/** Who looks for someone: what they say of themselves, what they wish, and whom they shall never meet. */
+export interface Seeker {
+  id: number
+  gender: 'male' | 'female'
+  profile: ComparedProfile
+  wishes: WishList
+  blockedIds: number[]
+}
+
+export interface Picked {
+  ids: number[]
+  isMore: boolean
+}
+
+/**
+ * The best so many of those who fit and were not shown yet: first who wants someone like the seeker, then the most
+ * recently active.
+ */
+export function pickFitting(
+  partition: Partition,
+  seeker: Seeker,
+  { shown, limit, now }: { shown: readonly number[]; limit: number; now: Date },
+): Picked {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const fits = partition.everyoneBut([seeker.id, ...seeker.blockedIds, ...shown], scratch())
+    const fit = keepFitting(partition, seeker, fits, scratch)
+    const wanting = scratch()
+    wanting.set(fits)
+    const mutual = keepWanting(partition, seeker, wanting, { now, scratch })
+    const ids = partition.newest(wanting, { count: mutual, limit })
+    if (ids.length < limit) {
+      andNot(fits, wanting)
+      ids.push(...partition.newest(fits, { count: fit - mutual, limit: limit - ids.length }))
+    }
+    return { ids, isMore: fit > limit }
+  })
+}
+
+export interface Counted {
+  people: number
+  isMore: boolean
+}
+
+export interface FitCounts {
+  fit: Counted
+  mutual: Counted
+  relaxed: { wish: Wish; more: number; isMore: boolean }[]
+}
+
+/** How many fit, how many of them want someone like the seeker, and how many more come by giving up one wish. */
+export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const bitmap = partition.everyoneBut([seeker.id, ...seeker.blockedIds], scratch())
+    const fit = keepFitting(partition, seeker, bitmap, scratch)
+    const mutual = keepWanting(partition, seeker, bitmap, { now, scratch })
+    const relaxed = fit < fewFit ? countRelaxed(partition, seeker, scratch) : []
+    return { fit: counted(fit), mutual: counted(mutual), relaxed }
+  })
+}
+
+/** Keeps who meets every wish of the seeker; says how many. */
+export function keepFitting(
+  partition: Partition,
+  { wishes }: Seeker,
+  bitmap: Bitmap,
+  scratch: Scratch,
+): number {
+  const predicates = askedWishes(wishes).map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  return intersect(bitmap, predicates)
+}
+
+/** Keeps who has no wish that the seeker fails; says how many. */
+function keepWanting(
+  partition: Partition,
+  { profile }: Seeker,
+  bitmap: Bitmap,
+  { now, scratch }: { now: Date; scratch: Scratch },
+): number {
+  const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
+  return intersect(bitmap, partition.wishes.wanting(profile, age, scratch))
+}
+
+/** Giving up a wish brings those who fail this one and no other. */
+function countRelaxed(
+  partition: Partition,
+  { wishes, blockedIds, id }: Seeker,
+  scratch: Scratch,
+): FitCounts['relaxed'] {
+  const everyone = partition.everyoneBut([id, ...blockedIds], scratch())
+  const asked = askedWishes(wishes)
+  const predicates = asked.map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  const failing = countFailingOnly(everyone, predicates)
+  return asked
+    .map((wish, at) => ({ wish, count: failing[at] as number }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ wish, count }) => {
+      const { people: more, isMore } = counted(count)
+      return { wish, more, isMore }
+    })
+}
+
+function counted(count: number): Counted {
+  return { people: Math.min(count, countedUpTo), isMore: count > countedUpTo }
+}

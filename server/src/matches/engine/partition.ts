@@ -1,0 +1,173 @@
+import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
+import { position } from './columns.ts'
+import { ageAt } from './day-number.ts'
+import { type Entry, readWishLists } from './entry.ts'
+import { NameIndex } from './name-index.ts'
+import { NumberTable } from './number-table.ts'
+import { ProfileIndex } from './profile-index.ts'
+import { RecencyIndex } from './recency-index.ts'
+import { ScratchPool } from './scratch-pool.ts'
+import { SlotAllocator } from './slot-allocator.ts'
+import { WishIndex } from './wish-index.ts'
+
+/** So many slots are indexed in some hundredths of a second. */
+const slotsPerStep = 10_000
+
+/** The listed members of one gender, each in a slot, and the indexes over them. */
+export class Partition {
+  readonly pool: ScratchPool
+  readonly profiles: ProfileIndex
+  readonly wishes: WishIndex
+  readonly names: NameIndex
+  private readonly recency: RecencyIndex
+  private readonly numbers: NumberTable
+  private readonly slots: SlotAllocator
+  private readonly nameOf: string[]
+  private readonly wishListsOf: string[]
+  private occupied: Bitmap
+  private idOf: Int32Array
+  private activeAtOf: Float64Array
+  private slotOf = new Int32Array(1024).fill(-1)
+  private today: number
+
+  /** How many of each caste are expected; more may come. */
+  constructor(expectedOf: ReadonlyMap<number, number>, today: number) {
+    this.slots = new SlotAllocator(expectedOf)
+    this.pool = new ScratchPool(Math.ceil(this.slots.end * 1.02) + 64)
+    this.numbers = new NumberTable(this.pool.slots)
+    this.profiles = new ProfileIndex(this.pool, this.numbers)
+    this.wishes = new WishIndex(this.pool, this.numbers)
+    this.names = new NameIndex(this.pool)
+    this.recency = new RecencyIndex(this.pool)
+    this.occupied = this.pool.make()
+    this.idOf = new Int32Array(this.pool.slots)
+    this.activeAtOf = new Float64Array(this.pool.slots)
+    // Filled, because V8 keeps an array that is written out of order as a slow dictionary.
+    this.nameOf = new Array(this.pool.slots).fill('')
+    this.wishListsOf = new Array(this.pool.slots).fill('')
+    this.today = today
+  }
+
+  put(entry: Entry): void {
+    this.remove(entry.id)
+    const slot = this.place(entry)
+    for (const [index, at] of this.ranges) index.add(slot, this.numbers.get(slot, at))
+    this.addAnswers(slot)
+  }
+
+  /** Gives the entry its slot. A bulk load places everyone and then builds the indexes. */
+  place(entry: Entry): number {
+    const slot = this.slots.allocate(entry.numbers[position.caste] as number)
+    if (slot >= this.pool.slots) this.growTo(slot + 1)
+    this.numbers.setRow(slot, entry.numbers)
+    this.numbers.set(slot, position.age, ageAt(entry.numbers[position.birth] as number, this.today))
+    this.idOf[slot] = entry.id
+    this.activeAtOf[slot] = entry.activeAt
+    this.nameOf[slot] = entry.name
+    this.wishListsOf[slot] = entry.wishLists
+    setBit(this.occupied, slot)
+    this.remember(entry.id, slot)
+    return slot
+  }
+
+  /** Indexes everyone placed, slot after slot, so that memory is written in order. Others get their turn at a yield. */
+  *build(): Generator<void> {
+    for (const [index, at] of this.ranges) {
+      index.build(this.slots.end, slot => (hasBit(this.occupied, slot) ? this.numbers.get(slot, at) : -1))
+      yield
+    }
+    for (let slot = 0; slot < this.slots.end; slot++) {
+      if (hasBit(this.occupied, slot)) this.addAnswers(slot)
+      if (slot % slotsPerStep === 0) yield
+    }
+  }
+
+  remove(id: number): void {
+    const slot = this.slotOf[id] ?? -1
+    if (slot === -1) return
+    for (const [index, at] of this.ranges) index.remove(slot, this.numbers.get(slot, at))
+    this.profiles.removeAnswers(slot)
+    this.wishes.removeAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
+    this.names.remove(slot, this.nameOf[slot] as string)
+    this.recency.remove(slot, this.activeAtOf[slot] as number)
+    clearBit(this.occupied, slot)
+    this.slotOf[id] = -1
+    this.slots.free(slot)
+  }
+
+  /** At midnight in India those whose birthday it is grow older. */
+  turnTo(today: number): void {
+    if (today === this.today) return
+    this.today = today
+    for (let slot = 0; slot < this.slots.end; slot++) {
+      const before = this.numbers.get(slot, position.age)
+      const now = ageAt(this.numbers.get(slot, position.birth), today)
+      if (before === now || !hasBit(this.occupied, slot)) continue
+      this.profiles.changeAge(slot, before, now)
+      this.numbers.set(slot, position.age, now)
+    }
+  }
+
+  everyoneBut(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
+    bitmap.set(this.occupied)
+    this.takeOut(ids, bitmap)
+    return bitmap
+  }
+
+  takeOut(ids: Iterable<number>, bitmap: Bitmap): void {
+    for (const id of ids) {
+      const slot = this.slotOf[id] ?? -1
+      if (slot !== -1) clearBit(bitmap, slot)
+    }
+  }
+
+  /** The ids of so many of the bitmap, the most recently active first. */
+  newest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
+    return this.recency.top(bitmap, some, this.compareNewest).map(slot => this.idAt(slot))
+  }
+
+  /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */
+  readonly compareNewest = (one: number, other: number): number =>
+    (this.activeAtOf[other] as number) - (this.activeAtOf[one] as number) || this.idAt(other) - this.idAt(one)
+
+  idAt(slot: number): number {
+    return this.idOf[slot] as number
+  }
+
+  nameAt(slot: number): string {
+    return this.nameOf[slot] as string
+  }
+
+  private get ranges() {
+    return [...this.profiles.ranges, ...this.wishes.ranges]
+  }
+
+  private addAnswers(slot: number): void {
+    this.profiles.addAnswers(slot)
+    this.wishes.addAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
+    this.names.add(slot, this.nameOf[slot] as string)
+    this.recency.add(slot, this.activeAtOf[slot] as number)
+  }
+
+  private remember(id: number, slot: number): void {
+    if (id >= this.slotOf.length) {
+      const before = this.slotOf
+      this.slotOf = new Int32Array(Math.ceil((id + 1) * 1.25)).fill(-1)
+      this.slotOf.set(before)
+    }
+    this.slotOf[id] = slot
+  }
+
+  private growTo(slots: number): void {
+    this.pool.growTo(slots)
+    this.occupied = this.pool.make(this.occupied)
+    this.numbers.growTo(this.pool.slots)
+    this.idOf = copied(this.idOf, new Int32Array(this.pool.slots))
+    this.activeAtOf = copied(this.activeAtOf, new Float64Array(this.pool.slots))
+  }
+}
+
+function copied<Kind extends { set(from: Kind): void }>(from: Kind, to: Kind): Kind {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,114 @@
+import {
+  type Bitmap,
+  clearBit,
+  eachBit,
+  eachCommonBit,
+  hasBit,
+  or,
+  orAll,
+  setBit,
+  setBits,
+} from './bitmap.ts'
+import type { Scratch, ScratchPool } from './scratch-pool.ts'
+
+/** What adding one slot of a list to a bitmap costs, in words of a bitmap. */
+const wordsPerSlot = 4
+
+/** The members that have one thing in common: a list of slots while they are few, a bitmap once that is less work. */
+export class PostingList {
+  count = 0
+  private readonly pool: ScratchPool
+  private list: number[] | undefined = []
+  private bitmap: Bitmap | undefined
+
+  constructor(pool: ScratchPool) {
+    this.pool = pool
+  }
+
+  /** The slot must not be in it yet. */
+  add(slot: number): void {
+    if (this.list) this.append(this.list, slot)
+    else this.mark(this.bitmap as Bitmap, slot)
+    this.count++
+  }
+
+  /** The slot must be in it. */
+  remove(slot: number): void {
+    this.count--
+    if (this.bitmap) clearBit(this.bitmap, slot)
+    else if (this.list) {
+      const last = this.list.pop() as number
+      if (last !== slot) this.list[this.list.indexOf(slot)] = last
+    }
+  }
+
+  orInto(bitmap: Bitmap): void {
+    if (this.bitmap) or(bitmap, this.bitmap)
+    else if (this.list) setBits(bitmap, this.list)
+  }
+
+  /** Undefined while it is a list, and while the partition has outgrown its bitmap. */
+  get asBitmap(): Bitmap | undefined {
+    return this.bitmap?.length === this.pool.words ? this.bitmap : undefined
+  }
+
+  /** Those on the list who are in the bitmap. */
+  eachIn(bitmap: Bitmap, visit: (slot: number) => void): void {
+    if (this.bitmap) eachCommonBit(bitmap, this.bitmap, visit)
+    else for (const slot of this.list ?? []) if (hasBit(bitmap, slot)) visit(slot)
+  }
+
+  private append(list: number[], slot: number): void {
+    if (this.count * wordsPerSlot <= this.pool.words) {
+      list.push(slot)
+      return
+    }
+    this.bitmap = this.pool.make()
+    setBits(this.bitmap, list)
+    setBit(this.bitmap, slot)
+    this.list = undefined
+  }
+
+  /** The partition may have grown since: few among more are better kept as a list again. */
+  private mark(bitmap: Bitmap, slot: number): void {
+    if (slot >>> 5 < bitmap.length) {
+      setBit(bitmap, slot)
+    } else if (this.count * wordsPerSlot * 2 < this.pool.words) {
+      const list: number[] = []
+      eachBit(bitmap, listed => list.push(listed))
+      this.list = [...list, slot]
+      this.bitmap = undefined
+    } else {
+      this.bitmap = this.pool.make(bitmap)
+      setBit(this.bitmap, slot)
+    }
+  }
+}
+
+/** One bitmap of all who are on any of the lists. */
+export function union(lists: readonly PostingList[], pool: ScratchPool, scratch: Scratch): Bitmap {
+  const [only] = lists
+  if (!only) return pool.none
+  if (lists.length === 1 && only.asBitmap) return only.asBitmap
+  const all = scratch()
+  for (const list of lists) if (!list.asBitmap) list.orInto(all)
+  orAll(
+    all,
+    lists.flatMap(list => list.asBitmap ?? []),
+  )
+  return all
+}
+
+/** The same as two bitmaps, which saves joining two large ones. */
+export function unionOfTwo(
+  lists: readonly PostingList[],
+  pool: ScratchPool,
+  scratch: Scratch,
+): [Bitmap, Bitmap] {
+  const large = lists.find(list => list.asBitmap)
+  if (!large?.asBitmap) return [union(lists, pool, scratch), pool.none]
+  const rest = lists.filter(list => list !== large)
+  return [large.asBitmap, union(rest, pool, scratch)]
+}
+
+export const countIn = (lists: readonly PostingList[]) => lists.reduce((sum, { count }) => sum + count, 0)

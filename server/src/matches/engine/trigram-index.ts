@@ -1,0 +1,66 @@
+import { letterNumber, letterNumbers } from './letter-number.ts'
+import type { Word } from './word-likeness.ts'
+
+/**
+ * From every three letters in a row to the words that have them. A word counts as if two blanks stood before it, so
+ * that its beginning has trigrams of its own. Other scripts share trigrams, so who asks must look at what is found.
+ */
+export class TrigramIndex<Kept extends Word> {
+  private readonly lists: (Kept[] | undefined)[] = new Array(letterNumbers ** 3).fill(undefined)
+
+  add(word: Kept): void {
+    for (const gram of gramsOf(word.text)) {
+      const list = this.lists[gram]
+      if (list) list.push(word)
+      else this.lists[gram] = [word]
+    }
+  }
+
+  remove(word: Kept): void {
+    for (const gram of gramsOf(word.text)) {
+      const list = this.lists[gram] as Kept[]
+      const last = list.pop() as Kept
+      if (last !== word) list[list.indexOf(word)] = last
+      if (list.length === 0) this.lists[gram] = undefined
+    }
+  }
+
+  /** Words among which are all that begin with the text. */
+  startingWith(text: string): readonly Kept[] {
+    return this.rarest(gramsOf(text))
+  }
+
+  /** Words among which are all that hold the text of two letters or more; some come twice. */
+  holding(text: string): readonly Kept[] {
+    if (text.length > blanks) return this.rarest(gramsOf(text, blanks))
+    // Every trigram that ends with the two letters, whatever the letter before them.
+    const found: Kept[] = []
+    const pair = gramsOf(text, 1)[0] as number
+    for (let gram = pair; gram < this.lists.length; gram += letterNumbers ** 2)
+      for (const word of this.lists[gram] ?? []) found.push(word)
+    return found
+  }
+
+  private rarest(grams: readonly number[]): readonly Kept[] {
+    let rarest: Kept[] | undefined
+    for (const gram of grams) {
+      const list = this.lists[gram]
+      if (!list) return []
+      if (!rarest || list.length < rarest.length) rarest = list
+    }
+    return rarest ?? []
+  }
+}
+
+const blanks = 2
+
+/** Each once; those that end before the given letter are left out. */
+function gramsOf(text: string, from = 0): number[] {
+  const grams: number[] = []
+  let gram = 0
+  for (let at = 0; at < text.length; at++) {
+    gram = (gram * letterNumbers + letterNumber(text, at)) % letterNumbers ** 3
+    if (at >= from && !grams.includes(gram)) grams.push(gram)
+  }
+  return grams
+}

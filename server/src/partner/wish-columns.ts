@@ -1,0 +1,22 @@
+import { anyAge, heightInInches, type Wish } from '#contract/values.ts'
+import type { Wishes } from './store.ts'
+
+/** How the table says that a wish is none. Whoever asks for no country asks for no state. */
+export const noWish: Record<Wish, Partial<Wishes>> = {
+  age: { age_min: anyAge.min, age_max: anyAge.max },
+  height: { height_min_in: heightInInches.min, height_max_in: heightInInches.max },
+  maritalStatus: { marital_status_ids: [] },
+  country: { country_id: null, state_ids: [] },
+  state: { state_ids: [] },
+  caste: { caste_ids: [] },
+  language: { language_ids: [] },
+  education: { education_id: null },
+  occupation: { occupation_ids: [] },
+  income: { income_id: null },
+}
+
+/** What a wish is stored in. A state is one of its country, and goes back to no other. */
+export function columnsOf(wish: Wish): (keyof Wishes)[] {
+  const own = Object.keys(noWish[wish]) as (keyof Wishes)[]
+  return wish === 'state' ? ['country_id', ...own] : own
+}

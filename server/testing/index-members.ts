@@ -1,0 +1,125 @@
+import { listColumns, numberColumns } from '../src/matches/engine/columns.ts'
+import { dayNumber } from '../src/matches/engine/day-number.ts'
+import { readLine } from '../src/matches/engine/entry.ts'
+import type { Seeker } from '../src/matches/engine/fit-query.ts'
+import { Partition } from '../src/matches/engine/partition.ts'
+import type { ComparedProfile, WishList } from '../src/members/compare-wishes.ts'
+
+/** A listed member, with everything the index keeps of them in plain words. */
+export interface Someone {
+  id: number
+  gender: 'male' | 'female'
+  name: string
+  activeAt: number
+  profile: ComparedProfile
+  wishes: WishList
+}
+
+export const anyProfile: ComparedProfile = {
+  birth_date: '1996-05-14',
+  height_in: 64,
+  marital_status_id: 1,
+  country_id: 101,
+  state_id: 4014,
+  caste_id: 1,
+  language_id: 1,
+  education_id: 5,
+  occupation_id: 1,
+  income_id: 5,
+}
+
+export const noWishes: WishList = {
+  age_min: 18,
+  age_max: 99,
+  height_min_in: 48,
+  height_max_in: 84,
+  marital_status_ids: [],
+  country_id: null,
+  state_ids: [],
+  caste_ids: [],
+  language_ids: [],
+  education_id: null,
+  occupation_ids: [],
+  income_id: null,
+}
+
+export function someone(id: number, more: Partial<Someone> = {}): Someone {
+  return { id, gender: 'female', name: 'Asha', activeAt: id, profile: anyProfile, wishes: noWishes, ...more }
+}
+
+/** A line as PostgreSQL's COPY writes it. */
+export function copyLine({ id, gender, name, activeAt, profile, wishes }: Someone): string {
+  const columns = { ...prefixed('p', profile), ...prefixed('w', wishes) }
+  const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
+  const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
+  const lists = valuesOf(listColumns).map(list => `{${list}}`)
+  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, name].join('\t')}\n`
+}
+
+const prefixed = (table: string, row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [`${table}.${column}`, value]))
+
+export function partitionOf(members: readonly Someone[], now = new Date()): Partition {
+  // Half of them are expected, as in an index that was loaded some time ago.
+  const expectedOf = new Map<number, number>()
+  for (const { profile } of members.slice(0, members.length / 2))
+    expectedOf.set(profile.caste_id, (expectedOf.get(profile.caste_id) ?? 0) + 1)
+  const partition = new Partition(expectedOf, dayNumber(now))
+  for (const one of members) partition.put(readLine(copyLine(one)))
+  return partition
+}
+
+export function seekerOf({ id, gender, profile, wishes }: Someone, blockedIds: number[] = []): Seeker {
+  return { id, gender, profile, wishes, blockedIds }
+}
+
+/** The same numbers at every run. */
+export function chance(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+    return (state >>> 8) / 2 ** 24
+  }
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const several = (low: number, high: number, most: number) => [
+    ...new Set(Array.from({ length: whole(0, most) }, () => whole(low, high))),
+  ]
+  return { whole, several, maybe: <T>(share: number, value: T) => (next() < share ? value : null) }
+}
+
+type Chance = ReturnType<typeof chance>
+
+/** Few values each, so that many fit and many just do not. */
+export function randomProfile({ whole, maybe }: Chance): ComparedProfile {
+  const day = `${whole(1966, 2005)}-${String(whole(1, 12)).padStart(2, '0')}-${String(whole(1, 28)).padStart(2, '0')}`
+  return {
+    birth_date: maybe(0.05, '1996-02-29') ?? day,
+    height_in: whole(55, 76),
+    marital_status_id: maybe(0.9, whole(1, 3)),
+    country_id: whole(1, 4) === 1 ? 38 : 101,
+    state_id: maybe(0.9, whole(4006, 4012)),
+    caste_id: whole(1, 12),
+    language_id: whole(1, 5),
+    education_id: whole(1, 9),
+    occupation_id: whole(1, 8),
+    income_id: maybe(0.8, whole(1, 10)),
+  }
+}
+
+export function randomWishes({ whole, several, maybe }: Chance): WishList {
+  const [age, height] = [whole(21, 50), whole(48, 66)]
+  return {
+    age_min: age,
+    age_max: age + whole(0, 25),
+    height_min_in: height,
+    height_max_in: Math.min(84, height + whole(0, 24)),
+    marital_status_ids: several(1, 3, 2),
+    country_id: maybe(0.4, 101),
+    state_ids: several(4006, 4012, 5),
+    caste_ids: several(1, 12, 6),
+    language_ids: several(1, 5, 4),
+    education_id: maybe(0.5, whole(1, 9)),
+    occupation_ids: several(1, 8, 5),
+    income_id: maybe(0.4, whole(1, 10)),
+  }
+}

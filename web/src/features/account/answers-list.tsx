@@ -1,0 +1,26 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { readProfileDraft } from '#contract/profile.ts'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { ageText, genderName, heightInFeet } from '../members/facts.ts'
+
+type Answers = Reply<typeof readProfileDraft>
+
+/** What was answered at sign-up, to be read. */
+export function AnswersList({ answers }: { answers: Answers }) {
+  const facts: Fact[] = [
+    ['Profile For', answers.profileFor],
+    ['Full Name', answers.name],
+    ['Gender', genderName(answers.gender)],
+    ['Age', ageText({ age: answers.age, dob: null })],
+    ['Height', heightInFeet(answers.height)],
+    ['Caste', answers.caste],
+    ['Language', answers.language],
+    ['Highest Education', answers.highest_edu],
+    ['Occupation', answers.occupation],
+    ['Family Type', answers.family_type],
+    ['Country', answers.country],
+    ['State', answers.state ?? ''],
+    ['Hobbies', answers.hobbies.join(', ')],
+  ]
+  return <FactList facts={facts} />
+}

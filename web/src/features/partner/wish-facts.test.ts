@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { StoredWishes } from './partner-values.ts'
+import { wishFacts } from './wish-facts.ts'
+
+const anything = "Doesn't Matter"
+const wishes: StoredWishes = {
+  age: '25,32',
+  height: '5.1,5.10',
+  marital_status: 'Single,Divorced',
+  country: 'India',
+  state: 'Gujarat,Rajasthan',
+  caste: Array.from({ length: 14 }, (_, place) => `Caste ${place}`).join(','),
+  mother_tongue: 'Hindi',
+  highest_education: 'Graduate',
+  occupation: anything,
+  income: { income: 5, name: '₹3 - 4 Lakh' },
+}
+
+test('says each wish in words', () => {
+  expect(Object.fromEntries(wishFacts(wishes))).toEqual({
+    Age: '25 to 32',
+    Height: '5.1 to 5.10 Ft',
+    'Marital Status': 'Single, Divorced',
+    Country: 'India',
+    State: 'Gujarat, Rajasthan',
+    Caste: `${Array.from({ length: 10 }, (_, place) => `Caste ${place}`).join(', ')} and 4 more`,
+    'Mother Tongue': 'Hindi',
+    'Highest Education': 'At least Graduate',
+    Occupation: anything,
+    Income: 'At least ₹3 - 4 Lakh',
+  })
+})
+
+test('a whole range does not matter, and nothing is above "Other"', () => {
+  const free = { ...wishes, age: '21,60', height: '4.0,7.0', highest_education: 'Other' }
+  expect(Object.fromEntries(wishFacts(free))).toMatchObject({
+    Age: anything,
+    Height: anything,
+    'Highest Education': 'Other',
+  })
+})

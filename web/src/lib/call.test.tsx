@@ -1,0 +1,223 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint, versionHeader } from '#contract/endpoint.ts'
+import { listStates } from '#contract/reference.ts'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { call } from './call.ts'
+import { knowVersion, onNewVersion } from './member-version.ts'
+import { openFor, useTab } from './tab-member.ts'
+
+const shape = { access: 'anyone', summary: 'For this test.', reply: z.object({ ok: z.boolean() }) } as const
+const postForm = endpoint({
+  ...shape,
+  method: 'POST',
+  path: '/api/v1/form',
+  encoding: 'form',
+  input: z.object({ name: z.string(), hobbies: z.array(z.string()), note: z.string().optional() }),
+})
+const postJson = endpoint({ ...postForm, path: '/api/v1/json', encoding: 'json' })
+const postFile = endpoint({
+  ...shape,
+  method: 'POST',
+  path: '/api/v1/file',
+  encoding: 'multipart',
+  input: z.object({ slot: z.number(), photo: z.instanceof(Blob) }),
+})
+
+const asking = () => call(listStates, { country: 101 })
+
+afterEach(() => vi.useRealTimers())
+
+describe('what is sent', () => {
+  const sent = { name: 'Asha Rao', hobbies: ['music', 'chess'], note: undefined }
+
+  test('a query stands in the address', async () => {
+    const fetched = stubCalls(
+      replies(listStates, { success: true, data: { states: [{ 4014: 'Rajasthan' }] } }),
+    )
+    expect(await asking()).toEqual({ success: true, data: { states: [{ 4014: 'Rajasthan' }] } })
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/admin-mat/api/state.php?country=101')
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+  })
+
+  test('a form repeats the field of a list and leaves out what is not set', async () => {
+    const fetched = stubCalls(replies(postForm, { ok: true }))
+    await call(postForm, sent)
+    expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('name=Asha+Rao&hobbies=music&hobbies=chess')
+  })
+
+  test('json is json', async () => {
+    const fetched = stubCalls(replies(postJson, { ok: true }))
+    await call(postJson, sent)
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"name":"Asha Rao","hobbies":["music","chess"]}')
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'content-type': 'application/json' })
+  })
+
+  test('a file travels as a file', async () => {
+    const fetched = stubCalls(replies(postFile, { ok: true }))
+    await call(postFile, { slot: 2, photo: new Blob(['x'], { type: 'image/jpeg' }) })
+    const body = fetched.mock.calls[0]?.[1]?.body as FormData
+    expect(body.get('slot')).toBe('2')
+    expect(body.get('photo')).toBeInstanceOf(Blob)
+  })
+})
+
+describe('for whom the page was opened', () => {
+  const ananya = { id: 1001, name: 'Ananya Kulkarni' }
+  const rohan = { id: 1002, name: 'Rohan Deshpande' }
+  const own = { ...shape, access: 'member', input: z.object({}) } as const
+  const calls = (['none', 'query', 'form', 'json', 'multipart'] as const).map(encoding => {
+    const method = encoding === 'none' || encoding === 'query' ? 'GET' : 'POST'
+    return endpoint({ ...own, method, path: `/api/v1/${encoding}`, encoding, memberField: 'user_id' })
+  })
+  const [reading] = calls as [(typeof calls)[0]]
+  const shown = () => renderHook(useTab).result.current
+
+  test.each(calls.map(one => [one.encoding, one] as const))('%s: is said with the call', async (_, one) => {
+    const fetched = stubCalls(replies(one, { ok: true }))
+    openFor(ananya)
+    await call(one, {})
+    const [url, init] = fetched.mock.calls[0] ?? []
+    const body = init?.body instanceof FormData ? [...init.body.entries()].join() : String(init?.body)
+    expect(`${url} ${body}`).toMatch(/user_id(=|,|":)1001/)
+  })
+
+  test('is not said by calls that are the same for all, nor by a tab that is nobody’s', async () => {
+    const fetched = stubCalls(
+      replies(reading, { ok: true }),
+      replies(listStates, { success: true, data: { states: [] } }),
+    )
+    await call(reading, {})
+    openFor(ananya)
+    await asking()
+    for (const [url] of fetched.mock.calls) expect(url).not.toContain('1001')
+  })
+
+  test('409: the session is another’s, and the tab learns whose', async () => {
+    openFor(ananya)
+    stubCalls(fails(reading, 409, { message: 'You are now signed in as Rohan.', signedInAs: rohan }))
+    await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-switched', status: 409 })
+    expect(shown()).toMatchObject({ member: ananya, switchedTo: rohan, hasEnded: false })
+  })
+
+  test('401: the session ended, and the tab learns it, unless it is nobody’s', async () => {
+    stubCalls(fails(reading, 401, {}))
+    await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
+    expect(shown().hasEnded).toBe(false)
+    openFor(ananya)
+    await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
+    expect(shown()).toMatchObject({ member: ananya, hasEnded: true })
+  })
+
+  test('a reply that comes after the tab became another’s tells nothing about it', async () => {
+    openFor(ananya)
+    stubCalls(fails(reading, 401, {}))
+    const late = expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
+    openFor(rohan)
+    await late
+    expect(shown()).toMatchObject({ member: rohan, hasEnded: false })
+  })
+
+  test('another version in a reply is news, the same one and one’s own change are not', async () => {
+    openFor({ id: 2001, name: 'Meera Joshi' })
+    const news = vi.fn()
+    const stop = onNewVersion(news)
+    const versionIs = async (version: number) => {
+      const answer = () => Response.json({ ok: true }, { headers: { [versionHeader]: String(version) } })
+      stubCalls({ path: reading.path, answer })
+      await call(reading, {})
+      return news.mock.calls.length
+    }
+    expect([await versionIs(4), await versionIs(4), await versionIs(5)]).toEqual([0, 0, 1])
+    knowVersion(2001, 6)
+    expect(await versionIs(6)).toBe(1)
+    // A reply that was on its way while something changed is out of date itself.
+    expect([await versionIs(5), await versionIs(6)]).toEqual([2, 2])
+    stop()
+  })
+})
+
+describe('what can go wrong', () => {
+  test('no network: offline', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(asking()).rejects.toMatchObject({
+      kind: 'offline',
+      message: 'We could not reach the server. Please check your connection and try again.',
+    })
+  })
+
+  test('no answer in 15 seconds: offline', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', hangUntilAborted)
+    const failure = expect(asking()).rejects.toMatchObject({
+      kind: 'offline',
+      message: 'The answer is taking too long. Please check your connection and try again.',
+    })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await failure
+  })
+
+  test('given up by the caller: not an error of the connection', async () => {
+    vi.stubGlobal('fetch', hangUntilAborted)
+    const leaving = new AbortController()
+    const failure = expect(
+      call(listStates, { country: 1 }, { signal: leaving.signal }),
+    ).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    leaving.abort()
+    await failure
+  })
+
+  test('401: the session ended', async () => {
+    stubCalls(fails(listStates, 401, { message: 'Please log in.' }))
+    await expect(asking()).rejects.toMatchObject({ kind: 'session-ended', message: 'Please log in.' })
+  })
+
+  test('4xx: refused, with all the server says about it', async () => {
+    const body = { message: 'Not yet.', errors: { country: 'Unknown.' }, upgrade: true }
+    stubCalls(fails(listStates, 403, body))
+    await expect(asking()).rejects.toMatchObject({ kind: 'refused', status: 403, ...body })
+  })
+
+  test.each([
+    ['40', 'Too many attempts. Please try again in 40 seconds.'],
+    ['600', 'Too many attempts. Please try again in 10 minutes.'],
+    [undefined, 'Too many attempts. Please try again a little later.'],
+  ])('429 with retry-after %s', async (header, message) => {
+    stubCalls(fails(listStates, 429, {}, header ? { 'retry-after': header } : {}))
+    await expect(asking()).rejects.toMatchObject({ kind: 'too-many', message })
+  })
+
+  test.each([
+    [
+      { message: 'The service is starting. Please try again in a moment.' },
+      'The service is starting. Please try again in a moment.',
+    ],
+    [{}, 'The service is very busy. Please try again in a moment.'],
+  ])('503: to be tried again, without a reference for support', async (body, message) => {
+    stubCalls(fails(listStates, 503, body, { 'retry-after': '5', 'x-request-id': 'r-42' }))
+    await expect(asking()).rejects.toMatchObject({ kind: 'unavailable', message, requestId: undefined })
+  })
+
+  test('5xx: a surprise with its request id, and none of the server’s own words', async () => {
+    stubCalls(fails(listStates, 500, { message: 'column "x" does not exist' }, { 'x-request-id': 'r-42' }))
+    await expect(asking()).rejects.toMatchObject({
+      kind: 'surprise',
+      requestId: 'r-42',
+      message: 'Something went wrong. Please try again.',
+    })
+  })
+
+  test.each([200, 404])('%i with a page instead of JSON: a surprise', async status => {
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }))
+    await expect(asking()).rejects.toMatchObject({ kind: 'surprise' })
+  })
+})
+
+function hangUntilAborted(_input: unknown, init?: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })
+}

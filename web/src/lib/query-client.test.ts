@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { CallError } from './call-error.ts'
+import { createQueryClient, sessionKey } from './query-client.ts'
+
+/** How often a call that brings this error is made. */
+async function triesOf(error: CallError) {
+  const client = createQueryClient()
+  let tries = 0
+  const queryFn = () => {
+    tries += 1
+    return Promise.reject(error)
+  }
+  const retry = client.getDefaultOptions().queries?.retry
+  await expect(client.fetchQuery({ queryKey: sessionKey, queryFn, retryDelay: 0, retry })).rejects.toBe(error)
+  return tries
+}
+
+test.each([
+  ['a lost connection is tried once more', CallError.unreachable(false), 2],
+  ['a refusal is not', CallError.refused(403, {}), 1],
+  ['a surprise is not', CallError.surprise(500, undefined), 1],
+])('%s', async (_, error, tries) => {
+  expect(await triesOf(error)).toBe(tries)
+})

@@ -1,0 +1,66 @@
+import type * as account from '#contract/account.ts'
+import type * as content from '#contract/content.ts'
+import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as interests from '#contract/interests.ts'
+import type * as matches from '#contract/matches.ts'
+import type * as messages from '#contract/messages.ts'
+import type * as notices from '#contract/notices.ts'
+import type * as partner from '#contract/partner.ts'
+import type * as payments from '#contract/payments.ts'
+import type * as profile from '#contract/profile.ts'
+import type * as reference from '#contract/reference.ts'
+import type * as session from '#contract/session.ts'
+import type * as settings from '#contract/settings.ts'
+import type * as showcase from '#contract/showcase.ts'
+import { tabMemberId } from './tab-member.ts'
+
+/** Every key begins with the name a call has in the contract; a name that is not there does not compile. */
+
+type Calls = EndpointsOf<
+  typeof account &
+    typeof content &
+    typeof interests &
+    typeof matches &
+    typeof messages &
+    typeof notices &
+    typeof partner &
+    typeof payments &
+    typeof profile &
+    typeof reference &
+    typeof session &
+    typeof settings &
+    typeof showcase
+>
+type AccessOf<E> = E extends Endpoint<infer A extends Access, infer _S, infer _I, infer _R> ? A : never
+type OpenCall = { [Name in keyof Calls]: AccessOf<Calls[Name]> extends 'anyone' ? Name : never }[keyof Calls]
+export type MemberCall = Exclude<keyof Calls, OpenCall>
+
+/** The key of a call whose reply is the same for everyone. */
+export const keyOf = <Name extends OpenCall>(name: Name, ...args: unknown[]) => [name, ...args] as const
+
+/**
+ * The key of a call whose reply is for the member of the tab. Options that are made once have it as a getter: whose the
+ * tab is may change.
+ */
+export const memberKeyOf = <Name extends MemberCall>(name: Name, ...args: unknown[]) =>
+  [name, { member: tabMemberId() }, ...args] as const
+
+interface Keyed {
+  queryKey: readonly unknown[]
+}
+
+/** Finds what was read by these calls. */
+export const isReplyTo = (names: readonly MemberCall[]) => {
+  const wanted: readonly unknown[] = names
+  return ({ queryKey }: Keyed) => wanted.includes(queryKey[0])
+}
+
+/** Finds what was read for this member. */
+export const isReadBy = (memberId: number | undefined) => {
+  const isOwner = (part: unknown) =>
+    typeof part === 'object' && part !== null && 'member' in part && part.member === memberId
+  return ({ queryKey: [, owner] }: Keyed) => isOwner(owner)
+}
+
+/** A part of a page that is fetched when it is needed; no call. */
+export const partKey = (file: string) => ['part', file] as const

@@ -1,0 +1,37 @@
+/** The part of a long list that is drawn, counted in rows: from the first up to, not including, the second. */
+export interface ListWindow {
+  from: number
+  to: number
+}
+
+/** Also in select.module.css. Rows that wrap are higher; the sums below only need to be nearly right. */
+export const rowHeight = 44
+
+/** More would take a cheap phone longer to draw than a person notices. */
+const rows = 60
+/** The drawing moves on before the person sees its end. */
+const margin = 15
+
+/** The rows around a place of a list. */
+export function windowAround(place: number, total: number): ListWindow {
+  const from = Math.max(0, Math.min(Math.round(place - rows / 2), total - rows))
+  return { from, to: Math.min(from + rows, total) }
+}
+
+/** Room for the rows that are not drawn, so that the scroll bar tells the truth. */
+export function spaceAround({ from, to }: ListWindow, total: number) {
+  return { above: from * rowHeight, below: Math.max(0, total - to) * rowHeight }
+}
+
+type Scrolled = Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>
+
+/** What to draw after scrolling: the same window while its ends are far from sight. */
+export function windowAt(list: Scrolled, drawn: ListWindow, total: number): ListWindow {
+  const { above, below } = spaceAround(drawn, total)
+  const height = (list.scrollHeight - above - below) / (drawn.to - drawn.from) || rowHeight
+  const first = drawn.from + (list.scrollTop - above) / height
+  const last = first + list.clientHeight / height
+  const isNearStart = drawn.from > 0 && first - drawn.from < margin
+  const isNearEnd = drawn.to < total && drawn.to - last < margin
+  return isNearStart || isNearEnd ? windowAround((first + last) / 2, total) : drawn
+}
