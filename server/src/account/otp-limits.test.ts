@@ -3,7 +3,7 @@ import { codeLimits } from '#contract/account-limits.ts'
 import { as, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { countPhoneFailure, deleteOldCodes } from './otp-store.ts'
+import { countPhoneFailure, deleteOldCodes, takeAttempt } from './otp-store.ts'
 
 const t = await testApp()
 const { clock } = t
@@ -62,6 +62,17 @@ describe('a code lives', () => {
       { attempts: 1, lives: true },
     ])
     expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
+  })
+
+  test('for the member and the session it was sent to', async () => {
+    const [mine, other] = [await registrant(), await registrant()]
+    await ask(mine.send, freshPhone())
+    const [row] = await t.db<{ session_hash: Buffer }[]>`
+      select session_hash from otp_challenges where member_id = ${mine.id}`
+    const session = row?.session_hash as Buffer
+    expect(await takeAttempt(t.db, other.id, session)).toBeUndefined()
+    expect(await takeAttempt(t.db, mine.id, Buffer.alloc(32))).toBeUndefined()
+    expect(await takeAttempt(t.db, mine.id, session)).toMatchObject({ attempts: 1 })
   })
 
   test('for one of two who send it at once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asGuest, form } from '../../testing/as.ts'
-import { makeInterest } from '../../testing/make.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -23,8 +23,13 @@ await t.db`
   select id, 1, ${woman.id}, gen_random_uuid(), 'Namaste' from talk`
 
 const path = 'uploads/test/asha.webp'
+/** Of somebody who is hidden, so no place may show them. */
+const unseen = await makeMember(t.db, { isHidden: true })
+await t.db`
+  insert into photos (member_id, slot, path, status)
+  select ${unseen.id}, slot, 'uploads/test/of-another.webp', 'approved' from generate_series(1, 6) slot`
 const show = async (photo: 'pending' | 'approved' | 'rejected', slot: number) => {
-  await t.db`delete from photos`
+  await t.db`delete from photos where member_id = ${woman.id}`
   await t.db`insert into photos (member_id, slot, path, status) values (${woman.id}, ${slot}, ${path}, ${photo})`
 }
 const between = async (from: Person, to: Person, state: string) => {
@@ -57,6 +62,7 @@ test.each(places)('%s: an approved photo, and none that waits or was rejected', 
   const isShown = async () => {
     const { body } = await read()
     expect(body).toContain('Asha')
+    expect(body).not.toContain('of-another')
     return body.includes(path)
   }
   await show('approved', 1)
