@@ -1,6 +1,6 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Endpoint tests clone a database each, so few files run at once; the web's tests need a document. */
+/** Endpoint tests clone a database each, so few files run at once; what the web draws needs a document. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   test: {
@@ -9,9 +9,15 @@ export default defineConfig({
     // A worker keeps what it has imported: every file brings a database or a document of its own, and loading the
     // whole server or app for each of them took half of the time.
     isolate: false,
+    // What tests read without importing it: a change there may change any of them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/server/{migrations,seed}/**',
+      '**/server/testing/template-database.ts',
+    ],
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.js'] } },
+      { test: { name: 'tools', include: ['scripts/**/*.test.js', 'bench/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -24,11 +30,19 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // A long form is filled in key by key; a busy machine takes its time over that.
           testTimeout: 60_000,
-          setupFiles: ['web/testing/setup.ts'],
+          setupFiles: ['web/testing/put-back.ts', 'web/testing/setup.ts'],
+        },
+      },
+      // A document takes a second to make: tests that need none are called *.test.ts and run without.
+      {
+        test: {
+          name: 'web without a document',
+          include: ['web/src/**/*.test.ts'],
+          setupFiles: ['web/testing/put-back.ts'],
         },
       },
     ],

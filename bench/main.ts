@@ -5,6 +5,7 @@ const benches = {
   logins: () => import('./logins.ts'),
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),
+  faults: () => import('./faults/faults.ts'),
 }
 
 const name = process.argv[2]

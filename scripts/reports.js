@@ -1,12 +1,16 @@
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
+/** A step that had nothing to look at. */
+export const nothingAsked = { ...nothing, remark: 'nothing has changed for it' }
+
 /** A tool that only says yes or no counts as one check. */
 export function tallyCheck(code) {
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 }
 }
 
-export function tallyVitest(report, code) {
-  return tallyTests(report && countVitest(report), code)
+export function tallyVitest(report, code, { mayBeNone = false } = {}) {
+  const isNone = report?.numTotalTests === 0 && code === 0
+  return mayBeNone && isNone ? nothingAsked : tallyTests(report && countVitest(report), code)
 }
 
 export function tallyPlaywright(report, code) {
@@ -25,6 +29,36 @@ export function addUp(tallies) {
 
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** How long each test file took. */
+export function vitestFiles(report, root) {
+  return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: name.replace(root, ''),
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/** The same of browser tests: a file's tests added up, whichever worker ran them. */
+export function playwrightFiles(report) {
+  return (report?.suites ?? []).map(suite => ({
+    name: `e2e/${suite.file}`,
+    seconds: secondsOf(suite),
+  }))
+}
+
+function secondsOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(test => test.results))
+  const own = results.reduce((total, { duration }) => total + duration / 1000, 0)
+  return suites.reduce((total, suite) => total + secondsOf(suite), own)
+}
+
+/** Where the time went, so that it stays visible. */
+export function slowestLines(files, count) {
+  return files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)
 }
 
 /** A missing or empty report, or a runner that failed outside its tests, counts as a failure. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addUp, lastLine, tallyCheck, tallyPlaywright, tallyVitest } from './reports.js'
+import {
+  addUp,
+  lastLine,
+  playwrightFiles,
+  slowestLines,
+  tallyCheck,
+  tallyPlaywright,
+  tallyVitest,
+  vitestFiles,
+} from './reports.js'
 
 const vitest = (passed, failed, pending = 0, todo = 0) => ({
   numPassedTests: passed,
@@ -30,6 +39,40 @@ test.each([
   ['no test found', playwright(0, 0), 1, { passed: 0, failed: 1, skipped: 0 }],
 ])('Playwright: %s', (_, report, code, expected) => {
   expect(tallyPlaywright(report, code)).toMatchObject(expected)
+})
+
+test('nothing to run is a failure, except where only what has changed was asked for', () => {
+  const none = { ...vitest(0, 0), numTotalTests: 0 }
+  expect(tallyVitest(none, 0)).toMatchObject({ failed: 1 })
+  expect(tallyVitest(none, 0, { mayBeNone: true })).toMatchObject({ failed: 0 })
+  expect(tallyVitest(none, 1, { mayBeNone: true })).toMatchObject({ failed: 1 })
+  expect(tallyVitest(undefined, 0, { mayBeNone: true })).toMatchObject({ failed: 1 })
+})
+
+test('the slowest files of both runners, the slowest first', () => {
+  const unit = vitestFiles(
+    {
+      testResults: [
+        { name: '/here/contract/src/age.test.ts', startTime: 1000, endTime: 1250 },
+        { name: '/here/server/src/app.test.ts', startTime: 1000, endTime: 9000 },
+      ],
+    },
+    '/here/',
+  )
+  const took = (...durations) => ({ tests: [{ results: durations.map(duration => ({ duration })) }] })
+  const browser = playwrightFiles({
+    suites: [
+      { file: 'login.spec.ts', specs: [took(500)], suites: [{ specs: [took(300, 700)] }] },
+      { file: 'empty.spec.ts' },
+    ],
+  })
+  expect(slowestLines([...unit, ...browser], 3)).toEqual([
+    '     8.0 s  server/src/app.test.ts',
+    '     1.5 s  e2e/login.spec.ts',
+    '     0.3 s  contract/src/age.test.ts',
+  ])
+  expect(slowestLines(vitestFiles(undefined, '/here/'), 3)).toEqual([])
+  expect(slowestLines(playwrightFiles(undefined), 3)).toEqual([])
 })
 
 test('the last line sums every step and names skipped tests only where there are some', () => {

@@ -1,16 +1,45 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.js'
+import { browserTestsFor, findBase, listChanged } from './changed.js'
 import { ensureChromium } from './chromium.js'
 import { root, runPinned } from './process.js'
-import { tallyCheck, tallyPlaywright, tallyVitest } from './reports.js'
+import {
+  addUp,
+  nothingAsked,
+  playwrightFiles,
+  tallyCheck,
+  tallyPlaywright,
+  tallyVitest,
+  vitestFiles,
+} from './reports.js'
+import { findHoleInWalls } from './walls.js'
 
 /** The steps of npm test in their order; each resolves to what it counted. `extra` goes on to test runners. */
 export const steps = {
   lint: { title: 'Format and lint', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.']) },
-  types: { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '-b']) },
+  types: { title: 'Types', run: checkTypes },
   unit: { title: 'Unit, endpoint and page tests', run: runVitest },
   e2e: { title: 'Browser tests', run: runPlaywright },
+}
+
+/** The same for what has changed: lint and types as ever, and the tests that have to do with it. */
+export const changedSteps = {
+  ...steps,
+  unit: {
+    ...steps.unit,
+    run: async extra => {
+      const options = ['--changed', await findBase(), '--passWithNoTests']
+      return runVitest([...options, ...extra], { mayBeNone: true })
+    },
+  },
+  e2e: {
+    ...steps.e2e,
+    run: async extra => {
+      const specs = browserTestsFor(await listChanged(await findBase()))
+      return specs ? runPlaywright([...specs, ...extra]) : nothingAsked
+    },
+  },
 }
 
 async function check(args) {
@@ -18,13 +47,21 @@ async function check(args) {
   return tallyCheck(code)
 }
 
-async function runVitest(extra) {
+async function checkTypes() {
+  const compiled = await check(['node_modules/typescript/bin/tsc', '-b'])
+  const hole = await findHoleInWalls()
+  if (hole) console.error(hole)
+  return addUp([compiled, tallyCheck(hole ? 1 : 0)])
+}
+
+async function runVitest(extra, { mayBeNone = false } = {}) {
   const report = freshReport('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runPinned(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...extra], {
     env: { NODE_ENV: 'test' },
   })
-  return tallyVitest(readReport(report), code)
+  const read = readReport(report)
+  return { ...tallyVitest(read, code, { mayBeNone }), files: vitestFiles(read, root) }
 }
 
 async function runPlaywright(extra) {
@@ -35,7 +72,8 @@ async function runPlaywright(extra) {
   const { code } = await runPinned(['node_modules/@playwright/test/cli.js', 'test', ...reporters, ...extra], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return tallyPlaywright(readReport(report), code)
+  const read = readReport(report)
+  return { ...tallyPlaywright(read, code), files: playwrightFiles(read) }
 }
 
 /** The path for a report, with the one of an earlier run out of the way. */

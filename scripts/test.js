@@ -1,16 +1,22 @@
-// npm test [-- lint types unit e2e [-- arguments for the test runners]]: everything, or the steps named.
-import { addUp, lastLine, tallyBroken } from './reports.js'
+// npm test [-- changed lint types unit e2e [-- arguments for the test runners]]: everything, or the steps named; with
+// "changed" only the tests that have to do with what has changed.
+import { addUp, lastLine, slowestLines, tallyBroken } from './reports.js'
 import { begin, PlainError } from './requirements.js'
 
 begin(async () => {
   const { ensureInstalled } = await import('./install.js')
-  const { steps } = await import('./steps.js')
-  const { chosen, extra } = readArguments(process.argv.slice(2), Object.keys(steps))
+  const { changedSteps, steps } = await import('./steps.js')
+  const { chosen, isChanged, extra } = readArguments(process.argv.slice(2), Object.keys(steps))
   await ensureInstalled()
 
   const results = []
-  for (const name of chosen) results.push(await runStep(steps[name], extra))
+  for (const name of chosen) results.push(await runStep((isChanged ? changedSteps : steps)[name], extra))
   const total = addUp(results.map(result => result.tally))
+  const slowest = slowestLines(
+    results.flatMap(({ tally }) => tally.files ?? []),
+    10,
+  )
+  if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
   console.log(`\n${results.map(sayResult).join('\n')}\n`)
   console.log(lastLine(total))
   return total.failed === 0 ? 0 : 1
@@ -18,15 +24,16 @@ begin(async () => {
 
 function readArguments(args, names) {
   const divider = args.indexOf('--')
-  const words = divider < 0 ? args : args.slice(0, divider)
+  const given = divider < 0 ? args : args.slice(0, divider)
+  const words = given.filter(word => word !== 'changed')
   const unknown = words.find(word => !names.includes(word))
   if (unknown) {
     throw new PlainError(
-      `There is no test step "${unknown}": choose from ${names.join(', ')}, or none for all.`,
+      `There is no test step "${unknown}": choose from ${names.join(', ')}, or none for all; "changed" narrows the tests.`,
     )
   }
   const chosen = words.length > 0 ? names.filter(name => words.includes(name)) : names
-  return { chosen, extra: divider < 0 ? [] : args.slice(divider + 1) }
+  return { chosen, isChanged: given.includes('changed'), extra: divider < 0 ? [] : args.slice(divider + 1) }
 }
 
 /** A step that cannot start has failed; the other steps still run. */
@@ -43,6 +50,6 @@ async function runStep({ title, run }, extra) {
 }
 
 function sayResult({ title, tally, seconds }) {
-  const verdict = tally.failed === 0 ? 'passed' : `FAILED${tally.remark ? `, ${tally.remark}` : ''}`
-  return `${title}: ${verdict} (${tally.passed} passed, ${tally.failed} failed, ${seconds.toFixed(1)} s)`
+  const verdict = tally.failed === 0 ? 'passed' : 'FAILED'
+  return `${title}: ${verdict}${tally.remark ? `, ${tally.remark}` : ''} (${tally.passed} passed, ${tally.failed} failed, ${seconds.toFixed(1)} s)`
 }

@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
-import { openFor } from '../src/lib/tab-member.ts'
+import { afterEach } from 'vitest'
 
 /** What the components ask of a browser and jsdom does not have. */
 
@@ -29,7 +28,5 @@ window.matchMedia = query => ({
 
 afterEach(() => {
   cleanup()
-  openFor(undefined)
   sessionStorage.clear()
-  vi.unstubAllGlobals()
 })

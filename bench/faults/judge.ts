@@ -1,0 +1,88 @@
+import { dirname } from 'node:path'
+import { ImportGraph } from './import-graph.ts'
+import { rankTests } from './rank-tests.ts'
+import type { TestRunner } from './test-runner.ts'
+import type { Trial } from './trials.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+/** The test file that noticed, "time" where the tests did not end, undefined where nobody saw anything. */
+export type Verdict = string | undefined
+
+/** Most faults are seen by the nearest tests; the others are asked when these see nothing. */
+const askedFirst = 4
+const limitMs = (files: number) => 60_000 + files * 30_000
+
+/** Puts faults in one at a time and asks the tests. */
+export class Judge {
+  readonly #copy: WorkingCopy
+  readonly #runner: TestRunner
+  readonly #graph: ImportGraph
+  readonly #testsAtMost: number
+  /** Whether a test file passes without any fault; one that does not cannot speak. */
+  readonly #passes = new Map<string, boolean>()
+  readonly #noticed = new Map<string, number>()
+
+  constructor(copy: WorkingCopy, runner: TestRunner, testsAtMost: number) {
+    this.#copy = copy
+    this.#runner = runner
+    this.#graph = new ImportGraph(copy.files, copy.read)
+    this.#testsAtMost = testsAtMost
+  }
+
+  async judge(trial: Trial): Promise<Verdict> {
+    const tests = this.#testsFor(trial.file)
+    for (const round of [tests.slice(0, askedFirst), tests.slice(askedFirst)]) {
+      const able = await this.#thatPass(round)
+      const verdict = able.length > 0 ? await this.#run(trial, able) : undefined
+      if (verdict === undefined) continue
+      const key = keyOf(trial.file, verdict)
+      this.#noticed.set(key, (this.#noticed.get(key) ?? 0) + 1)
+      return verdict
+    }
+    return undefined
+  }
+
+  /** Those that noticed something in the same folder before come first. */
+  #testsFor(file: string): string[] {
+    const score = (test: string) => this.#noticed.get(keyOf(file, test)) ?? 0
+    return rankTests(this.#graph, this.#runner.tests, file)
+      .slice(0, this.#testsAtMost)
+      .toSorted((one, other) => score(other) - score(one))
+  }
+
+  /** Runs those not known yet without any fault, all at once as long as they pass. */
+  async #thatPass(tests: string[]): Promise<string[]> {
+    const unknown = () => tests.filter(test => !this.#passes.has(test))
+    for (let asked = unknown(); asked.length > 0; asked = unknown()) {
+      const { failed, isTimedOut } = await this.#runner.run(asked, limitMs(asked.length))
+      if (failed === undefined && !isTimedOut) for (const test of asked) this.#passes.set(test, true)
+      else this.#leaveOut(failed && asked.includes(failed) ? [failed] : asked)
+    }
+    return tests.filter(test => this.#passes.get(test))
+  }
+
+  #leaveOut(tests: string[]): void {
+    for (const test of tests) {
+      this.#passes.set(test, false)
+      process.stdout.write(`${test} fails without any fault, so it is not asked.\n`)
+    }
+  }
+
+  async #run({ file, mutated }: Trial, tests: string[]): Promise<Verdict> {
+    const original = this.#copy.read(file)
+    this.#put(file, mutated)
+    try {
+      const { failed, isTimedOut } = await this.#runner.run(tests, limitMs(tests.length))
+      return failed ?? (isTimedOut ? 'time' : undefined)
+    } finally {
+      this.#put(file, original)
+    }
+  }
+
+  #put(file: string, text: string): void {
+    this.#copy.write(file, text)
+    this.#runner.forget(file)
+  }
+}
+
+const keyOf = (file: string, test: string) => `${dirname(file)} ${test}`

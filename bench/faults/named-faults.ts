@@ -1,0 +1,22 @@
+import { aroundFaults } from './named/around.ts'
+import { betweenMembersFaults } from './named/between-members.ts'
+import { waysInFaults } from './named/ways-in.ts'
+import { webFaults } from './named/web.ts'
+
+/** A fault somebody could really make. `find` stands exactly once in the file. */
+export interface NamedFault {
+  area: string
+  file: string
+  says: string
+  find: string
+  replace: string
+}
+
+/** Faults of one area, as: file, what is wrong, the text and what it becomes. */
+export type Faults = Record<string, [file: string, says: string, find: string, replace: string][]>
+
+const byArea: Faults = { ...waysInFaults, ...betweenMembersFaults, ...aroundFaults, ...webFaults }
+
+export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>
+  faults.map(([file, says, find, replace]) => ({ area, file, says, find, replace })),
+)

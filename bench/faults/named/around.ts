@@ -1,0 +1,187 @@
+import type { Faults } from '../named-faults.ts'
+
+export const aroundFaults: Faults = {
+  'CSRF, headers, HTML': [
+    [
+      'server/src/http/same-origin.ts',
+      'another port is our own origin',
+      'new URL(origin).host === request.host',
+      "new URL(origin).hostname === request.host.split(':')[0]",
+    ],
+    [
+      'server/src/http/security-headers.ts',
+      'anyone may frame our pages',
+      'frameAncestors: ["\'none\'"],',
+      '',
+    ],
+    ['server/src/http/security-headers.ts', 'forms may be sent anywhere', 'formAction: ["\'self\'"],', ''],
+    ['server/src/http/security-headers.ts', 'a base element moves all links', 'baseUri: ["\'none\'"],', ''],
+    [
+      'server/src/http/security-headers.ts',
+      'pages may use camera and microphone',
+      "    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')\n",
+      '',
+    ],
+    [
+      'server/src/http/serve-uploads.ts',
+      'an upload may run as a page',
+      "      reply.header('content-security-policy', \"default-src 'none'; sandbox\")\n",
+      '',
+    ],
+    [
+      'server/src/http/serve-uploads.ts',
+      'photos are kept by shared caches',
+      'private, max-age=86400',
+      'public, max-age=86400',
+    ],
+    [
+      'server/src/http/serve-uploads.ts',
+      'search engines list photos',
+      "      reply.header('x-robots-tag', 'noindex')\n",
+      '',
+    ],
+    [
+      'server/src/http/prepared-replies.ts',
+      'prepared replies are never renewed',
+      'if (state !== this.#state) {',
+      'if (this.#state === undefined) {',
+    ],
+    [
+      'server/src/http/register.ts',
+      'a refusal may be cached',
+      "export function sendRefusal(reply: FastifyReply, { status, body }: Refusal) {\n  reply.header('cache-control', 'no-store')\n",
+      'export function sendRefusal(reply: FastifyReply, { status, body }: Refusal) {\n',
+    ],
+    [
+      'server/src/http/register.ts',
+      'an answer to a member may be cached',
+      "      const result = await run()\n      reply.header('cache-control', 'no-store')\n",
+      '      const result = await run()\n',
+    ],
+    [
+      'server/src/content/clean-html.ts',
+      'links without encryption pass',
+      "allowedSchemes: ['https', 'mailto']",
+      "allowedSchemes: ['https', 'http', 'mailto']",
+    ],
+    [
+      'server/src/content/clean-html.ts',
+      'a picture may be a data: address',
+      "allowedSchemesByTag: { img: ['https'] }",
+      "allowedSchemesByTag: { img: ['https', 'data'] }",
+    ],
+  ],
+  'profile, onboarding, partner': [
+    [
+      'server/src/profile/store.ts',
+      'parallel submits complete a profile twice',
+      'where member_id = ${memberId} and completed_at is null',
+      'where member_id = ${memberId}',
+    ],
+    [
+      'server/src/partner/store.ts',
+      'a second submit is a surprise',
+      'on conflict (member_id) do nothing returning 1',
+      'returning 1',
+    ],
+    [
+      'server/src/profile/create-profile.ts',
+      'half a profile is kept',
+      'db.begin(async tx => {\n    if (!(await completeDetails(tx, viewer.id, stored.details))) return false\n    await updateFacts(tx, viewer.id, stored.facts)\n    return true\n  })',
+      '(async tx => {\n    if (!(await completeDetails(tx, viewer.id, stored.details))) return false\n    await updateFacts(tx, viewer.id, stored.facts)\n    return true\n  })(db)',
+    ],
+    [
+      'server/src/partner/store.ts',
+      'whoever is approved already joins anew',
+      'where member_id = ${memberId} and approved_at is null',
+      'where member_id = ${memberId}',
+    ],
+    [
+      'server/src/partner/store.ts',
+      "one edit changes everybody's wishes",
+      ', updated_at = now() where member_id = ${memberId}`',
+      ', updated_at = now()`',
+    ],
+  ],
+  'support, outbox, jobs': [
+    [
+      'server/src/support/report-misuse.ts',
+      'the honeypot of reports is gone',
+      '  if (input.website) return thanks\n',
+      '',
+    ],
+    [
+      'server/src/support/subscribe-newsletter.ts',
+      'the honeypot of the newsletter is gone',
+      '  if (input.website) return reply\n',
+      '',
+    ],
+    [
+      'server/src/outbox/seal.ts',
+      'the nonce is always the same',
+      'const nonce = randomBytes(nonceBytes)',
+      'const nonce = Buffer.alloc(nonceBytes)',
+    ],
+    [
+      'server/src/outbox/outbox.ts',
+      'the outbox page is open beside one provider',
+      'sms && mail\n        ? undefined',
+      'sms || mail\n        ? undefined',
+    ],
+    [
+      'server/src/outbox/store.ts',
+      'a message that went out can be taken back',
+      'delete from outbox where id = ${id} and sent_at is null',
+      'delete from outbox where id = ${id}',
+    ],
+    [
+      'server/src/outbox/store.ts',
+      'a provider leaves the text here',
+      'sealed = case when ${keepsText} then sealed end',
+      'sealed = case when ${keepsText} then sealed else sealed end',
+    ],
+    ['server/src/jobs.ts', 'old codes are never deleted', '    await deleteOldCodes(db)\n', ''],
+    [
+      'server/src/jobs.ts',
+      'interests never expire',
+      'boss.work(dailyQueue, () => expireInterests(db))',
+      'boss.work(dailyQueue, async () => {})',
+    ],
+  ],
+  'contract rules': [
+    [
+      'contract/src/account.ts',
+      'who is 21 is refused',
+      'ageOn(text, new Date()) >= age.min',
+      'ageOn(text, new Date()) > age.min',
+    ],
+    [
+      'contract/src/account.ts',
+      'who is 60 is refused',
+      'ageOn(text, new Date()) <= age.max',
+      'ageOn(text, new Date()) < age.max',
+    ],
+    [
+      'contract/src/fields.ts',
+      'the maximum of a list is one too small',
+      'names.length <= max',
+      'names.length < max',
+    ],
+    ['contract/src/fields.ts', 'a list of any length', 'names.length <= max && ', ''],
+    ['contract/src/weight.ts', '40 Kg is refused', 'kg >= weightInKg.min', 'kg > weightInKg.min'],
+    ['contract/src/weight.ts', '150 Kg is refused', 'kg <= weightInKg.max ?', 'kg < weightInKg.max ?'],
+    ['contract/src/age.ts', 'a day begins as in UTC', 'const aheadMs = 5.5 *', 'const aheadMs = 0 *'],
+    [
+      'contract/src/fields.ts',
+      'a password of any length',
+      "\n    .max(200, 'Please keep the password under 200 characters')",
+      '',
+    ],
+    [
+      'contract/src/partner.ts',
+      'a wish for one age only is refused',
+      "ages.every(isWishedAge), 'MIN Age is Required')\n  .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))\n  .refine(({ min, max }) => min <= max",
+      "ages.every(isWishedAge), 'MIN Age is Required')\n  .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))\n  .refine(({ min, max }) => min < max",
+    ],
+  ],
+}

@@ -1,0 +1,23 @@
+import { homesOf } from './areas.ts'
+import type { ImportGraph } from './import-graph.ts'
+
+/** The test files that a fault in this file may fail, the likeliest first. */
+export function rankTests(graph: ImportGraph, tests: readonly string[], file: string): string[] {
+  const distances = graph.distancesTo(file)
+  const homes = homesOf(file)
+  const isWeb = file.startsWith('web/')
+  const rank = (test: string) => {
+    const home = homes.findIndex(place => test.startsWith(place))
+    return [home === -1 ? homes.length : home, distances.get(test) as number] as const
+  }
+  return (
+    tests
+      // What the pages do with the contract is the business of their own faults; they take the longest.
+      .filter(test => distances.has(test) && (isWeb || !test.startsWith('web/')))
+      .toSorted((one, other) => {
+        const [home, distance] = rank(one)
+        const [otherHome, otherDistance] = rank(other)
+        return home - otherHome || distance - otherDistance || one.localeCompare(other)
+      })
+  )
+}

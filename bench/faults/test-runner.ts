@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path'
+import { createVitest, type Reporter } from 'vitest/node'
+
+export interface Outcome {
+  /** The first test file that failed. */
+  failed: string | undefined
+  isTimedOut: boolean
+}
+
+export interface TestRunner {
+  tests: string[]
+  /** Runs these files and stops at the first failure. */
+  run(tests: readonly string[], limitMs: number): Promise<Outcome>
+  /** Ends the run under way. */
+  cancel(): void
+  /** A file is another: what was read of it is forgotten. */
+  forget(file: string): void
+  close(): Promise<void>
+}
+
+/** One Vitest, with its PostgreSQL, for as many runs as are wanted. */
+export async function testRunner(root: string): Promise<TestRunner> {
+  let failed: string | undefined
+  const listen: Reporter = {
+    onTestModuleEnd: module => {
+      if (!module.ok()) failed ??= module.relativeModuleId
+    },
+    onTestRunEnd: (_modules, [error]) => {
+      if (error) failed ??= 'outside of the tests'
+    },
+  }
+  // One worker: two would both load the server, although the first test often ends the run.
+  const vitest = await createVitest({ root, watch: false, bail: 1, maxWorkers: 1, reporters: [listen] })
+  // Vitest would leave at once and its PostgreSQL behind; whoever uses it here ends it in order.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal)
+  const specs = await vitest.globTestSpecifications()
+  const known = new Map(specs.map(spec => [relative(root, spec.moduleId), spec]))
+
+  // The first asks the workers to stop; one that cannot hear it is ended by the second.
+  const cancel = () => {
+    void vitest.cancelCurrentRun('keyboard-input')
+    setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), 5_000).unref()
+  }
+
+  return {
+    tests: [...known.keys()],
+    async run(tests, limitMs) {
+      failed = undefined
+      let isTimedOut = false
+      const timer = setTimeout(() => {
+        isTimedOut = true
+        cancel()
+      }, limitMs)
+      try {
+        await vitest.runTestSpecifications(tests.flatMap(test => known.get(test) ?? []))
+      } finally {
+        clearTimeout(timer)
+      }
+      return { failed, isTimedOut }
+    },
+    cancel,
+    forget: file => vitest.invalidateFile(join(root, file)),
+    close: () => vitest.close(),
+  }
+}
