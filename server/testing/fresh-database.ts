@@ -11,6 +11,8 @@ export interface FreshDatabase {
 
 /** A database of one's own: a clone of the migrated template, dropped when the test file is done. */
 export async function freshDatabase(): Promise<FreshDatabase> {
+  // The file before shared the server's clock, and from inside beforeAll nothing can be put back by afterAll.
+  vi.useRealTimers()
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
@@ -19,8 +21,6 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
   afterAll(async () => {
-    // The next file of this worker shares the server's clock.
-    vi.useRealTimers()
     await db.end({ timeout: 5 })
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
