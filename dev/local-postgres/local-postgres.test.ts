@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimDataDir, isAlive } from './claim-data-dir.ts'
-import { clusterProcesses, clusterTag } from './cluster-processes.ts'
+import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
+import { makeDatabase, makeFolder } from './testing/make-database.ts'
 
 let made: string
 let base: string
@@ -18,18 +18,8 @@ let said: string[]
 let current: LocalPostgres | undefined
 let cleanups: (() => Promise<unknown>)[]
 
-/** A folder for one test. When the tests run as root, PostgreSQL's own account has to pass through. */
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
-  await chmod(folder, 0o755)
-  return folder
-}
-
-/** A data folder with a database: making one takes seconds, copying it a moment. */
 beforeAll(async () => {
-  made = await makeFolder()
-  const local = await startLocalPostgres({ dataDir: join(made, 'data'), say: () => undefined })
-  await local.stop()
+  made = await makeDatabase()
 })
 afterAll(() => rm(made, { recursive: true }))
 
@@ -69,8 +59,8 @@ async function postgresPids(): Promise<number[]> {
   return (await clusterProcesses(await clusterTag(join(dataDir, 'postgres')))).map(({ pid }) => pid)
 }
 
-function runFixture(name: string): { child: ChildProcess; firstLine: Promise<string> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', name), dataDir], {
+function runFixture(name: string, ...more: string[]): { child: ChildProcess; firstLine: Promise<string> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', name), dataDir, ...more], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   cleanups.push(() => end(child))
@@ -139,6 +129,17 @@ describe('starting and stopping', () => {
     await query(first, 'create table kept as select 7 as number')
     await first.stop()
     expect(await query(await start(), 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  test('disposable data ends with a process that just leaves', { timeout: 20_000 }, async () => {
+    beginWithDatabase()
+    const { child, firstLine } = runFixture('hold-postgres.ts', 'disposable')
+    await firstLine
+    const pid = await postmasterPid()
+    cleanups.push(async () => endClusterProcesses(await clusterTag(join(dataDir, 'postgres'))))
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
   })
 })
 
