@@ -32,7 +32,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          // A long form is filled in key by key; a busy machine takes its time over that.
+          testTimeout: 60_000,
           setupFiles: ['web/testing/put-back.ts', 'web/testing/setup.ts'],
         },
       },

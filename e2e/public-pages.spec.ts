@@ -73,6 +73,8 @@ test('a policy leads to its sections, and its links open in the app', async ({ p
   await expect(page).toHaveURL(/#part-cookies$/)
   await expect(page.getByRole('heading', { name: 'Cookies' })).toBeInViewport()
 
+  // Until the app has taken the page over, a link is a plain link.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('main').getByRole('link', { name: 'contact form' }).click()
   await expect(heading(page, 'Contact Us')).toBeVisible()

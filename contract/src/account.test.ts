@@ -1,10 +1,6 @@
-import { expect, test } from 'vitest'
-import { registrationAnswers, wrongRegistrations } from '#contract/testing/registration.ts'
-import { registration } from './account.ts'
-
-test('the answers of the tests are good ones', () => {
-  expect(registration.safeParse(registrationAnswers).success).toBe(true)
-})
+import { afterEach, expect, test, vi } from 'vitest'
+import { login, mobile, newPassword, registration, verifyOtp } from './account.ts'
+import { registrationAnswers, wrongRegistrations } from './testing/registration.ts'
 
 test.each(wrongRegistrations)('%s "%s" is refused: %s', (field, value, message) => {
   const { error } = registration.safeParse({ ...registrationAnswers, [field]: value })
@@ -46,4 +42,165 @@ test.each([
   'Asha .com',
 ])('%s may be an address', text => {
   expect(name.safeParse(text).error?.issues[0]?.message).toBe('Please write the name in letters')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The first message of each field. */
+function errorsOf(
+  schema: typeof registration | typeof login | typeof newPassword,
+  sent: Record<string, unknown>,
+) {
+  const issues = schema.safeParse(sent).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+
+const required: [field: string, message: string][] = [
+  ['name', 'Full name is required'],
+  ['gender', 'Gender is required'],
+  ['looking_for', 'Please Select Looking For'],
+  ['dob', 'Date of birth is required'],
+  ['caste', 'Caste is required'],
+  ['pro_for', 'Please Select Profile For'],
+  ['language', 'Please Select Language'],
+  ['high_education', 'Please Select Highest Education'],
+  ['family_type', 'Please Select Family Type'],
+  ['country', 'Country is required'],
+  ['state', 'Please Select State'],
+  ['height', 'Please Select Height'],
+  ['occupation', 'Please Select Occupation'],
+  ['hobbies', 'Hobbies is required'],
+  ['email', 'Email is required'],
+  ['pwd', 'Password is required'],
+  ['terms_accepted', 'You must accept terms'],
+  ['declaration', 'Please confirm this declaration'],
+]
+
+test('the sign-up form takes valid answers', () => {
+  expect(errorsOf(registration, registrationAnswers)).toEqual({})
+  const read = registration.parse({
+    ...registrationAnswers,
+    ...{ name: "asha  rani d'souza", email: ' Asha@Test.EXAMPLE ', hobbies: 'Drawing, Painting,Drawing' },
+  })
+  expect(read).toMatchObject({
+    name: "Asha Rani D'Souza",
+    email: 'asha@test.example',
+    hobbies: ['Drawing', 'Painting'],
+  })
+  expect(Object.keys(registrationAnswers).toSorted()).toEqual(required.map(([field]) => field).toSorted())
+})
+
+test.each(required)('%s missing or empty: %s', (field, message) => {
+  for (const nothing of [undefined, '', null]) {
+    expect(errorsOf(registration, { ...registrationAnswers, [field]: nothing })).toEqual({ [field]: message })
+  }
+})
+
+const tooLong = (max: number) => `Please keep this under ${max} characters`
+test.each([
+  ['name', '   ', 'Full name is required'],
+  ['name', 'a'.repeat(81), tooLong(80)],
+  ['email', 'a@b', 'Email is invalid'],
+  ['email', 'a@b.i', 'Email is invalid'],
+  ['email', 'a@b.in,c@d.in', 'Email is invalid'],
+  ['email', 'a@b.in\r\nBcc: c@d.in', 'Email is invalid'],
+  ['email', '"a"@b.in', 'Email is invalid'],
+  ['email', '<a@b.in>', 'Email is invalid'],
+  ['email', `${'a'.repeat(250)}@b.in`, tooLong(254)],
+  ['dob', '1998-3-1', 'Date of birth is required'],
+  ['high_education', 'Doctor', 'Please Select Highest Education'],
+  ['family_type', 'Large', 'Please Select Family Type'],
+  ['height', '3.11', 'Please Select Height'],
+  ['hobbies', ' , ', 'Hobbies is required'],
+  ['hobbies', Array.from({ length: 61 }, (_, n) => `H${n}`).join(), 'Hobbies is required'],
+  ['pwd', 'x'.repeat(201), 'Please keep the password under 200 characters'],
+  ['declaration', 'no', 'Please confirm this declaration'],
+  ['caste', 'x'.repeat(121), tooLong(120)],
+])('%s "%.30s" is refused: %s', (field, value, message) => {
+  expect(errorsOf(registration, { ...registrationAnswers, [field]: value })).toEqual({ [field]: message })
+})
+
+test.each([
+  ['name', 'a'.repeat(80)],
+  ['email', 'a@b.in'],
+  ['email', `${'a'.repeat(249)}@b.in`],
+  ['pwd', '123456'],
+  ['pwd', ' '.repeat(6)],
+  ['pwd', 'x'.repeat(200)],
+  ['hobbies', Array.from({ length: 60 }, (_, n) => `H${n}`).join()],
+  ['terms_accepted', 'on'],
+  ['terms_accepted', '1'],
+  ['terms_accepted', true],
+  ['caste', 'x'.repeat(120)],
+])('%s "%.30s" passes', (field, value) => {
+  expect(errorsOf(registration, { ...registrationAnswers, [field]: value })).toEqual({})
+})
+
+test('members are 21 to 60 years old, in India, on the day they sign up', () => {
+  const message = 'Members must be 21 to 60 years old'
+  const at = (now: string, dob: string) => {
+    vi.setSystemTime(now)
+    return errorsOf(registration, { ...registrationAnswers, dob }).dob
+  }
+  const [before, after] = ['2026-06-14T18:29:59Z', '2026-06-14T18:30:00Z']
+  expect([at(before, '2005-06-15'), at(after, '2005-06-15')]).toEqual([message, undefined])
+  expect([at(after, '1965-06-16'), at(before, '1965-06-15'), at(after, '1965-06-15')]).toEqual([
+    undefined,
+    undefined,
+    message,
+  ])
+})
+
+test('who is a man looks for a bride, who is a woman for a groom', () => {
+  const looks = (gender: string, looking_for: string) =>
+    errorsOf(registration, { ...registrationAnswers, gender, looking_for })
+  const wrong = { looking_for: 'Please Select Looking For' }
+  expect([looks('Male', 'Bride'), looks('Female', 'Groom')]).toEqual([{}, {}])
+  expect([looks('Male', 'Groom'), looks('Female', 'Bride')]).toEqual([wrong, wrong])
+})
+
+test('a mobile number has ten digits and begins with 6 to 9', () => {
+  const fine = (text: unknown) => mobile.safeParse(text).success
+  expect(['6000000000', '9999999999', ' 7123456789 '].map(fine)).toEqual([true, true, true])
+  const wrong = ['5999999999', '600000000', '60000000000', '+916000000000', '600000000x', '', undefined]
+  expect(wrong.map(fine)).toEqual(wrong.map(() => false))
+})
+
+test.each([
+  [{}, { email: 'Mobile Number is Required', password: 'Password is Required' }],
+  [
+    { email: ' ', password: '' },
+    { email: 'Mobile Number is Required', password: 'Password is Required' },
+  ],
+  [
+    { email: '987654321', password: '12345' },
+    { email: 'Mobile Number Should be 10 digit only', password: 'Password Should At least 6 Digit' },
+  ],
+  [
+    { email: '98765432101', password: 'x'.repeat(201) },
+    { email: 'Mobile Number Should be 10 digit only', password: 'Password Should At least 6 Digit' },
+  ],
+  [{ email: ' 9876543210 ', password: '123456' }, {}],
+  [{ email: '9876543210', password: 'x'.repeat(200) }, {}],
+])('login %j: %j', (sent, errors) => {
+  expect(errorsOf(login, sent)).toEqual(errors)
+})
+
+test('a code has four to eight digits', () => {
+  const fine = (otp: unknown) => verifyOtp.input.safeParse({ otp }).success
+  expect(['1234', '12345678', ' 0000 '].map(fine)).toEqual([true, true, true])
+  expect(['123', '123456789', '12a4', '', undefined].map(fine)).toEqual(Array(5).fill(false))
+})
+
+test('a link has a token of 43 signs, and the new password the rules of the first', () => {
+  const whole = { token: 'a-_9'.repeat(10).concat('xyz'), password: '123456' }
+  expect(errorsOf(newPassword, whole)).toEqual({})
+  for (const token of ['x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}!`, undefined]) {
+    expect(errorsOf(newPassword, { ...whole, token })).toEqual({ token: 'This link is not complete.' })
+  }
+  expect(errorsOf(newPassword, { ...whole, password: '12345' })).toEqual({
+    password: 'Password must be at least 6 characters',
+  })
 })

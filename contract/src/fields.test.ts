@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumber } from './fields.ts'
+import { choice, commaList, email, honeypot, password, required, ticked, wholeNumber } from './fields.ts'
 
 const age = wholeNumber('Please enter an age', { min: 21, max: 60 })
 
@@ -35,4 +35,81 @@ test('without bounds it is a number that a row can have', () => {
   const id = wholeNumber('Please choose a member')
   expect(['0', '2147483648', '99999999999'].filter(sent => id.safeParse(sent).success)).toEqual([])
   expect(id.parse('2147483647')).toBe(2_147_483_647)
+})
+
+const told = (
+  schema: { safeParse(sent: unknown): { error?: { issues: { message: string }[] } } },
+  sent: unknown,
+) => schema.safeParse(sent).error?.issues[0]?.message
+
+test('a text is trimmed, must not be empty, and has a longest length', () => {
+  const name = required('Name, please', 5)
+  expect(name.parse('  Asha ')).toBe('Asha')
+  expect(name.parse('12345')).toBe('12345')
+  for (const nothing of ['', '   ', undefined, null, 5, []]) expect(told(name, nothing)).toBe('Name, please')
+  expect(told(name, '123456')).toBe('Please keep this under 5 characters')
+  expect(told(required('x'), 'a'.repeat(200))).toBeUndefined()
+  expect(told(required('x'), 'a'.repeat(201))).toBe('Please keep this under 200 characters')
+})
+
+test('one of a closed list, to the letter', () => {
+  const colour = choice(['Red', 'Green'], 'A colour, please')
+  expect(colour.parse('Green')).toBe('Green')
+  for (const wrong of ['green', ' Red', '', undefined, ['Red']])
+    expect(told(colour, wrong)).toBe('A colour, please')
+})
+
+test('several names: joined or listed, each once, at least one and at most so many', () => {
+  const names = commaList('Names, please', 3)
+  expect(names.parse(' a, b ,,a')).toEqual(['a', 'b'])
+  expect(names.parse(['a,b', ' c '])).toEqual(['a', 'b', 'c'])
+  expect(names.parse('a,b,c,a,b')).toEqual(['a', 'b', 'c'])
+  expect(names.parse('x'.repeat(120))).toHaveLength(1)
+  const wrong = ['', ',', ' , ', [], undefined, 5, [5], 'a,b,c,d', ['a', 'b', 'c', 'd'], 'x'.repeat(121)]
+  for (const sent of wrong) expect(told(names, sent)).toBe('Names, please')
+})
+
+test('a box is ticked in four ways, and in no other', () => {
+  const box = ticked('Tick it')
+  for (const yes of [true, 'true', 'on', '1']) expect(told(box, yes)).toBeUndefined()
+  for (const no of [false, 'false', 'off', '0', '', 'yes', undefined, 1])
+    expect(told(box, no)).toBe('Tick it')
+})
+
+test('an e-mail address is trimmed and lower-cased; empty and wrong have words of their own', () => {
+  const address = email('Address, please', 'Not an address')
+  expect(address.parse(' Asha.R+x@Mail.Example ')).toBe('asha.r+x@mail.example')
+  for (const nothing of ['', ' ', undefined]) expect(told(address, nothing)).toBe('Address, please')
+  for (const wrong of [
+    'a',
+    '@b.in',
+    'a@',
+    'a@b',
+    'a@b.',
+    'a@b.c',
+    'a@@b.in',
+    'a@b.in.',
+    'a;b@c.in',
+    'a@b c.in',
+  ])
+    expect(told(address, wrong), wrong).toBe('Not an address')
+})
+
+test('a password is taken as it is, of 6 to 200 signs', () => {
+  const secret = password('Empty', 'Short')
+  expect(secret.parse('  ab  ')).toBe('  ab  ')
+  expect(told(secret, '')).toBe('Empty')
+  expect(told(secret, undefined)).toBe('Empty')
+  expect(told(secret, '12345')).toBe('Short')
+  expect(told(secret, 'x'.repeat(200))).toBeUndefined()
+  expect(told(secret, 'x'.repeat(201))).toBe('Please keep the password under 200 characters')
+})
+
+test('the field that no person sees may be missing', () => {
+  expect([undefined, '', 'x'.repeat(200)].map(sent => honeypot.safeParse(sent).success)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(honeypot.safeParse('x'.repeat(201)).success).toBe(false)
 })

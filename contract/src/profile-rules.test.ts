@@ -34,6 +34,31 @@ describe('the profile form', () => {
   })
 })
 
+describe('how much a field takes', () => {
+  const hobbies = (count: number) => Array.from({ length: count }, (_, n) => `Hobby ${n}`).join()
+
+  test('sixty hobbies, incomes up to the place 99', () => {
+    expect(errorsOf({ ...profileAnswers, hobbies: hobbies(60), annual_income: '99' })).toEqual({})
+    expect(errorsOf({ ...profileAnswers, hobbies: hobbies(61), annual_income: '100' })).toEqual({
+      hobbies: 'Hobbies are Required',
+      annual_income: 'Annual Income is Required',
+    })
+  })
+
+  test.each([
+    ['desc', 4000],
+    ['org_name', 120],
+    ['family_based', 120],
+    ['city', 120],
+    ['caste', 120],
+  ] as const)('%s: %i letters', (field, max) => {
+    expect(errorsOf({ ...profileAnswers, [field]: 'x'.repeat(max) })).toEqual({})
+    expect(errorsOf({ ...profileAnswers, [field]: 'x'.repeat(max + 1) })).toEqual({
+      [field]: `Please keep this under ${max} characters`,
+    })
+  })
+})
+
 describe('the PIN code', () => {
   test.each([
     ['India', '302001', true],

@@ -67,9 +67,9 @@ export const endSessions = endpoint({
   encoding: 'form',
   summary: 'Signs out one device, or all of them.',
   input: z.object({
-    device: z.union([z.literal('all'), z.string().regex(/^[a-f\d]{64}$/)], {
-      error: 'Please choose a device.',
-    }),
+    device: z
+      .string({ error: 'Please choose a device.' })
+      .regex(/^(all|[a-f\d]{64})$/, 'Please choose a device.'),
   }),
   reply: z.object({ response: z.literal('success'), ended: z.number() }),
 })

@@ -1,35 +1,27 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimDataDir, isAlive } from './claim-data-dir.ts'
 import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
-import { makeDatabase, makeFolder } from './testing/make-database.ts'
 
-let made: string
 let base: string
 let dataDir: string
 let said: string[]
 let current: LocalPostgres | undefined
 let cleanups: (() => Promise<unknown>)[]
 
-beforeAll(async () => {
-  made = await makeDatabase()
-})
-afterAll(() => rm(made, { recursive: true }))
-
-/** Lets the test begin with a database that was made and stopped before. */
-function beginWithDatabase(): void {
-  execFileSync('cp', ['-a', join(made, 'data'), dataDir])
-}
-
 beforeEach(async () => {
-  base = await makeFolder()
+  base = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+  // When the tests run as root, PostgreSQL's own account has to pass through.
+  await chmod(base, 0o755)
   dataDir = join(base, 'data')
   said = []
   cleanups = [() => rm(base, { recursive: true })]
@@ -37,6 +29,20 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+/** Making a database takes seconds, copying one does not; a copy counts as a cluster of its own. */
+let made: string | undefined
+async function copyDatabase(): Promise<void> {
+  if (!made) {
+    made = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+    await chmod(made, 0o755)
+    await (await startLocalPostgres({ dataDir: made, say: () => {} })).stop()
+  }
+  await promisify(execFile)('cp', ['-a', made, dataDir])
+}
+afterAll(async () => {
+  if (made) await rm(made, { recursive: true })
 })
 
 async function start(): Promise<LocalPostgres> {
@@ -76,7 +82,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** A server in a process of its own that wrote one row and was then killed; PostgreSQL runs on. */
 async function killedServer(): Promise<{ url: string; pid: number }> {
-  beginWithDatabase()
+  await copyDatabase()
   const { child, firstLine } = runFixture('hold-postgres.ts')
   const url = await firstLine
   await query({ url }, 'create table kept as select 7 as number')
@@ -106,14 +112,14 @@ describe('starting and stopping', () => {
   })
 
   test('a large log is set aside', { timeout: 20_000 }, async () => {
-    beginWithDatabase()
+    await copyDatabase()
     await truncate(join(dataDir, 'postgres.log'), 11 * 1024 * 1024)
     await start()
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
   })
 
   test('a failed start says what is in the log', { timeout: 20_000 }, async () => {
-    beginWithDatabase()
+    await copyDatabase()
     await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n')
     await expect(start()).rejects.toThrow(/PostgreSQL ended \(exit code 1\).*could not load .*pg_hba.conf/s)
     expect(await postgresPids()).toEqual([])
@@ -132,7 +138,7 @@ describe('starting and stopping', () => {
   })
 
   test('disposable data ends with a process that just leaves', { timeout: 20_000 }, async () => {
-    beginWithDatabase()
+    await copyDatabase()
     const { child, firstLine } = runFixture('hold-postgres.ts', 'disposable')
     await firstLine
     const pid = await postmasterPid()
@@ -145,7 +151,7 @@ describe('starting and stopping', () => {
 
 describe('after a crash', () => {
   test('a killed postmaster is reported and replaced', { timeout: 20_000 }, async () => {
-    beginWithDatabase()
+    await copyDatabase()
     const first = await start()
     await query(first, 'create table kept as select 7 as number')
     process.kill(await postmasterPid(), 'SIGKILL')
@@ -191,7 +197,7 @@ describe('after a crash', () => {
   test('a pid file that is empty, or now names another program, is no obstacle', {
     timeout: 20_000,
   }, async () => {
-    beginWithDatabase()
+    await copyDatabase()
     await start()
     for (const text of ['', `${process.pid}\n`]) {
       await current?.stop()
@@ -216,7 +222,7 @@ describe('after a crash', () => {
 
 describe('the password file', () => {
   test('lost, half-written or of another database: a new password is set', { timeout: 20_000 }, async () => {
-    beginWithDatabase()
+    await copyDatabase()
     await query(await start(), 'create table kept as select 7 as number')
     for (const text of [undefined, 'abc', 'x'.repeat(43)]) {
       await current?.stop()

@@ -1,20 +1,7 @@
 import type { FieldName } from '#contract/profile-fields.ts'
 import { profileRules } from '#contract/testing/profile-answers.ts'
 
-/** Valid answers to the forms after sign-up, by the names of the wire; tests spoil one at a time. */
-
-export const partnerAnswers: Record<string, string> = {
-  age: '21,40',
-  height: '4.0,6.0',
-  ms: 'Single,Divorced',
-  country: 'India',
-  state: 'Rajasthan,Gujarat',
-  caste: 'Brahmin - Audichya',
-  motherTongue: 'Hindi,Gujarati',
-  h_education: "Doesn't Matter",
-  occupation: "Doesn't Matter",
-  income: '5',
-}
+export { partnerAnswers } from '#contract/testing/partner-answers.ts'
 
 type Wrong = [field: string, wrong: string, message: string]
 

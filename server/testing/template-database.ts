@@ -7,6 +7,7 @@ import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { connect } from '../src/db.ts'
 import { migrate } from '../src/migrate.ts'
+import { followClock, installClock } from './clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,17 +25,27 @@ export async function setup(project: TestProject) {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  const db = connect(postgres.url, { max: 2 })
+  try {
+    await fill(postgres.url)
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('templateUrl', postgres.url)
+  return tearDown
+}
+
+async function fill(url: string): Promise<void> {
+  const first = connect(url, { max: 1 })
+  await installClock(first)
+  await followClock(first, new URL(url).pathname.slice(1))
+  await first.end()
+  const db = connect(url, { max: 2 })
   try {
     await migrate(db)
     await seedReference(db)
     await seedContent(db, { withDemo: false })
-  } catch (error) {
+  } finally {
     await db.end()
-    await tearDown()
-    throw error
   }
-  await db.end()
-  project.provide('templateUrl', postgres.url)
-  return tearDown
 }

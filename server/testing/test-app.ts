@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
-import type { Message, Outbox } from '../src/outbox/outbox.ts'
+import type { Message } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
+import type { Clock } from './clock.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { testOutbox } from './test-outbox.ts'
 
 export interface TestApp {
   app: FastifyInstance
   db: Db
   url: string
-  /** What was put into the outbox; the queue itself has a test of its own. */
+  clock: Clock
+  /** The messages of every transaction that committed before the last answer. */
   sent: Message[]
   matches: MatchIndex
 }
@@ -23,23 +25,9 @@ export async function testApp(
   options: Partial<AppOptions> & { settings?: Record<string, string>; isStarting?: boolean } = {},
 ): Promise<TestApp> {
   const { settings, isStarting = false, ...more } = options
-  const { db, url } = await freshDatabase()
+  const { db, url, clock } = await freshDatabase()
   const lists = await readReference(db)
-  const sent: Message[] = []
-  const waiting = new Map<string, Message>()
-  const outbox: Outbox = {
-    put: async (_transaction, message) => {
-      const id = randomUUID()
-      sent.push(message)
-      waiting.set(id, message)
-      return id
-    },
-    takeBack: async (_transaction, id) => {
-      const message = waiting.get(id)
-      if (message) sent.splice(sent.indexOf(message), 1)
-    },
-    listSent: undefined,
-  }
+  const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -58,6 +46,7 @@ export async function testApp(
     shedsLoad: false,
     ...more,
   })
+  app.addHook('onSend', refresh)
   afterAll(() => app.close())
-  return { app, db, url, sent, matches }
+  return { app, db, url, clock, sent, matches }
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
+  await t.clock.run()
   await t.db`delete from rate_limits`
   await t.db`delete from login_failures`
 })
@@ -151,39 +152,76 @@ describe('guessing', () => {
     }
   })
 
+  const waitOf = async (phone: string) =>
+    /wait (.+), or/.exec((await logIn(phone, 'wrong-one')).json().message)?.[1]
+
   test('while locked even the right password waits; afterwards it opens and clears the count', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
     const { phone } = await member()
     for (let n = 0; n < 5; n++) await logIn(phone, 'wrong-one')
-    expect((await logIn(phone, password)).json().response).toBe('invalid')
-    await t.db`update login_failures set locked_until = now()`
+    await t.clock.advance({ seconds: 30, ms: -1 })
+    expect((await logIn(phone, password)).json().message).toBe(
+      'Too many tries. Please wait 1 seconds, or reset your password.',
+    )
+    await t.clock.advance({ ms: 1 })
     expect((await logIn(phone, password)).json().response).toBe('login')
     expect(await t.db`select from login_failures`).toHaveLength(0)
-  })
-
-  test('the waits grow from half a minute to an hour, and are reset after a quiet day', async () => {
-    const { phone } = await member()
     for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
-    const waits = []
-    for (let n = 0; n < 9; n++) {
-      await logIn(phone, 'wrong-one')
-      waits.push((await logIn(phone, 'wrong-one')).json().message.match(/wait (.+),/)[1])
-      await t.db`update login_failures set locked_until = now()`
-    }
-    expect(waits).toEqual(
-      ['30 seconds', '60 seconds', '2', '4', '8', '16', '32', '60', '60'].map(text =>
-        text.includes('s') ? text : `${text} minutes`,
-      ),
-    )
-    await t.db`update login_failures set locked_until = now() - interval '25 hours'`
-    await logIn(phone, 'wrong-one')
     expect((await logIn(phone, password)).json().response).toBe('login')
   })
 
-  test('an address has a limit of its own', async () => {
-    const texts = []
-    for (let n = 0; n < 101; n++) texts.push((await logIn(String(6_100_000_000 + n), 'abc')).json().response)
-    expect(texts.at(-1)).toBe('failed')
-    await t.db`insert into rate_limits (key, full_at) values ('login:address:127.0.0.1', now() + interval '1 hour')`
-    expect((await logIn('6100000999', password)).json().message).toMatch(/^Too many tries/)
+  test('the waits grow from half a minute to an hour, and are forgotten after a quiet day', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    const { phone } = await member()
+    for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
+    const seconds = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
+    for (const wait of seconds) {
+      await logIn(phone, 'wrong-one')
+      expect(await waitOf(phone)).toBe(wait < 90 ? `${wait} seconds` : `${wait / 60} minutes`)
+      await t.clock.advance({ seconds: wait })
+    }
+    await t.clock.advance({ days: 1 })
+    await logIn(phone, 'wrong-one')
+    expect(await waitOf(phone), 'a day after the lock it still counts').toBe('60 minutes')
+    await t.clock.advance({ hours: 25, ms: 1 })
+    for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
+    expect((await logIn(phone, password)).json().response).toBe('login')
   })
+
+  test('one number waits, another does not', async () => {
+    const [mine, other] = [await member(), await member()]
+    for (let n = 0; n < 6; n++) await logIn(mine.phone, 'wrong-one')
+    expect((await logIn(other.phone, password)).json().response).toBe('login')
+  })
+
+  test('an address has a limit of its own, a hundred an hour, of complete tries', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    await t.db`
+      insert into rate_limits (key, full_at)
+      values ('login:address:127.0.0.1', now() + make_interval(secs => 3600 - 36))`
+    expect((await logIn('6100000999', 'abc')).json().response).toBe('failed')
+    expect((await logIn('6100000999', password)).json().message).toBe('Invalid username or password.')
+    expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many tries/)
+    await t.clock.advance({ seconds: 36 })
+    expect((await logIn('6100000998', password)).json().message).toBe('Invalid username or password.')
+  })
+})
+
+test('the plan in the reply is one that has begun and is not over', async () => {
+  await t.clock.set('2026-06-14T12:00:00Z')
+  const { phone } = await member({ isPremium: true })
+  await member({ isPremium: true })
+  const isPremium = async () => (await logIn(phone, password)).json().user.isPremium
+  const moments = [
+    '2026-06-13T11:59:59Z',
+    '2026-06-13T12:00:00Z',
+    '2027-06-13T11:59:59Z',
+    '2027-06-13T12:00:00Z',
+  ]
+  const seen = []
+  for (const moment of moments) {
+    await t.clock.set(moment)
+    seen.push(await isPremium())
+  }
+  expect(seen).toEqual([false, true, true, false])
 })

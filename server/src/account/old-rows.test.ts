@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember } from '../../testing/make.ts'
-import { deleteOldCodes } from './otp-store.ts'
-import { deleteOldTries } from './store.ts'
+import { forgetSpentLimits, takeOne, takeWithin } from '../http/limits.ts'
+import { deleteOldTries, insertReset, takeLoginTry } from './store.ts'
 
-test('old codes, links and failed logins are deleted, those still in use are kept', async () => {
-  const { db } = await freshDatabase()
-  for (const [ago, mark] of [
-    ['1 hour', 1],
-    ['3 days', 2],
-  ] as const) {
-    const { id, phone } = await makeMember(db, { step: 'phone' })
-    const hash = Buffer.alloc(32, mark)
-    await db`
-      insert into otp_challenges (member_id, session_hash, phone, code_mac, sent_at, expires_at)
-      values (${id}, ${hash}, ${phone}, ${hash}, now() - ${ago}::interval, now() - ${ago}::interval)`
-    await db`
-      insert into password_resets (token_hash, member_id, expires_at) values (${hash}, ${id}, now() - ${ago}::interval)`
-    await db`
-      insert into login_failures (phone_hash, failures, locked_until) values (${hash}, 7, now() - ${ago}::interval)`
+test('links, failed logins and limits are deleted when they no longer count, and not before', async () => {
+  const { db, clock } = await freshDatabase()
+  await clock.set('2026-06-14T12:00:00Z')
+  const { id } = await makeMember(db)
+  await insertReset(db, Buffer.alloc(32, 1), id, 30)
+  await takeLoginTry(db, Buffer.alloc(32, 2))
+  await takeOne(db, 'burst', { times: 2, seconds: 7200 })
+  await takeWithin(db, 'promised', [{ times: 2, seconds: 7200 }])
+  const left = async () => {
+    await deleteOldTries(db)
+    await forgetSpentLimits(db)
+    const rows = await db`
+      select 'link' as kind from password_resets union all select 'login' from login_failures
+      union all select key from rate_limits union all select key from promised_limits order by kind`
+    return rows.map(({ kind }) => kind)
   }
-  await deleteOldCodes(db)
-  await deleteOldTries(db)
-  const [left] = await db`
-    select (select array_agg(get_byte(code_mac, 0)) from otp_challenges) as codes,
-      (select array_agg(get_byte(token_hash, 0)) from password_resets) as links,
-      (select array_agg(get_byte(phone_hash, 0)) from login_failures) as tries`
-  expect(left).toEqual({ codes: [1], links: [1], tries: [1] })
+  await clock.advance({ hours: 1 })
+  expect(await left()).toEqual(['burst', 'link', 'login', 'promised'])
+  await clock.advance({ ms: 1 })
+  expect(await left(), 'a step of an hour is over').toEqual(['link', 'login', 'promised'])
+  await clock.advance({ hours: 1 })
+  expect(await left()).toEqual(['link', 'login'])
+  await clock.set('2026-06-15T12:00:00Z')
+  expect(await left()).toEqual(['link', 'login'])
+  await clock.advance({ ms: 1 })
+  expect(await left(), 'a day after the last try').toEqual(['link'])
+  await clock.set('2026-06-15T12:30:00Z')
+  expect(await left()).toEqual(['link'])
+  await clock.advance({ ms: 1 })
+  expect(await left(), 'a day after the link ended').toEqual([])
 })

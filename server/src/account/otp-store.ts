@@ -2,6 +2,11 @@ import { codeLimits } from '#contract/account-limits.ts'
 import { otpMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 
+/** One code at a time, also where the button was pressed twice. Pairs of members, which are locked too, have no zero. */
+export async function lockSending(tx: Sql, memberId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(0, ${memberId}::int)`
+}
+
 /** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
 export async function replaceChallenge(
   db: Sql,
@@ -25,7 +30,7 @@ export interface Sends {
 /** This member's codes of today: how many, how long ago the last, and to how many numbers besides this one. */
 export async function readSends(db: Sql, memberId: number, phone: string): Promise<Sends> {
   const [row] = await db<Sends[]>`
-    select count(*) as sends, extract(epoch from now() - max(sent_at))::float8 as "secondsAgo",
+    select count(*) as sends, extract(epoch from greatest(now() - max(sent_at), interval '0'))::float8 as "secondsAgo",
       count(distinct phone) filter (where phone <> ${phone}) as "otherNumbers"
     from otp_challenges where member_id = ${memberId} and sent_at > now() - interval '1 day'`
   return row ?? { sends: 0, secondsAgo: null, otherNumbers: 0 }

@@ -8,7 +8,7 @@ let phones = 0
 const freshPhone = () => String(8_800_000_000 + ++phones * 1_000_000)
 
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ settings: { SMS_CODE_TEXT: '{#var#} is the code. -SAPTPD' } })
 })
 beforeEach(() => t.db`delete from rate_limits`)
 
@@ -31,8 +31,6 @@ const verify = async (...tried: Parameters<typeof tryCode>) => (await tryCode(..
 const codeOf = (mobile: string) =>
   /^\d{4}/.exec(t.sent.findLast(message => message.to === mobile)?.text ?? '')?.[0] as string
 const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
-/** As if the last code had been sent long ago. */
-const forgetCooldown = () => t.db`update otp_challenges set sent_at = sent_at - interval '10 minutes'`
 
 describe('asking for a code', () => {
   test('sends four digits to the number and says so, masked', async () => {
@@ -44,7 +42,10 @@ describe('asking for a code', () => {
       wait: 30,
       digits: 4,
     })
-    expect(codeOf(mobile)).toMatch(/^\d{4}$/)
+    expect(t.sent.at(-1)).toMatchObject({
+      to: mobile,
+      text: expect.stringMatching(/^\d{4} is the code\. -SAPTPD$/),
+    })
   })
 
   test.each([
@@ -54,64 +55,6 @@ describe('asking for a code', () => {
     ['+919876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
   ])('"%s" is refused: %s', async (mobile, message) => {
     expect(await ask((await registrant()).send, mobile)).toEqual({ response: 'failed', message })
-  })
-
-  test('has growing waits between codes and a limit per day', async () => {
-    const { send } = await registrant()
-    const [one, two] = [freshPhone(), freshPhone()]
-    expect((await ask(send, one)).wait).toBe(30)
-    expect(await ask(send, two)).toMatchObject({ response: 'failed', wait: expect.any(Number) })
-    const waits = []
-    for (const mobile of [two, one, two, one]) {
-      await forgetCooldown()
-      waits.push((await ask(send, mobile)).wait)
-    }
-    expect(waits).toEqual([60, 120, 120, 120])
-    await forgetCooldown()
-    expect((await ask(send, two)).message).toContain('many codes today')
-  })
-
-  test('one account tries three numbers a day', async () => {
-    const { send } = await registrant()
-    const first = freshPhone()
-    const answers = []
-    for (const mobile of [first, freshPhone(), freshPhone(), freshPhone(), first]) {
-      answers.push((await ask(send, mobile)).message)
-      await forgetCooldown()
-    }
-    expect(answers.map(message => message.startsWith('We have sent'))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      true,
-    ])
-    expect(answers[3]).toBe('You have tried several numbers today. Please try again tomorrow.')
-  })
-
-  test.each([
-    [9, '1 minute', 'success'],
-    [10, '1 minute', 'failed'],
-    [10, '25 hours', 'success'],
-    [20, '25 hours', 'failed'],
-  ])('a number guessed wrongly %i times in a row, %s ago: %s', async (failures, ago, response) => {
-    const mobile = freshPhone()
-    const asked = await registrant()
-    const waiting = await registrant()
-    await ask(waiting.send, mobile)
-    await t.db`
-      insert into phone_failures (phone, failures, last_failure_at)
-      values (${mobile}, ${failures}, now() - ${ago}::interval)`
-    expect((await verify(waiting.send, codeOf(mobile))).statusCode).toBe(response === 'success' ? 200 : 201)
-    if (response === 'success') return
-    expect((await ask(asked.send, mobile)).message).toContain('contact our support')
-  })
-
-  test('the text is the one in the settings', async () => {
-    const other = await testApp({ settings: { SMS_CODE_TEXT: 'Namaste, {#var#} is the code. -SAPTPD' } })
-    const { id } = await makeMember(other.db, { step: 'phone' })
-    await ask(await as(other.app, other.db, { memberId: id }), '8899887766')
-    expect(other.sent.at(-1)?.text).toMatch(/^Namaste, \d{4} is the code\. -SAPTPD$/)
   })
 
   test('one number gets three codes in a quarter of an hour, whoever asks', async () => {
@@ -203,11 +146,11 @@ describe('entering the code', () => {
     expect((await verify(send, codeOf(mobile))).statusCode).toBe(201)
   })
 
-  test('two hundred wrong codes at once: at most three are compared', async () => {
+  test('forty wrong codes at once: at most three are compared', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
-    const answers = await Promise.all(Array.from({ length: 200 }, () => verify(send, wrongFor(mobile))))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => verify(send, wrongFor(mobile))))
     expect(answers.every(answer => answer.statusCode === 201)).toBe(true)
     const [row] = await t.db`select attempts from otp_challenges where member_id = ${id}`
     expect(row).toEqual({ attempts: 3 })

@@ -1,20 +1,29 @@
 import type { sendOtp as contract } from '#contract/account.ts'
 import { codeLimits } from '#contract/account-limits.ts'
+import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeOne } from '../http/limits.ts'
 import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
-import { claimPhone, isPhoneLocked, isPhoneTaken, readSends, replaceChallenge } from './otp-store.ts'
+import {
+  claimPhone,
+  isPhoneLocked,
+  isPhoneTaken,
+  lockSending,
+  readSends,
+  replaceChallenge,
+} from './otp-store.ts'
 
 const failed = (message: string, wait?: number) => ({ response: 'failed' as const, message, wait })
 
 export const sendOtp: Handler<typeof contract> = async ask => {
   const { input, viewer, db, secret, config, cookie, outbox } = ask
   if (viewer.step !== 'phone') return failed('Your mobile number is verified already.')
-  const no = await mayNotSend(ask, input.mobile)
-  if (no) return no
+  return db.begin(async tx => {
+    await lockSending(tx, viewer.id)
+    const no = await mayNotSend(tx, ask, input.mobile)
+    if (no) return no
 
-  const { id, code, mac } = newCode(secret, input.mobile, config.otpLength)
-  await db.begin(async tx => {
+    const { id, code, mac } = newCode(secret, input.mobile, config.otpLength)
     await replaceChallenge(tx, {
       id,
       memberId: viewer.id,
@@ -29,18 +38,18 @@ export const sendOtp: Handler<typeof contract> = async ask => {
       tx,
       isTaken ? knownPhoneMessage(smsWordings, input.mobile) : codeMessage(smsWordings, input.mobile, code),
     )
+    const { sends } = await readSends(tx, viewer.id, input.mobile)
+    return {
+      response: 'success' as const,
+      message: `We have sent a ${config.otpLength} digit code to ${masked(input.mobile)}.`,
+      wait: cooldownAfter(sends),
+      digits: config.otpLength,
+    }
   })
-  const { sends } = await readSends(db, viewer.id, input.mobile)
-  return {
-    response: 'success',
-    message: `We have sent a ${config.otpLength} digit code to ${masked(input.mobile)}.`,
-    wait: cooldownAfter(sends),
-    digits: config.otpLength,
-  }
 }
 
 /** Every limit a code has to pass; the ones that are spent by a try come last. */
-async function mayNotSend({ db, viewer, caller }: Ask<unknown, 'registrant'>, phone: string) {
+async function mayNotSend(db: Sql, { viewer, caller }: Ask<unknown, 'registrant'>, phone: string) {
   const { sends, secondsAgo, otherNumbers } = await readSends(db, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
   if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)

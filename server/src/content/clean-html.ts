@@ -15,7 +15,7 @@ const allowed: sanitize.IOptions = {
       tagName,
       attribs: {
         ...(attribs.href && { href: attribs.href }),
-        ...(/^https?:/.test(attribs.href ?? '') && { rel: 'noopener nofollow' }),
+        ...(/^https:/.test(attribs.href ?? '') && { rel: 'noopener nofollow' }),
       },
     }),
   },

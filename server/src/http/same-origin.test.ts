@@ -21,6 +21,17 @@ const forgeries: [string, Record<string, string | undefined>][] = [
   ['a foreign origin', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }],
   ['a null origin', { 'sec-fetch-site': undefined, origin: 'null' }],
   ['our name as a prefix', { 'sec-fetch-site': undefined, origin: 'http://saptapadi.test.evil.example' }],
+  ['our name at another port', { 'sec-fetch-site': undefined, origin: 'http://saptapadi.test:8080' }],
+  [
+    'the host at another port',
+    { 'sec-fetch-site': undefined, origin: 'http://localhost:3001', host: 'localhost:3000' },
+  ],
+  ['our name over another scheme', { 'sec-fetch-site': undefined, origin: 'https://saptapadi.test' }],
+  ['an empty site', { 'sec-fetch-site': '' }],
+  [
+    'an origin of ours but a site that is not',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://saptapadi.test' },
+  ],
   ['neither header', { 'sec-fetch-site': undefined }],
   ['a text body from elsewhere', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
 ]
@@ -55,4 +66,11 @@ test.each([
     headers: { ...type, ...headers } as never,
   })
   expect(response.statusCode).toBe(200)
+})
+
+test('a guest that is no browser passes, and reading is no forgery', async () => {
+  const guest = await t.app.inject({ method: 'POST', url: '/api/v1/logout', ...form({}) })
+  expect(guest.statusCode).toBe(200)
+  const read = await member({ url: '/api/v1/session', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(read.statusCode).toBe(200)
 })

@@ -5,7 +5,8 @@ import { freshDatabase } from '../../testing/fresh-database.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Db } from '../db.ts'
 import { startJobs } from '../jobs.ts'
-import type { MailMessage } from '../outside/mail.ts'
+import type { MailMessage, MailSender } from '../outside/mail.ts'
+import type { SmsSender } from '../outside/sms.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 import { sealWith } from './seal.ts'
 
@@ -22,20 +23,15 @@ let outbox: Outbox
 const posted: MailMessage[] = []
 const stops: (() => Promise<unknown>)[] = []
 
-async function open(mail?: (message: MailMessage) => Promise<void>): Promise<{ db: Db; outbox: Outbox }> {
+async function open(senders: { sms?: SmsSender; mail?: MailSender } = {}) {
   const fresh = await freshDatabase()
   const boss = await startJobs(fresh.url, error => {
     throw error
   })
   stops.push(() => boss.stop({ graceful: false }))
-  const started = await startOutbox({
-    db: fresh.db,
-    boss,
-    seal: sealWith('a secret of at least thirty-two characters'),
-    sms: undefined,
-    mail: mail && { send: mail },
-  })
-  return { db: fresh.db, outbox: started }
+  const { sms, mail } = senders
+  const seal = sealWith('a secret of at least thirty-two characters')
+  return { ...fresh, boss, outbox: await startOutbox({ db: fresh.db, boss, seal, sms, mail }) }
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {
@@ -92,20 +88,30 @@ test('the database holds neither text nor recipient in the clear', async () => {
   for (const { dump } of rows) expect(dump).not.toMatch(/4711|9876500001|Namaste|asha/i)
 })
 
-test('a provider that fails is tried again and gets the message once', async () => {
+test('a provider that fails is tried again and gets the message once, however often its job runs', async () => {
   let tries = 0
-  const real = await open(async message => {
+  const send = async (message: MailMessage) => {
     tries += 1
     if (tries === 1) throw new Error('the line is busy')
     posted.push(message)
-  })
-  await real.db.begin(tx => real.outbox.put(tx, letter))
-  await until(async () => posted.length === 1)
+  }
+  const real = await open({ mail: { send } })
+  const id = await real.db.begin(tx => real.outbox.put(tx, letter))
   await until(async () => (await real.db`select from outbox where sent_at is not null`).length === 1)
-  expect(posted).toMatchObject([{ to: letter.to, subject: letter.subject, text: letter.text }])
-  const [row] = await real.db`select id, sealed from outbox`
-  expect(row).toEqual({ id: posted[0]?.id, sealed: null })
+  expect(posted).toMatchObject([{ id, to: letter.to, subject: letter.subject, text: letter.text }])
+  expect(await real.db`select id, sealed from outbox`).toEqual([{ id, sealed: null }])
+
+  await real.boss.send('outbox', { id })
+  await until(async () => (await real.db`select from pgboss.job where state = 'completed'`).length === 2)
+  expect(posted).toHaveLength(1)
 }, 60_000)
+
+test('the stand-in of one channel is enough for the page; with two providers there is none', async () => {
+  const send = async () => {}
+  expect((await open({ sms: { send } })).outbox.listSent).toBeDefined()
+  expect((await open({ mail: { send } })).outbox.listSent).toBeDefined()
+  expect((await open({ sms: { send }, mail: { send } })).outbox.listSent).toBeUndefined()
+})
 
 test('the page and the JSON show what was sent, as text', async () => {
   const { app } = await testApp({ outbox })

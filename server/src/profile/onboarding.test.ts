@@ -52,11 +52,13 @@ describe('the profile', () => {
     expect(await stepOf(send)).toBe('partner')
   })
 
-  test.each(wrongProfileAnswers)('%s empty or "%s": %s', async (field, wrong, message) => {
+  test('every wrong or empty answer is refused with its message, and changes nothing', async () => {
     const { send } = await at('profile')
-    for (const value of ['', wrong]) {
-      const response = await post(send, urls.profile, { ...profileAnswers, [field]: value })
-      expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })
+    for (const [field, wrong, message] of wrongProfileAnswers) {
+      for (const value of ['', wrong]) {
+        const response = await post(send, urls.profile, { ...profileAnswers, [field]: value })
+        expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })
+      }
     }
     expect(await stepOf(send)).toBe('profile')
   })
@@ -133,12 +135,14 @@ describe('the desired partner', () => {
     expect(session.json()).toMatchObject({ step: 'done', isApproved: false })
   })
 
-  test.each(wrongPartnerAnswers)('%s "%s": %s', async (field, wrong, message) => {
+  test('every wrong or empty answer is refused with its message, and changes nothing', async () => {
     const { send } = await at('partner')
-    const response = await post(send, urls.partner, { ...partnerAnswers, [field]: wrong })
-    expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })
-    const empty = await post(send, urls.partner, { ...partnerAnswers, [field]: '' })
-    expect(Object.keys(empty.json().errors)).toEqual([field])
+    for (const [field, wrong, message] of wrongPartnerAnswers) {
+      const response = await post(send, urls.partner, { ...partnerAnswers, [field]: wrong })
+      expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })
+      const empty = await post(send, urls.partner, { ...partnerAnswers, [field]: '' })
+      expect(Object.keys(empty.json().errors)).toEqual([field])
+    }
     expect(await stepOf(send)).toBe('partner')
   })
 
@@ -147,6 +151,48 @@ describe('the desired partner', () => {
     expect((await post(send, urls.partner, { ...partnerAnswers, height: '5.9,5.10' })).json().status).toBe(
       true,
     )
+  })
+})
+
+describe('sent several times at once', () => {
+  const tries = [1, 2, 3, 4, 5]
+
+  test('the profile is saved once, and the others are told', async () => {
+    const { id, send } = await at('profile')
+    const answers = await Promise.all(
+      tries.map(n => post(send, urls.profile, { ...profileAnswers, desc: `Try ${n}`, height: `5.${n}` })),
+    )
+    const bodies = answers.map(answer => answer.json())
+    const winner = bodies.findIndex(({ status }) => status) + 1
+    const rest = bodies.filter(({ status }) => !status)
+    expect(rest).toEqual(Array(4).fill({ status: false, message: 'Your profile was created already.' }))
+    const [row] = await t.db`
+      select d.description, p.height_in from profile_details d join profiles p using (member_id) where member_id = ${id}`
+    expect(row).toEqual({ description: `Try ${winner}`, height_in: 60 + winner })
+  })
+
+  test('the desired partner is saved once, and the others are told', async () => {
+    const { id, send } = await at('partner')
+    const answers = await Promise.all(
+      tries.map(n => post(send, urls.partner, { ...partnerAnswers, age: `2${n},40` })),
+    )
+    const saved = answers.filter(answer => answer.statusCode === 200 && answer.json().status)
+    expect(saved).toHaveLength(1)
+    const [row] = await t.db`select age_min from desired_partners where member_id = ${id}`
+    expect(row).toEqual({ age_min: 21 + answers.indexOf(saved[0] as (typeof answers)[0]) })
+    for (const answer of answers) expect(answer.statusCode).toBeLessThan(500)
+    expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(1)
+  })
+
+  test('a code is sent once, and the others wait', async () => {
+    const { id, send } = await at('phone')
+    const url = '/api/v1/Register_controller/send_otp'
+    const answers = await Promise.all(tries.map(() => post(send, url, { mobile: '9123456781' })))
+    const messages = answers.map(answer => answer.json().message)
+    expect(messages.filter(message => message.startsWith('We have sent'))).toHaveLength(1)
+    expect(messages.filter(message => /^Please wait (30|29) seconds/.test(message))).toHaveLength(4)
+    expect(await t.db`select from otp_challenges where member_id = ${id}`).toHaveLength(1)
+    expect(t.sent).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asGuest, type Send } from '../../testing/as.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { readReference } from './store.ts'
 
 let send: Send
 beforeAll(async () => {
@@ -121,4 +122,15 @@ describe('on the wire', () => {
     expect(response.json()).toEqual({ ip: '127.0.0.1' })
     expect(response.headers['cache-control']).toBe('no-store')
   })
+})
+
+test('a list that was read anew is in the next answer', async () => {
+  const t = await testApp()
+  const before = await readReference(t.db)
+  let lists = before
+  const { app } = await testApp({ reference: () => lists })
+  const castes = async () => (await app.inject({ url: `${base}/caste.php?fields=caste` })).json().data.caste
+  expect(await castes()).toHaveLength(before.castes.length)
+  lists = { ...before, castes: before.castes.slice(1) }
+  expect(await castes()).toHaveLength(before.castes.length - 1)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seedContent } from '../../seed/site-content.ts'
 import { asGuest, type Send } from '../../testing/as.ts'
+import type { Clock } from '../../testing/clock.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -37,18 +38,16 @@ function fakeRenderer(): Renderer & { rendered: string[] } {
 }
 
 let send: Send
+let clock: Clock
 const renderer = fakeRenderer()
 
 beforeAll(async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
   await writeFile(join(webFolder, 'index.html'), template)
-  const { app, db } = await testApp({
-    webFolder,
-    renderer,
-    settings: { PUBLIC_URL: 'https://saptapadi.test' },
-  })
-  await seedContent(db, { withDemo: true })
-  send = asGuest(app)
+  const t = await testApp({ webFolder, renderer, settings: { PUBLIC_URL: 'https://saptapadi.test' } })
+  await seedContent(t.db, { withDemo: true })
+  send = asGuest(t.app)
+  clock = t.clock
 })
 
 test('a page arrives with its HTML, head and data, and no text can break out of the data', async () => {
@@ -65,17 +64,24 @@ test('a page arrives with its HTML, head and data, and no text can break out of 
 })
 
 test('a page is rendered once a minute and not sent again when unchanged', async () => {
+  const times = () => renderer.rendered.filter(path => path === '/about-us').length
+  await clock.set('2026-06-14T12:00:00Z')
   const first = await send({ url: '/about-us', headers: { 'accept-encoding': 'br' } })
+  await clock.advance({ seconds: 59, ms: 999 })
   const again = await send({ url: '/about-us?x=1', headers: { 'if-none-match': String(first.headers.etag) } })
-  expect(again.statusCode).toBe(304)
-  expect(renderer.rendered.filter(path => path === '/about-us')).toHaveLength(1)
+  expect([again.statusCode, times()]).toEqual([304, 1])
+  await clock.advance({ ms: 1 })
+  expect((await send({ url: '/about-us' })).statusCode).toBe(200)
+  expect(times()).toBe(2)
 })
 
 test('only known query parameters are part of the address', async () => {
   const { body } = await send({ url: '/about-us?x=1&page=2&page=3&y=<b>' })
   expect(body).toContain('href="https://saptapadi.test/about-us?page=2"')
+  const before = renderer.rendered.length
   await send({ url: '/about-us?page=<script>' })
-  expect(renderer.rendered.filter(path => path === '/about-us')).toHaveLength(1)
+  await send({ url: '/about-us?page=aaaaaaaaaaaaaaaaaaaaaaaaa' })
+  expect(renderer.rendered.slice(before)).toEqual([])
 })
 
 test('a page about something that does not exist says so', async () => {

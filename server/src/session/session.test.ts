@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -59,7 +61,31 @@ test('devices are listed, and can be signed out one by one or all together', asy
 })
 
 test('only the hash of a token is stored', async () => {
-  const rows = await db<{ token_hash: Buffer }[]>`select token_hash from sessions`
-  expect(rows.length).toBeGreaterThan(0)
-  for (const { token_hash } of rows) expect(token_hash).toHaveLength(32)
+  const url = '/api/v1/Register_controller/register'
+  const signedUp = await asGuest(app)({ method: 'POST', url, ...form(registrationAnswers) })
+  const token = signedUp.cookies[0]?.value as string
+  const [row] = await db`
+    select token_hash, to_jsonb(s)::text as text from sessions s where member_id = ${signedUp.json().id}`
+  expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
+  for (const raw of [
+    token,
+    Buffer.from(token).toString('hex'),
+    Buffer.from(token, 'base64url').toString('hex'),
+  ])
+    expect(row?.text).not.toContain(raw)
+})
+
+test('three members: each lists and ends their own devices only', async () => {
+  const people = []
+  for (const devices of [1, 2, 3]) {
+    const { id } = await makeMember(db)
+    const sends = await Promise.all(Array.from({ length: devices }, () => as(app, db, { memberId: id })))
+    people.push({ devices, send: sends[0] as Send, sends })
+  }
+  const count = async (send: Send) => (await send({ url: '/api/v1/sessions' })).json().sessions.length
+  for (const { send, devices } of people) expect(await count(send)).toBe(devices)
+  const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  const out = await second.send({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: 'all' }) })
+  expect(out.json().ended).toBe(2)
+  expect([await count(first.send), await count(third.send)]).toEqual([1, 3])
 })

@@ -27,6 +27,10 @@ export const stepDue = (db: Sql) => db`
     else 'done'
   end`
 
+/** Whether session `s` signs anybody in: neither over nor unused for too long. */
+const isLiving = (db: Sql) =>
+  db`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
+
 /** Whose session this is, with every right read from the database at this very request. */
 export async function findViewer(
   db: Sql,
@@ -48,9 +52,7 @@ export async function findViewer(
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
     left join staff st on st.id = s.staff_id and st.disabled_at is null
-    where s.token_hash = ${tokenHash}
-      and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(days => ${unusedDays})
+    where s.token_hash = ${tokenHash} and ${isLiving(db)}
       and (p.member_id is not null or st.id is not null)`
   if (!row) return undefined
   if (row.staff_id) return { kind: 'staff', id: row.staff_id, role: row.role, isStale: row.is_stale }
@@ -113,7 +115,7 @@ export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Sql): Promise<void> {
-  await db`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${unusedDays})`
+  await db`delete from sessions s where not ${isLiving(db)}`
 }
 
 /** Every device at once: after a new password, a suspension, or because the member asked. */
@@ -134,7 +136,7 @@ export async function listSessionsOf(db: Sql, memberId: number): Promise<Session
   return db<SessionRow[]>`
     select token_hash, encode(sha256(token_hash), 'hex') as handle, user_agent, host(address) as address,
       created_at, last_seen_at
-    from sessions where member_id = ${memberId} and expires_at > now()
+    from sessions s where member_id = ${memberId} and ${isLiving(db)}
     order by last_seen_at desc limit 50`
 }
 

@@ -64,3 +64,13 @@ export const isReadBy = (memberId: number | undefined) => {
 
 /** A part of a page that is fetched when it is needed; no call. */
 export const partKey = (file: string) => ['part', file] as const
+
+/** So that no other key compiles anywhere: neither a name that is not a call's, nor a member's call without its member. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey:
+      | ReturnType<typeof keyOf<OpenCall>>
+      | ReturnType<typeof memberKeyOf<MemberCall>>
+      | ReturnType<typeof partKey>
+  }
+}

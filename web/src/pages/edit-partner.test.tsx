@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readDesiredPartner, updateDesiredPartner } from '#contract/partner.ts'
 import { readCompleteness } from '#contract/profile.ts'
 import { listCasteOptions } from '#contract/reference.ts'
@@ -11,8 +11,6 @@ import { partnerWire, type StoredWishes, wishesFrom } from '../features/partner/
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const anything = "Doesn't Matter"
 const indifferent: StoredWishes = {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
 import { fieldNames, idNames, readName } from '#contract/profile-fields.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
@@ -12,9 +12,6 @@ import { filled, lists } from '../features/profile/profile-stubs.ts'
 import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
-
-// Thirty selects are a lot of work for jsdom on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const address = `/edit-profile/${ownId}`
 const draft = () => sessionStorage.getItem(`draft:edit-profile-${ownId}`)

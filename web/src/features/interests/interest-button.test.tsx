@@ -6,6 +6,7 @@ import * as contract from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 import { matchCard } from '../members/member-stubs.ts'
 import { InterestButton } from './interest-button.tsx'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 /** As on a card: the member comes out of a kept list. */
 function FromList({ card }: { card: MatchCard }) {
   const { data } = useQuery({
-    queryKey: ['list'],
+    queryKey: memberKeyOf('listDesiredMatches'),
     queryFn: () => card,
     initialData: card,
     staleTime: Infinity,

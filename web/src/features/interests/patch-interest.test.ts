@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 import { patchInterest } from './patch-interest.ts'
 
 const none = { state: 'none', againFrom: null } as const
@@ -9,27 +10,30 @@ const card = (user_id: number) => ({ user_id, name: `Member ${user_id}`, interes
 test('every kept list and profile learns how it stands with this member, and nothing else changes', () => {
   const client = new QueryClient()
   const pages = { pages: [{ matched: [card(1)], next: 'x' }, { matched: [card(2)] }], pageParams: ['', 'x'] }
-  client.setQueryData(['listDesiredMatches'], pages)
-  client.setQueryData(['viewProfile', '2'], { details: { user_id: 2 }, between: { interest: none } })
+  client.setQueryData(memberKeyOf('listDesiredMatches'), pages)
+  client.setQueryData(memberKeyOf('viewProfile', '2'), {
+    details: { user_id: 2 },
+    between: { interest: none },
+  })
   const other = { details: { user_id: 3 }, between: { interest: none } }
-  client.setQueryData(['viewProfile', '3'], other)
+  client.setQueryData(memberKeyOf('viewProfile', '3'), other)
 
   patchInterest(client, 2, sent)
 
-  expect(client.getQueryData(['listDesiredMatches'])).toEqual({
+  expect(client.getQueryData(memberKeyOf('listDesiredMatches'))).toEqual({
     pages: [{ matched: [card(1)], next: 'x' }, { matched: [{ ...card(2), interest: sent }] }],
     pageParams: ['', 'x'],
   })
-  expect(client.getQueryData(['viewProfile', '2'])).toEqual({
+  expect(client.getQueryData(memberKeyOf('viewProfile', '2'))).toEqual({
     details: { user_id: 2 },
     between: { interest: sent },
   })
-  expect(client.getQueryData(['viewProfile', '3'])).toBe(other)
+  expect(client.getQueryData(memberKeyOf('viewProfile', '3'))).toBe(other)
 })
 
 test('what was fetched long ago is as old as before', () => {
   const client = new QueryClient()
-  client.setQueryData(['listSentInterests'], [card(2)], { updatedAt: 1000 })
+  client.setQueryData(memberKeyOf('listSentInterests'), [card(2)], { updatedAt: 1000 })
   patchInterest(client, 2, sent)
-  expect(client.getQueryState(['listSentInterests'])?.dataUpdatedAt).toBe(1000)
+  expect(client.getQueryState(memberKeyOf('listSentInterests'))?.dataUpdatedAt).toBe(1000)
 })

@@ -127,7 +127,7 @@ describe('the search', () => {
     expect(screen.getByText('Success! 1 profile found')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(button())
+    await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
   test.each([

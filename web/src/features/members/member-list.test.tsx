@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-page.tsx'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 import { MemberList } from './member-list.tsx'
 import { matchCard } from './member-stubs.ts'
 
@@ -9,7 +10,7 @@ let isBroken = false
 
 function List() {
   const query = useInfiniteQuery({
-    queryKey: ['list'],
+    queryKey: memberKeyOf('listRecentMatches'),
     queryFn: async ({ pageParam }) => {
       if (isBroken) throw new Error('broken')
       return [matchCard(pageParam)]

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { codeLimits, loginLock, loginsPerAddress, resetLinksPerAccount } from './account-limits.ts'
+import { interestDays, interestLimit, interestsCountedUpTo, undoSeconds } from './interests.ts'
+import { unreadCountedUpTo } from './messages.ts'
+import { noticesCountedUpTo } from './notices.ts'
+import { completeFrom, completenessAdds, presence, profileOpenLimits } from './profile.ts'
+import { draftDays, otpMinutes, resetLinkMinutes, sessionLength } from './promises.ts'
+import { visitorCardsMax } from './showcase.ts'
+import { countedUpTo, fewFit } from './values.ts'
+
+/** Written out once more: whoever changes a number that people are told or protected by changes it here too. */
+
+const [minute, hour, day] = [60, 3600, 86_400]
+
+test('how long things last', () => {
+  expect({ otpMinutes, resetLinkMinutes, draftDays, interestDays, undoSeconds }).toEqual({
+    otpMinutes: 5,
+    resetLinkMinutes: 30,
+    draftDays: 30,
+    interestDays: 30,
+    undoSeconds: 60,
+  })
+  expect(sessionLength).toEqual({ browserHours: 24, rememberedDays: 30, unusedDays: 14 })
+  expect(presence).toEqual({ onlineMinutes: 15, recentDays: 7 })
+})
+
+test('how often one may try', () => {
+  expect(loginsPerAddress).toMatchObject({ times: 100, seconds: hour })
+  expect(loginLock).toEqual({ free: 5, firstSeconds: 30, longestSeconds: hour, forgottenAfterSeconds: day })
+  expect(resetLinksPerAccount).toMatchObject({ times: 3, seconds: hour })
+  expect(codeLimits).toMatchObject({
+    cooldowns: [30, 60, 120],
+    perMemberADay: 5,
+    numbersPerMemberADay: 3,
+    perNumber: [
+      { times: 3, seconds: 15 * minute },
+      { times: 5, seconds: day },
+    ],
+    perAddress: { times: 30, seconds: hour },
+    perPrefix: { times: 50, seconds: hour },
+    everyone: { times: 2000, seconds: hour },
+    triesPerCode: 3,
+    wrongGuessesEveryone: { times: 200, seconds: hour },
+    lockedForADayFrom: 10,
+    lockedFrom: 20,
+  })
+})
+
+test('what fair use is', () => {
+  expect(interestLimit).toMatchObject({ times: 50, seconds: day })
+  expect(profileOpenLimits).toMatchObject([
+    { times: 60, seconds: day },
+    { times: 300, seconds: 7 * day },
+  ])
+})
+
+test('how far counts go, and how much is shown', () => {
+  expect([interestsCountedUpTo, noticesCountedUpTo, unreadCountedUpTo, countedUpTo]).toEqual([
+    100, 100, 100, 1000,
+  ])
+  expect([fewFit, visitorCardsMax]).toEqual([24, 12])
+})
+
+test('what makes a profile complete adds up to a hundred', () => {
+  expect(completenessAdds).toEqual({
+    photo: 30,
+    morePhotos: 15,
+    about: 20,
+    hobbies: 10,
+    organisation: 10,
+    partner: 15,
+  })
+  expect(Object.values(completenessAdds).reduce((sum, adds) => sum + adds)).toBe(100)
+  expect(completeFrom).toEqual({ photos: 3, about: 150, hobbies: 3 })
+})

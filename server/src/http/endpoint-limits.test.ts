@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { asGuest, form } from '../../testing/as.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { routes } from '../routes.ts'
+import { giveBack, takeOne, takeWithin } from './limits.ts'
+
+const { app, db, clock } = await testApp()
+beforeEach(() => clock.set('2026-06-01T06:00:00Z'))
+
+const limited = routes.flatMap(({ name, endpoint: { limit, path, method } }) =>
+  limit ? [{ name, path, method, ...limit }] : [],
+)
+
+test('these calls have a limit of their own, in an hour, for an address', () => {
+  expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
+    register: 20,
+    forgotPassword: 20,
+    resetPassword: 30,
+    searchForVisitor: 60,
+    sendEnquiry: 10,
+    reportMisuse: 10,
+    subscribeNewsletter: 10,
+    confirmNewsletter: 60,
+    leaveNewsletter: 60,
+  })
+  for (const { seconds, per } of limited) expect([seconds, per]).toEqual([3600, 'address'])
+})
+
+test.each(limited)('$name: the last is answered, the next refused, another address is free', async call => {
+  const { name, path, method, times, seconds } = call
+  await db`
+    insert into rate_limits (key, full_at)
+    values (${`${name}:address:203.0.113.7`}, now() + make_interval(secs => ${seconds - seconds / times}))`
+  const ask = (remoteAddress: string) => asGuest(app)({ method, url: path, remoteAddress, ...form({}) })
+  expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
+  const refused = await ask('203.0.113.7')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds / times)])
+  expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
+  await clock.advance({ seconds: seconds / times })
+  expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
+})
+
+test('a limit against bursts refills step by step, never above itself', async () => {
+  const limit = { times: 4, seconds: 400 }
+  const take = () => takeOne(db, 'step', limit)
+  const takeAll = async () => {
+    let taken = 0
+    while ((await take()) === undefined) taken += 1
+    return taken
+  }
+  expect(await takeAll()).toBe(4)
+  expect(await take()).toBe(100)
+  await clock.advance({ seconds: 49 })
+  expect(await take()).toBe(51)
+  await clock.advance({ seconds: 51 })
+  expect(await takeAll()).toBe(1)
+  await clock.advance({ seconds: 240 })
+  expect(await takeAll()).toBe(2)
+  await clock.advance({ days: 3 })
+  expect(await takeAll()).toBe(4)
+  await giveBack(db, 'step', limit)
+  expect(await takeAll()).toBe(1)
+})
+
+test('a promised limit frees a place when the hit so many before is so long ago', async () => {
+  const limit = [{ times: 2, seconds: 100 }]
+  const take = () => takeWithin(db, 'promised', limit)
+  expect(await take()).toBeUndefined()
+  await clock.advance({ seconds: 10 })
+  expect(await take()).toBeUndefined()
+  await clock.advance({ seconds: 89 })
+  expect(await take()).toBe(1)
+  await clock.advance({ seconds: 1 })
+  expect(await take()).toBeUndefined()
+  expect(await take()).toBe(10)
+})

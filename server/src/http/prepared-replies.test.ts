@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
+
+/** A preparer that says how often it was asked to make what. */
+function counted() {
+  const made: string[] = []
+  const replies = new PreparedReplies()
+  const get = async (state: unknown, key: string, text = key) => {
+    const reply = await replies.get(state, key, async () => {
+      made.push(key)
+      return { text }
+    })
+    return reply.plain.toString()
+  }
+  return { made, get }
+}
+
+test('made once for a key and a state, however many ask at once, and anew for the next state', async () => {
+  const { made, get } = counted()
+  expect(await Promise.all([get(1, 'a'), get(1, 'a'), get(1, 'b')])).toEqual(['a', 'a', 'b'])
+  expect(await get(1, 'a', 'newer')).toBe('a')
+  expect(made).toEqual(['a', 'b'])
+  expect(await get(2, 'a', 'newer')).toBe('newer')
+  expect(await get(2, 'b', 'newer')).toBe('newer')
+  expect(made).toEqual(['a', 'b', 'a', 'b'])
+})
+
+test('one that could not be made is tried again', async () => {
+  const replies = new PreparedReplies()
+  const failing = replies.get(1, 'a', () => Promise.reject(new Error('not today')))
+  await expect(failing).rejects.toThrow('not today')
+  expect((await replies.get(1, 'a', async () => ({ text: 'now' }))).plain.toString()).toBe('now')
+})
+
+test('at most four thousand are kept', async () => {
+  const { made, get } = counted()
+  for (let n = 0; n < 4000; n += 1) await get(1, String(n))
+  await get(1, '0')
+  expect(made).toHaveLength(4000)
+  await get(1, 'one more')
+  await get(1, '0')
+  expect(made.slice(4000)).toEqual(['one more', '0'])
+})
+
+test('sent in the best encoding that is accepted; short texts as they are', async () => {
+  const app = fastify()
+  const long = 'नमस्ते '.repeat(200)
+  const replies = new PreparedReplies()
+  app.get('/:text', async (request, reply) => {
+    const { text } = request.params as { text: string }
+    return sendPreparedText(
+      request,
+      reply,
+      await replies.get(0, text, async () => ({ text: text === 'long' ? long : text })),
+    )
+  })
+  const ask = (url: string, accept?: string, etag?: string) =>
+    app.inject({
+      url,
+      headers: { ...(accept && { 'accept-encoding': accept }), ...(etag && { 'if-none-match': etag }) },
+    })
+  const br = await ask('/long', 'gzip, br')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(long)
+  const gzip = await ask('/long', 'gzip')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(long)
+  const plain = await ask('/long')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long])
+  expect((await ask('/short', 'br')).headers['content-encoding']).toBeUndefined()
+  expect(br.headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers.etag })
+  expect((await ask('/long', 'br', `W/"x", ${br.headers.etag}`)).statusCode).toBe(304)
+  expect((await ask('/long', 'br', '"another"')).statusCode).toBe(200)
+})

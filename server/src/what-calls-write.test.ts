@@ -1,0 +1,324 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { OnboardingStep } from '#contract/session.ts'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
+import { partnerAnswers } from '../testing/answers.ts'
+import { form } from '../testing/as.ts'
+import { changesBy, failAtCommit } from '../testing/changes.ts'
+import { type Scene, scene } from '../testing/scene.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { hashPassword } from './account/passwords.ts'
+import type { BoundEndpoint } from './http/register.ts'
+import { hashToken, newToken } from './http/session-cookie.ts'
+import { routes } from './routes.ts'
+
+const password = 'jasmine-tea-42'
+let t: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  t = await testApp()
+  await t.clock.set('2026-08-03T06:00:00Z')
+  passwordHash = await hashPassword(password)
+})
+
+interface Case {
+  /** The call by its name in the contract, with more words where it has several cases. */
+  call: string
+  by?: OnboardingStep | 'guest'
+  before?: (s: Scene) => Promise<unknown>
+  fields?: (s: Scene) => Record<string, string>
+  /** Exactly these rows, and nobody else's. */
+  writes: string[]
+  /** A table its transaction writes to: when that fails, nothing stays but `evenSo`. */
+  spoils?: string
+  evenSo?: string[]
+}
+
+const post = (s: Scene, name: string, fields: Record<string, string>) => {
+  const { method, path } = (routes.find(route => route.name === name) as BoundEndpoint).endpoint
+  return s.send(method === 'POST' ? { method, url: path, ...form(fields) } : { method, url: path })
+}
+const toAsha = (s: Scene) => ({ find_id: String(s.asha.id) })
+const withPassword = (s: Scene) =>
+  s.t.db`update members set password_hash = ${passwordHash} where id = ${s.me.id}`
+const mobile = '9811112222'
+const askForCode = (s: Scene) => post(s, 'sendOtp', { mobile })
+const codeFor = (s: Scene) => /^\d{4}/.exec(s.t.sent.at(-1)?.text ?? '')?.[0] as string
+let token = ''
+let undo = ''
+const withLink = (s: Scene) => {
+  token = newToken()
+  return s.t.db`
+    insert into password_resets (token_hash, member_id, expires_at)
+    values (${hashToken(token)}, ${s.me.id}, now() + interval '1 minute')`
+}
+const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
+/** Each of the two learns with their next reply that something changed. */
+const versions = ['members asha', 'members me']
+const sentByMe = 'sendInterest:member:me'
+const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
+const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
+const forgetReaders = (s: Scene) => s.t.db`delete from newsletter_subscribers`
+
+const cases: Case[] = [
+  {
+    call: 'register',
+    by: 'guest',
+    fields: () => ({ ...registrationAnswers, email: 'new@test.example' }),
+    writes: [
+      '+ consents new declaration',
+      '+ consents new privacy',
+      '+ consents new terms',
+      '+ match_changes new',
+      '+ members new',
+      '+ profile_details new',
+      '+ profiles new',
+      '+ sessions new',
+    ],
+    spoils: 'sessions',
+  },
+  {
+    call: 'sendOtp',
+    by: 'phone',
+    fields: () => ({ mobile }),
+    // The code before is spent.
+    writes: ['members me', 'otp_challenges me', '+ otp_challenges me', '+ outbox sms'],
+    spoils: 'members',
+  },
+  {
+    call: 'verifyOtp, right',
+    by: 'phone',
+    before: askForCode,
+    fields: s => ({ otp: codeFor(s) }),
+    writes: ['members me', 'otp_challenges me', 'sessions me'],
+    spoils: 'members',
+    // The try was made.
+    evenSo: ['otp_challenges me'],
+  },
+  {
+    call: 'verifyOtp, wrong',
+    by: 'phone',
+    before: askForCode,
+    fields: s => ({ otp: codeFor(s) === '0000' ? '1111' : '0000' }),
+    writes: ['otp_challenges me', `+ phone_failures ${mobile}`],
+  },
+  {
+    call: 'createProfile',
+    by: 'profile',
+    fields: () => profileAnswers,
+    writes: ['match_changes me', 'profile_details me', 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'createDesiredPartner',
+    by: 'partner',
+    fields: () => partnerAnswers,
+    writes: ['+ desired_partners me', 'match_changes me', 'profiles me', 'sessions me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'logIn',
+    by: 'guest',
+    before: withPassword,
+    fields: s => ({ email: s.me.phone, password }),
+    // The try that failed counted; this one clears the count.
+    writes: ['- login_failures', '+ sessions me'],
+    spoils: 'sessions',
+    evenSo: ['+ login_failures'],
+  },
+  {
+    call: 'logIn, wrong password',
+    by: 'guest',
+    before: withPassword,
+    fields: s => ({ email: s.me.phone, password: 'not-the-one' }),
+    writes: ['+ login_failures'],
+  },
+  {
+    call: 'forgotPassword',
+    by: 'guest',
+    fields: s => ({ email: s.me.email }),
+    writes: ['+ outbox mail', '+ password_resets me'],
+    spoils: 'password_resets',
+  },
+  {
+    call: 'resetPassword',
+    by: 'guest',
+    before: withLink,
+    fields: () => ({ token, password: 'tulsi-and-honey' }),
+    // The link is spent, the other one goes.
+    writes: ['- sessions me', 'members me', 'password_resets me', '- password_resets me', '+ outbox mail'],
+    spoils: 'members',
+  },
+  { call: 'logOut', writes: ['- sessions me'] },
+  { call: 'endSessions, all', fields: () => ({ device: 'all' }), writes: ['- sessions me', '- sessions me'] },
+  {
+    call: 'updateProfile',
+    fields: () => ({ ...profileAnswers, height: '5.11' }),
+    writes: ['match_changes me', 'profile_details me', 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'updateDesiredPartner',
+    fields: () => partnerAnswers,
+    writes: ['desired_partners me', 'match_changes me'],
+  },
+  {
+    call: 'relaxWish',
+    fields: () => ({ wish: 'age' }),
+    writes: ['desired_partners me', 'match_changes me'],
+  },
+  {
+    call: 'restoreWish',
+    before: async s => {
+      undo = (await post(s, 'relaxWish', { wish: 'age' })).json().undo
+    },
+    fields: () => ({ undo }),
+    writes: ['desired_partners me', 'match_changes me'],
+  },
+  { call: 'saveSettings, no mail', fields: () => ({ wantsMail: 'false' }), writes: ['members me'] },
+  {
+    call: 'saveSettings, not public',
+    fields: () => ({ isPublic: 'false', wantsMail: 'false' }),
+    writes: ['consents me public_card', 'match_changes me', 'members me', 'profiles me'],
+    spoils: 'consents',
+  },
+  {
+    call: 'saveSettings, public',
+    before: s => post(s, 'saveSettings', { isPublic: 'false' }),
+    fields: () => ({ isPublic: 'true' }),
+    writes: ['+ consents me public_card', 'match_changes me', 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'sendInterest',
+    before: s => s.t.db`delete from interests where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`,
+    fields: toAsha,
+    writes: ['+ interests me asha', ...versions, `+ promised_limits ${sentByMe}`],
+    spoils: 'promised_limits',
+  },
+  {
+    call: 'sendInterest, crossing',
+    fields: toAsha,
+    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', '+ outbox mail'],
+    spoils: 'notices',
+  },
+  {
+    call: 'withdrawInterest',
+    before: s =>
+      s.t
+        .db`update interests set sender_id = ${s.me.id}, receiver_id = ${s.asha.id} where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`,
+    fields: toAsha,
+    writes: ['interests me asha', ...versions],
+  },
+  {
+    call: 'acceptInterest',
+    fields: toAsha,
+    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', '+ outbox mail'],
+    spoils: 'interests',
+  },
+  {
+    call: 'declineInterest',
+    fields: toAsha,
+    writes: ['interests asha me', ...versions, '+ notices asha interest_declined me'],
+    spoils: 'notices',
+  },
+  {
+    call: 'undoAccept',
+    before: s => post(s, 'acceptInterest', toAsha(s)),
+    fields: toAsha,
+    writes: ['interests asha me', ...versions, '- notices asha interest_accepted me', '- outbox mail'],
+    spoils: 'interests',
+  },
+  {
+    call: 'endMatch',
+    before: async s => {
+      await post(s, 'acceptInterest', { find_id: String(s.bela.id) })
+      await post(s, 'acceptInterest', toAsha(s))
+    },
+    fields: toAsha,
+    writes: ['interests asha me', ...versions, '- notices asha interest_accepted me', '- outbox mail'],
+    spoils: 'interests',
+  },
+  {
+    call: 'viewProfile',
+    fields: toAsha,
+    writes: ['+ profile_view_counts asha', '+ profile_views asha me', '+ promised_limits opens:me'],
+    spoils: 'profile_views',
+  },
+  {
+    call: 'markNoticesSeen',
+    fields: () => ({ upTo: new Date().toISOString() }),
+    writes: ['notices me interest_received asha', 'notices me interest_received bela'],
+  },
+  {
+    call: 'sendEnquiry',
+    fields: () => letter,
+    writes: ['+ enquiries', '+ outbox mail'],
+    spoils: 'enquiries',
+  },
+  {
+    call: 'reportMisuse',
+    fields: s => ({ misuseId: `HS${s.asha.id}`, subject: 'Money', message: 'He asked' }),
+    writes: ['+ misuse_reports', '+ outbox mail'],
+    spoils: 'misuse_reports',
+  },
+  {
+    call: 'subscribeNewsletter',
+    by: 'guest',
+    before: forgetReaders,
+    fields: () => ({ email: 'reader@test.example' }),
+    writes: ['+ newsletter_subscribers reader@test.example', '+ outbox mail'],
+    spoils: 'newsletter_subscribers',
+  },
+  ...(['confirmNewsletter', 'leaveNewsletter'] as const).map(
+    (call): Case => ({
+      call,
+      by: 'guest',
+      before: async s => {
+        await forgetReaders(s)
+        await post(s, 'subscribeNewsletter', { email: 'other@test.example' })
+        await newsletter(s)
+      },
+      fields: s => ({ token: tokenOfMail(s) }),
+      writes: ['newsletter_subscribers reader@test.example'],
+    }),
+  ),
+]
+
+const nameOf = ({ call }: Case) => call.split(',')[0] as string
+
+/** What a call answers and writes; who signs up is "new", whose number is known only now. */
+async function outcome(s: Scene, name: string, fields: Record<string, string>) {
+  const [next] = await t.db<{ id: number }[]>`select last_value + 1 as id from members_id_seq`
+  let status = 0
+  const changes = await changesBy(t.db, { ...s.ids, new: next?.id as number }, async () => {
+    status = (await post(s, name, fields)).statusCode
+  })
+  return { status, changes }
+}
+
+test.each(cases)('$call: its own rows, and nobody else’s', async given => {
+  const s = await scene(t, given.by ?? 'done')
+  await t.db`delete from rate_limits`
+  await given.before?.(s)
+  await t.clock.advance({ seconds: 30 })
+  const fields = given.fields?.(s) ?? {}
+  if (given.spoils) {
+    const lift = await failAtCommit(t.db, given.spoils)
+    const failed = await outcome(s, nameOf(given), fields).finally(lift)
+    expect(failed, 'where its transaction fails').toEqual({ status: 500, changes: given.evenSo ?? [] })
+  }
+  expect(await outcome(s, nameOf(given), fields)).toEqual({ status: 200, changes: given.writes.toSorted() })
+})
+
+test('every other call writes nothing', async () => {
+  const s = await scene(t, 'done')
+  const others = routes.filter(({ name }) => !cases.some(given => nameOf(given) === name))
+  const changes = await changesBy(t.db, s.ids, async () => {
+    for (const { name } of others) {
+      expect(name, 'a call that writes needs a case').toMatch(/^(list|read|count|search|check|look)/)
+      await post(s, name, {})
+    }
+  })
+  expect(changes).toEqual([])
+})

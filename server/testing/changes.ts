@@ -1,0 +1,92 @@
+import type { Db } from '../src/db.ts'
+
+/** Every table that calls write to, with the columns by which a reader recognises a row. */
+const tables = {
+  members: ['id'],
+  profiles: ['member_id'],
+  profile_details: ['member_id'],
+  desired_partners: ['member_id'],
+  match_changes: ['member_id'],
+  consents: ['member_id', 'kind'],
+  sessions: ['member_id'],
+  otp_challenges: ['member_id'],
+  phone_failures: ['phone'],
+  password_resets: ['member_id'],
+  login_failures: [],
+  interests: ['sender_id', 'receiver_id'],
+  notices: ['member_id', 'kind', 'other_id'],
+  profile_views: ['member_id', 'viewer_id'],
+  profile_view_counts: ['member_id'],
+  promised_limits: ['key'],
+  outbox: ['channel'],
+  enquiries: [],
+  misuse_reports: [],
+  newsletter_subscribers: ['email'],
+}
+type Table = keyof typeof tables
+
+interface Row {
+  table: Table
+  /** The whole of it as JSON. */
+  text: string
+}
+
+async function readRows(db: Db): Promise<Row[]> {
+  const parts = Object.keys(tables).map(
+    table => `select '${table}' as table, to_json(t)::text as text from ${table} t`,
+  )
+  return db.unsafe<Row[]>(parts.join(' union all '))
+}
+
+/**
+ * What an act wrote, row by row: "+ consents me terms", "- sessions me", and "interests asha me" for a row that became
+ * another. People are called by the names given for their numbers.
+ */
+export async function changesBy(
+  db: Db,
+  names: Record<string, number>,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = await readRows(db)
+  await act()
+  const after = await readRows(db)
+  const gone = labels(missingIn(after, before), names)
+  const come = labels(missingIn(before, after), names)
+  const all = new Set([...gone, ...come])
+  return [...all].flatMap(label => tell(label, countOf(gone, label), countOf(come, label))).sort()
+}
+
+const countOf = (labels: string[], label: string) => labels.filter(other => other === label).length
+
+/** Each row by itself, so that two that went are two. */
+function tell(label: string, gone: number, come: number): string[] {
+  const changed = Math.min(gone, come)
+  return [
+    ...Array(changed).fill(label),
+    ...Array(gone - changed).fill(`- ${label}`),
+    ...Array(come - changed).fill(`+ ${label}`),
+  ]
+}
+
+function missingIn(some: Row[], others: Row[]): Row[] {
+  const known = new Set(some.map(({ table, text }) => table + text))
+  return others.filter(({ table, text }) => !known.has(table + text))
+}
+
+function labels(rows: Row[], names: Record<string, number>): string[] {
+  const called = new Map(Object.entries(names).map(([name, id]) => [String(id), name]))
+  return rows.map(({ table, text }) => {
+    const row = JSON.parse(text)
+    const words = tables[table].map(column => String(row[column]))
+    return [table, ...words].join(' ').replaceAll(/\d{4,}/g, number => called.get(number) ?? number)
+  })
+}
+
+/** From now on a transaction that writes to this table fails when it commits. Returns what lifts it again. */
+export async function failAtCommit(db: Db, table: string): Promise<() => Promise<unknown>> {
+  await db.unsafe(`
+    create function spoil() returns trigger language plpgsql as $$ begin raise 'spoilt on purpose'; end $$;
+    create constraint trigger spoil after insert or update or delete on ${table} deferrable initially deferred
+      for each row execute function spoil()`)
+  return () => db.unsafe('drop function spoil cascade')
+}

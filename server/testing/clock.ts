@@ -1,0 +1,56 @@
+import { vi } from 'vitest'
+import type { Db } from '../src/db.ts'
+
+/** Functions of a test database are looked up in this order, tables are made in the first of them. */
+const searchPath = 'public, clock, pg_catalog'
+
+/** One row: the moment at which the clock stands still; null while it runs. */
+const hands = `
+  create schema clock;
+  create table clock.hands (stands_at timestamptz);
+  insert into clock.hands values (null);
+  create function clock.now() returns timestamptz language sql stable cost 1
+    as 'select coalesce(stands_at, pg_catalog.now()) from clock.hands';
+  create function clock.clock_timestamp() returns timestamptz language sql volatile cost 1
+    as 'select coalesce(stands_at, pg_catalog.clock_timestamp()) from clock.hands'`
+
+/** Before the migrations, so that the defaults of columns follow the clock as statements do. */
+export async function installClock(db: Db): Promise<void> {
+  await db.unsafe(hands)
+}
+
+/** A clone has the functions but not the setting, which reaches every connection made from now on. */
+export async function followClock(admin: Db, database: string): Promise<void> {
+  await admin.unsafe(`alter database ${database} set search_path = ${searchPath}`)
+}
+
+const inMs = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000, ms: 1 }
+type Span = { [Unit in keyof typeof inMs]?: number }
+
+/** The time of day for the server and for its database; it runs until a test sets it. */
+export interface Clock {
+  /** Both stand still at this moment. */
+  set(at: string | Date): Promise<void>
+  /** Further by so much, from where they stand or from now. */
+  advance(by: Span): Promise<void>
+  /** Both run again. */
+  run(): Promise<void>
+}
+
+export function clockOf(db: Db): Clock {
+  const set = async (at: string | Date) => {
+    vi.setSystemTime(at)
+    await db`update clock.hands set stands_at = ${new Date(at)}`
+  }
+  return {
+    set,
+    advance: by => {
+      const units = Object.entries(by) as [keyof Span, number][]
+      return set(new Date(units.reduce((ms, [unit, many]) => ms + many * inMs[unit], Date.now())))
+    },
+    run: async () => {
+      vi.useRealTimers()
+      await db`update clock.hands set stands_at = null`
+    },
+  }
+}
