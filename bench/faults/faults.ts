@@ -6,7 +6,7 @@ import { areas } from './areas.ts'
 import { Journal } from './journal.ts'
 import { Judge } from './judge.ts'
 import { namedFaults } from './named-faults.ts'
-import { type AreaResult, added, readKept, resultOf, scoreText } from './score.ts'
+import { added, readKept, resultOf, scoreText } from './score.ts'
 import { testRunner } from './test-runner.ts'
 import { namedTrials, sampleOf, type Trial } from './trials.ts'
 import { workingCopy } from './working-copy.ts'
@@ -59,10 +59,10 @@ try {
 }
 // The tests that failed were to fail.
 process.exitCode = 0
-const asked = words.flatMap(word =>
-  word === 'named' ? Object.entries(kept.named) : [[word, kept.areas[word]]],
+const scores = words.flatMap(word =>
+  Object.entries(word === 'named' ? kept.named : { [word]: kept.areas[word] }),
 )
-printTable(asked.map(([area, result]) => ({ area: String(area), ...scoreText(result as AreaResult) })))
+printTable(scores.flatMap(([area, result]) => (result ? { area, ...scoreText(result) } : [])))
 
 async function judgeNamed() {
   const { trials, lost } = namedTrials(copy)

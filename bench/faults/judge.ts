@@ -72,11 +72,19 @@ export class Judge {
     const original = this.#copy.read(file)
     this.#put(file, mutated)
     try {
-      const { failed, isTimedOut } = await this.#runner.run(tests, limitMs(tests.length))
-      return failed ?? (isTimedOut ? 'time' : undefined)
+      return await this.#ask(tests)
     } finally {
       this.#put(file, original)
     }
+  }
+
+  /** A time limit that was passed counts if it is passed twice: the machine may have been busy. */
+  async #ask(tests: string[]): Promise<Verdict> {
+    const { failed, isByTime, isTimedOut } = await this.#runner.run(tests, limitMs(tests.length))
+    if (failed === undefined) return isTimedOut ? 'time' : undefined
+    if (!isByTime || (await this.#runner.run([failed], limitMs(1))).failed) return failed
+    const others = tests.filter(test => test !== failed)
+    return others.length > 0 ? this.#ask(others) : undefined
   }
 
   #put(file: string, text: string): void {

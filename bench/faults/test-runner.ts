@@ -1,9 +1,12 @@
 import { join, relative } from 'node:path'
-import { createVitest, type Reporter } from 'vitest/node'
+import { createVitest, type Reporter, type TestModule } from 'vitest/node'
 
 export interface Outcome {
   /** The first test file that failed. */
   failed: string | undefined
+  /** Whether it was a time limit that failed it, as a busy machine does too. */
+  isByTime: boolean
+  /** Whether the run itself had to be ended. */
   isTimedOut: boolean
 }
 
@@ -18,15 +21,23 @@ export interface TestRunner {
   close(): Promise<void>
 }
 
+const passed: Outcome = { failed: undefined, isByTime: false, isTimedOut: false }
+
+function isByTime(module: TestModule): boolean {
+  const errors = [...module.children.allTests()].flatMap(test => test.result().errors ?? [])
+  return [...module.errors(), ...errors].some(({ message }) => /timed out/i.test(message))
+}
+
 /** One Vitest, with its PostgreSQL, for as many runs as are wanted. */
 export async function testRunner(root: string): Promise<TestRunner> {
-  let failed: string | undefined
+  let outcome: Outcome = passed
   const listen: Reporter = {
     onTestModuleEnd: module => {
-      if (!module.ok()) failed ??= module.relativeModuleId
+      if (module.ok() || outcome.failed) return
+      outcome = { ...passed, failed: module.relativeModuleId, isByTime: isByTime(module) }
     },
     onTestRunEnd: (_modules, [error]) => {
-      if (error) failed ??= 'outside of the tests'
+      if (error && !outcome.failed) outcome = { ...passed, failed: 'outside of the tests' }
     },
   }
   // One worker: two would both load the server, although the first test often ends the run.
@@ -45,7 +56,7 @@ export async function testRunner(root: string): Promise<TestRunner> {
   return {
     tests: [...known.keys()],
     async run(tests, limitMs) {
-      failed = undefined
+      outcome = passed
       let isTimedOut = false
       const timer = setTimeout(() => {
         isTimedOut = true
@@ -56,7 +67,7 @@ export async function testRunner(root: string): Promise<TestRunner> {
       } finally {
         clearTimeout(timer)
       }
-      return { failed, isTimedOut }
+      return { ...outcome, isTimedOut }
     },
     cancel,
     forget: file => vitest.invalidateFile(join(root, file)),

@@ -40,6 +40,12 @@ export async function launchPostmaster(
     stdio: ['ignore', log.fd, log.fd],
   })
   child.unref()
+  if (installation.isDisposable) {
+    // Nobody comes back for its data, so it does not outlive a process that leaves in a hurry.
+    const leaveToo = () => child.kill('SIGQUIT')
+    process.once('exit', leaveToo)
+    child.once('exit', () => process.off('exit', leaveToo))
+  }
   const end = new Promise<string>(resolve => {
     child.on('error', error => resolve(error.message))
     child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimDataDir, isAlive } from './claim-data-dir.ts'
-import { clusterProcesses, clusterTag } from './cluster-processes.ts'
+import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
 
 let base: string
@@ -68,8 +68,8 @@ async function postgresPids(): Promise<number[]> {
   return (await clusterProcesses(await clusterTag(join(dataDir, 'postgres')))).map(({ pid }) => pid)
 }
 
-function runFixture(name: string): { child: ChildProcess; firstLine: Promise<string> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', name), dataDir], {
+function runFixture(name: string, ...more: string[]): { child: ChildProcess; firstLine: Promise<string> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', name), dataDir, ...more], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   cleanups.push(() => end(child))
@@ -140,6 +140,17 @@ describe('starting and stopping', () => {
     await query(first, 'create table kept as select 7 as number')
     await first.stop()
     expect(await query(await startQuickly(), 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  test('disposable data ends with a process that just leaves', { timeout: 20_000 }, async () => {
+    await copyDatabase()
+    const { child, firstLine } = runFixture('hold-postgres.ts', 'disposable')
+    await firstLine
+    const pid = await postmasterPid()
+    cleanups.push(async () => endClusterProcesses(await clusterTag(join(dataDir, 'postgres'))))
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
   })
 })
 

@@ -11,11 +11,23 @@ export const waysInFaults: Faults = {
     [
       session,
       'the idle limit is gone',
-      '\n      and s.last_seen_at > now() - make_interval(days => ${unusedDays})',
+      ' and s.last_seen_at > now() - make_interval(days => ${unusedDays})',
       '',
     ],
-    [session, 'a session lives on after its end', '\n      and s.expires_at > now()', ''],
-    [session, 'ended sessions are listed', ' and expires_at > now()\n', '\n'],
+    [session, 'a session lives on after its end', 's.expires_at > now() and ', ''],
+    [
+      session,
+      'whoever has an ended session is let in',
+      'where s.token_hash = ${tokenHash} and ${isLiving(db)}',
+      'where s.token_hash = ${tokenHash}',
+    ],
+    [session, 'ended sessions are never deleted', 'where not ${isLiving(db)}', 'where false'],
+    [
+      session,
+      'ended sessions are listed',
+      'where member_id = ${memberId} and ${isLiving(db)}',
+      'where member_id = ${memberId}',
+    ],
     [session, 'a session is stale only after hours', "interval '10 minutes'", "interval '10 hours'"],
     [
       session,
