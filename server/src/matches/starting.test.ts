@@ -15,6 +15,10 @@ test('while the index is loaded: not ready, and the calls that need it say when 
       viewer.post('search', { type: 'multiple', name: 'asha' }),
     ])
 
+  // The first call begins to load, and cannot come to an end before all of them were answered.
+  const holder = await t.db.reserve()
+  await holder`begin`
+  await holder`lock table match_changes in access exclusive mode`
   expect(await readiness()).toBe(503)
   for (const refused of await calls()) {
     expect(refused.statusCode).toBe(503)
@@ -27,6 +31,8 @@ test('while the index is loaded: not ready, and the calls that need it say when 
   // What needs no index is answered.
   expect((await viewer.list('recent')).ids).toEqual([id])
 
+  await holder`rollback`
+  holder.release()
   await t.matches.load()
   expect(await readiness()).toBe(200)
   for (const answered of await calls()) expect(answered.statusCode).toBe(200)
