@@ -1,9 +1,12 @@
+import { popcount } from './bitmap.ts'
 import { EditPattern } from './edit-pattern.ts'
 import { letterNumber } from './letter-number.ts'
 import { editsAllowed, type Word } from './word-likeness.ts'
 
 interface Signature {
   letters: number
+  /** Those of the letters that occur again. */
+  repeated: number
   length: number
   soundLetters: number
   soundLength: number
@@ -12,7 +15,7 @@ interface Signature {
 type Columns = Record<keyof Signature, Int32Array>
 
 /**
- * Words that begin with the same sound, each with a signature of four numbers. A query for similar spellings passes
+ * Words that begin with the same sound, each with a signature of five numbers. A query for similar spellings passes
  * over the numbers and looks only at the few words that may be meant.
  */
 export class SignatureFile<Kept extends Word> {
@@ -42,7 +45,7 @@ export class SignatureFile<Kept extends Word> {
   /** The words that may be another spelling of the asked one. */
   eachThatMayBeSimilar(asked: Word, visit: (word: Kept) => void): void {
     const { words } = this
-    const { letters, length, soundLetters, soundLength } = this.columns
+    const { letters, repeated, length, soundLetters, soundLength } = this.columns
     const signature = signatureOf(asked)
     const edits = editsAllowed(asked.text)
     const [pattern, soundPattern] = [new EditPattern(asked.text), new EditPattern(asked.sound)]
@@ -50,6 +53,7 @@ export class SignatureFile<Kept extends Word> {
       if (
         (mayBeWithin(edits, signature.letters, letters[at] as number) &&
           areNear(length[at] as number, signature.length, edits) &&
+          mayRepeatWithin(edits, signature, letters[at] as number, repeated[at] as number) &&
           pattern.mayBeWithin(edits, (words[at] as Kept).text)) ||
         (mayBeWithin(1, signature.soundLetters, soundLetters[at] as number) &&
           areNear(soundLength[at] as number, signature.soundLength, 1) &&
@@ -62,12 +66,13 @@ export class SignatureFile<Kept extends Word> {
 
 const signatureOf = ({ text, sound }: Word): Signature => ({
   letters: lettersOf(text),
+  repeated: repeatedOf(text),
   length: text.length,
   soundLetters: lettersOf(sound),
   soundLength: sound.length,
 })
 
-const columnNames = ['letters', 'length', 'soundLetters', 'soundLength'] as const
+const columnNames = ['letters', 'repeated', 'length', 'soundLetters', 'soundLength'] as const
 
 function resized(before: Columns | undefined, words: number): Columns {
   const column = (name: keyof Signature) => {
@@ -85,11 +90,29 @@ function lettersOf(text: string): number {
   return letters
 }
 
+/** One bit for each letter that occurs more than once. */
+function repeatedOf(text: string): number {
+  let [letters, repeated] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const letter = 1 << letterNumber(text, at)
+    repeated |= letters & letter
+    letters |= letter
+  }
+  return repeated
+}
+
 const areNear = (one: number, other: number, most: number) => Math.abs(one - other) <= most
 
 /** An edit takes at most one letter out of a set of letters and puts at most one in. One test, not two: few pass it. */
 const mayBeWithin = (edits: number, asked: number, own: number) =>
   (leftAfter(edits, asked & ~own) | leftAfter(edits, own & ~asked)) === 0
+
+/** The same with second occurrences counted too. It is dearer, and keeps five of six that passed the first test out. */
+function mayRepeatWithin(edits: number, asked: Signature, letters: number, repeated: number): boolean {
+  const taken = popcount(asked.letters & ~letters) + popcount(asked.repeated & ~repeated)
+  const put = popcount(letters & ~asked.letters) + popcount(repeated & ~asked.repeated)
+  return taken <= edits && put <= edits
+}
 
 /** The set without its first one or two letters. */
 function leftAfter(edits: number, set: number): number {

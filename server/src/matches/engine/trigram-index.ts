@@ -32,7 +32,8 @@ export class TrigramIndex<Kept extends Word> {
 
   /** Words among which are all that hold the text of two letters or more; some come twice. */
   holding(text: string): readonly Kept[] {
-    if (text.length > blanks) return this.rarest(gramsOf(text, blanks))
+    if (text.length > blanks)
+      return this.rarest(gramsOf(text, blanks)).filter(word => word.text.includes(text))
     // Every trigram that ends with the two letters, whatever the letter before them.
     const found: Kept[] = []
     const pair = gramsOf(text, 1)[0] as number
