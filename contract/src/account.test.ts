@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { login, mobile, newPassword, registration, verifyOtp } from './account.ts'
+import { forgotPassword, login, mobile, newPassword, registration, verifyOtp } from './account.ts'
 import { registrationAnswers, wrongRegistrations } from './testing/registration.ts'
 
 test.each(wrongRegistrations)('%s "%s" is refused: %s', (field, value, message) => {
@@ -164,8 +164,24 @@ test('who is a man looks for a bride, who is a woman for a groom', () => {
 test('a mobile number has ten digits and begins with 6 to 9', () => {
   const fine = (text: unknown) => mobile.safeParse(text).success
   expect(['6000000000', '9999999999', ' 7123456789 '].map(fine)).toEqual([true, true, true])
-  const wrong = ['5999999999', '600000000', '60000000000', '+916000000000', '600000000x', '', undefined]
-  expect(wrong.map(fine)).toEqual(wrong.map(() => false))
+})
+
+const noMobile = 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'
+test.each([
+  [undefined, 'Mobile is required'],
+  ['', 'Mobile is required'],
+  ['5999999999', noMobile],
+  ['600000000', noMobile],
+  ['60000000000', noMobile],
+  ['+916000000000', noMobile],
+  ['600000000x', noMobile],
+])('mobile "%s": %s', (text, message) => {
+  expect(mobile.safeParse(text).error?.issues[0]?.message).toBe(message)
+})
+
+test.each(['', 'asha', 'a@b', undefined])('who forgot the password and says "%s" is told so', email => {
+  const { error } = forgotPassword.input.safeParse({ email })
+  expect(error?.issues[0]?.message).toBe('Invalid email address')
 })
 
 test.each([
@@ -189,9 +205,10 @@ test.each([
 })
 
 test('a code has four to eight digits', () => {
-  const fine = (otp: unknown) => verifyOtp.input.safeParse({ otp }).success
-  expect(['1234', '12345678', ' 0000 '].map(fine)).toEqual([true, true, true])
-  expect(['123', '123456789', '12a4', '', undefined].map(fine)).toEqual(Array(5).fill(false))
+  const told = (otp: unknown) => verifyOtp.input.safeParse({ otp }).error?.issues[0]?.message
+  expect(['1234', '12345678', ' 0000 '].map(told)).toEqual([undefined, undefined, undefined])
+  const wrong = ['123', '123456789', '12a4', '', undefined]
+  expect(wrong.map(told)).toEqual(wrong.map(() => 'Please Enter 4 Digit Code'))
 })
 
 test('a link has a token of 43 signs, and the new password the rules of the first', () => {
@@ -200,7 +217,12 @@ test('a link has a token of 43 signs, and the new password the rules of the firs
   for (const token of ['x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}!`, undefined]) {
     expect(errorsOf(newPassword, { ...whole, token })).toEqual({ token: 'This link is not complete.' })
   }
-  expect(errorsOf(newPassword, { ...whole, password: '12345' })).toEqual({
-    password: 'Password must be at least 6 characters',
-  })
+  for (const [password, message] of [
+    ['', 'Password is required'],
+    [undefined, 'Password is required'],
+    ['12345', 'Password must be at least 6 characters'],
+    ['x'.repeat(201), 'Please keep the password under 200 characters'],
+  ]) {
+    expect(errorsOf(newPassword, { ...whole, password })).toEqual({ password: message })
+  }
 })

@@ -10,7 +10,13 @@ import { listCasteOptions, listCities, listEducationOptions, listStates } from '
 import { endSessions } from './session.ts'
 import { saveSettings } from './settings.ts'
 import { searchForVisitor } from './showcase.ts'
-import { confirmNewsletter, reportMisuse, sendEnquiry } from './support.ts'
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  reportMisuse,
+  sendEnquiry,
+  subscribeNewsletter,
+} from './support.ts'
 
 const told = ({ input }: Endpoint, sent: unknown) => input.safeParse(sent).error?.issues[0]?.message
 
@@ -95,9 +101,14 @@ const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [reportMisuse, { ...report, subject: 'x'.repeat(201) }, tooLong(200)],
   [reportMisuse, { ...report, message: '' }, 'Message is required'],
   [reportMisuse, { ...report, message: 'x'.repeat(4001) }, tooLong(4000)],
+  [subscribeNewsletter, { email: 'reader@home.example' }, undefined],
+  [subscribeNewsletter, { email: '' }, 'Email is required'],
+  [subscribeNewsletter, { email: 'reader' }, 'Invalid email address'],
   [confirmNewsletter, { token: 'x'.repeat(43) }, undefined],
   [confirmNewsletter, { token: 'x'.repeat(42) }, 'This link is not complete.'],
   [confirmNewsletter, {}, 'This link is not complete.'],
+  [leaveNewsletter, { token: 'x'.repeat(43) }, undefined],
+  [leaveNewsletter, { token: 'x'.repeat(44) }, 'This link is not complete.'],
 ]
 
 test.each(cases.map(([call, sent, message]) => ({ path: call.path.split('/').at(-1), call, sent, message })))(

@@ -10,9 +10,18 @@ export function testsLargeForm(): void {
   afterAll(() => configure({ defaultHidden: false }))
 }
 
-/** By label, since asking thirty fields for their accessible names takes jsdom a second. */
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-export const listOf = (name: string) => screen.getByLabelText(name, { selector: '[role=listbox]' })
+/** By label, since asking thirty fields for their accessible names takes jsdom a second; a star may stand beside it. */
+const called = (name: string) => (label: string) => label === name || label === `${name} *`
+export const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(called(name), { selector: 'input' })
+export const listOf = (name: string) => screen.getByLabelText(called(name), { selector: '[role=listbox]' })
+
+/** What is said against the answers, in the order of the page. */
+export const alerts = () => Array.from(document.querySelectorAll('[role=alert]'), alert => alert.textContent)
+
+/** Everything chosen in the fields that take several answers. */
+export const pills = () =>
+  Array.from(document.querySelectorAll('.mantine-Pill-label'), pill => pill.textContent)
 
 /** Opens the list of a field, once there is one. */
 export async function optionsOf(name: string): Promise<(string | null)[]> {

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { routeObjects } from '../src/routes.tsx'
 import { theme } from '../src/ui/theme.ts'
 
@@ -26,5 +27,5 @@ export function renderPart(part: ReactNode) {
 export function renderAt(address: string) {
   const client = newClient()
   const router = createMemoryRouter(routeObjects(client), { initialEntries: [address] })
-  return { router, ...render(withProviders(<RouterProvider router={router} />, client)) }
+  return { router, client, ...render(withProviders(<RouterProvider router={router} />, client)) }
 }

@@ -15,6 +15,12 @@ class NoResizes implements ResizeObserver {
 globalThis.ResizeObserver = NoResizes
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 window.matchMedia = query => ({
   matches: false,
   media: query,
@@ -29,4 +35,5 @@ window.matchMedia = query => ({
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
 })

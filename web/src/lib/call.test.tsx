@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint, versionHeader } from '#contract/endpoint.ts'
 import { listStates } from '#contract/reference.ts'
@@ -26,8 +26,6 @@ const postFile = endpoint({
 })
 
 const asking = () => call(listStates, { country: 101 })
-
-afterEach(() => vi.useRealTimers())
 
 describe('what is sent', () => {
   const sent = { name: 'Asha Rao', hobbies: ['music', 'chess'], note: undefined }
@@ -154,8 +152,22 @@ describe('what can go wrong', () => {
       kind: 'offline',
       message: 'The answer is taking too long. Please check your connection and try again.',
     })
-    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
     await failure
+  })
+
+  test('a file has two minutes', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', hangUntilAborted)
+    const settled = vi.fn()
+    const sending = call(postFile, { slot: 1, photo: new Blob() }).catch(settled)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await sending
+    expect(settled).toHaveBeenCalledOnce()
   })
 
   test('given up by the caller: not an error of the connection', async () => {
@@ -183,6 +195,8 @@ describe('what can go wrong', () => {
 
   test.each([
     ['40', 'Too many attempts. Please try again in 40 seconds.'],
+    ['89', 'Too many attempts. Please try again in 89 seconds.'],
+    ['90', 'Too many attempts. Please try again in 2 minutes.'],
     ['600', 'Too many attempts. Please try again in 10 minutes.'],
     [undefined, 'Too many attempts. Please try again a little later.'],
   ])('429 with retry-after %s', async (header, message) => {

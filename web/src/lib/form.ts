@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'
+import { useSingleFlight } from './single-flight.ts'
 
 /** What a reply in the specified shape says against the form. */
 export interface Refusal {
@@ -80,7 +81,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     focusFirst(Object.keys(errors).map(field => form.getInputNode(field)))
   }
 
-  const send = async (values: Values) => {
+  const send = useSingleFlight(async (values: Values) => {
     setRefusal(undefined)
     // It passed the schema's rules; only the compiler has not seen it.
     const sent = wire.toWire(values) as Sent
@@ -88,12 +89,8 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     if (!refused) return draft.drop()
     setRefusal(refused.message)
     showErrors(underFields(refused.errors ?? {}, values, wire))
-  }
-
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!form.submitting) form.onSubmit(send, errors => showErrors(errors as FieldErrors))(event)
-  }
+  })
+  const onSubmit = form.onSubmit(send, errors => showErrors(errors as FieldErrors))
 
   return {
     ...form,

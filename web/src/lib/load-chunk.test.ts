@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a script that arrives is handed on', async () => {
   expect(await loadChunk('login', async () => ({ Page: 'the page' }))).toEqual({ Page: 'the page' })

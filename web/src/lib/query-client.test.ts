@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import { createQueryClient, sessionKey } from './query-client.ts'
@@ -21,4 +22,16 @@ test.each([
   ['a surprise is not', CallError.surprise(500, undefined), 1],
 ])('%s', async (_, error, tries) => {
   expect(await triesOf(error)).toBe(tries)
+})
+
+test('without a network a call is made all the same, so that its failure can be shown', async () => {
+  onlineManager.setOnline(false)
+  const client = createQueryClient()
+  const queryFn = async () => 'asked'
+  expect(await client.fetchQuery({ queryKey: sessionKey, queryFn })).toBe('asked')
+  onlineManager.setOnline(true)
+})
+
+test('what was read half a minute ago need not be read again', () => {
+  expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(30_000)
 })

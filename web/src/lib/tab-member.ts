@@ -13,11 +13,11 @@ export interface Tab {
   switchedTo: SignedInAs | undefined
   /** Whether the session ended under the member. */
   hasEnded: boolean
-  /** Whether the member logged out here and is on the way to another page. */
-  isLeaving: boolean
+  /** Whether the member logged out here, and nobody has logged in since. */
+  hasLeft: boolean
 }
 
-const nobodys: Tab = { member: undefined, switchedTo: undefined, hasEnded: false, isLeaving: false }
+const nobodys: Tab = { member: undefined, switchedTo: undefined, hasEnded: false, hasLeft: false }
 let tab = nobodys
 const listeners = new Set<() => void>()
 
@@ -31,9 +31,9 @@ export function openFor(member: SignedInAs | undefined): void {
   change({ ...nobodys, member })
 }
 
-/** The member has logged out: their page is taken off the screen before the next one is there. */
+/** The member has logged out: their page is taken off the screen, however long the next one takes to come. */
 export function leaveTab(): void {
-  change({ ...nobodys, isLeaving: true })
+  change({ ...nobodys, hasLeft: true })
 }
 
 /** What the server says about the session. The first member it names is the tab's. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
+import { type BlogPost, listPosts, readPost, readSiteTexts } from '#contract/content.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { renderAt, renderPart } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { HeadCollector } from '../lib/page-head.tsx'
 import { Page } from './blog-post.tsx'
 
@@ -41,6 +41,7 @@ describe('/blog/{id}', () => {
     expect(screen.getByText('First of all, breathe.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'The panchang' }).id).toBe('part-the-panchang')
     expect(document.title).toBe(`${post.blog_name} | Saptapadi`)
+    stubCalls(guest, hangs(readSiteTexts))
     await userEvent.click(screen.getByRole('link', { name: 'our plan' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
   })

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { countInterests, listMatchedInterests, listSentInterests } from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
-import { listConversations } from '#contract/messages.ts'
-import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { readCompleteness } from '#contract/profile.ts'
+import { headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 import { signedIn } from '../features/account/account-stubs.ts'
@@ -15,15 +14,13 @@ import { cardsFrom, interestCard, matchCard } from '../features/members/member-s
 const counted = (people: number) => ({ people, isMore: false })
 const counts = replies(matches.countDesiredMatches, { fit: counted(214), mutual: counted(61), relaxed: [] })
 const around = [
-  replies(checkPaidProfile, { status: true }),
   replies(readCompleteness, {
     percent: 70,
     image1: 'uploads/asha.jpg',
     missing: [{ item: 'hobbies', adds: 10 }],
   }),
-  replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
-  replies(countInterests, { matched: 3, sent: 100 }),
-  replies(listConversations, { response: 'success', data: [], msgCount: [] }),
+  replies(countInterests, { matched: 99, sent: 100 }),
+  ...headerCalls({ isPaid: true }),
 ]
 const desired = replies(matches.listDesiredMatches, { matched: [matchCard(2001, { isMutual: true })] })
 
@@ -38,7 +35,7 @@ test('each tab says how many it holds, up to a bound', async () => {
   open(home, desired)
   const [fits, matched, sent, recent] = await screen.findAllByRole('tab')
   await waitFor(() => expect(fits?.textContent).toBe('Desired Partner214'))
-  await waitFor(() => expect(matched?.textContent).toBe('Matched Profiles3'))
+  await waitFor(() => expect(matched?.textContent).toBe('Matched Profiles99'))
   expect(sent?.textContent).toBe('Sent Interest99+')
   expect(recent?.textContent).toBe('Recently Joined')
 })
@@ -159,4 +156,10 @@ test('each card of the desired ones says which of the two it is', async () => {
   open(home, replies(matches.listDesiredMatches, { matched: both }))
   expect(await screen.findByText('Also looks for someone like you')).toBeTruthy()
   expect(screen.getByText('Fits your wishes')).toBeTruthy()
+})
+
+test('a suspended member, of whom the session says nothing, reads it where the matches would be', async () => {
+  const message = 'This account is suspended. Please write to our support.'
+  open(home, fails(matches.listDesiredMatches, 403, { message }))
+  expect(await screen.findByText(message)).toBeTruthy()
 })

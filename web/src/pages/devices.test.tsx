@@ -2,16 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { endSessions, listSessions, logOut } from '#contract/session.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { devices, guest, signedIn } from '../features/account/account-stubs.ts'
+import { devices, guest } from '../features/account/account-stubs.ts'
 import { keepFor } from '../features/account/kept-state.ts'
+import { isReadBy } from '../lib/query-keys.ts'
 
-const member = signedIn('done')
 const two = devices('Chrome on Android', 'Firefox on Windows')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const ended = (fetched: ReturnType<typeof stubCalls>) =>
-  fetched.mock.calls.filter(([url]) => String(url) === endSessions.path).map(([, init]) => String(init?.body))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
 
 async function open() {
   const page = renderAt('/devices')
@@ -20,7 +21,7 @@ async function open() {
 }
 
 test('lists the devices in Indian time and marks this one', async () => {
-  stubCalls(member, two)
+  stubCalls(...asMember(), two)
   await open()
   const rows = screen.getAllByRole('listitem').map(row => row.textContent)
   const here = rows.find(row => row?.includes('Chrome on Android'))
@@ -30,37 +31,45 @@ test('lists the devices in Indian time and marks this one', async () => {
   expect(there).toMatch(/Since 5 Jan 2026, 10:00\sam, last used 6 Jan 2026, 6:30\spm/)
 })
 
-test('another device is signed out, and the list is asked for anew', async () => {
-  stubCalls(member, two)
+test('another device is signed out, once, and the list is asked for anew', async () => {
+  stubCalls(...asMember(), two)
   await open()
-  const fetched = stubCalls(
-    member,
+  const calls = stubCalls(
+    ...asMember(),
     devices('Chrome on Android'),
     replies(endSessions, { response: 'success', ended: 1 }),
   )
-  await press('Sign out Firefox on Windows')
+  const sent = await pressTwice(button('Sign out Firefox on Windows'), calls, endSessions)
+  expect(String(sent)).toBe(`device=${'1'.repeat(64)}&id=1001`)
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
-  expect(ended(fetched)).toEqual([`device=${'1'.repeat(64)}&id=1001`])
 })
 
 test.each([
-  ['Sign out this device', replies(logOut, { response: 'success' })],
-  ['Sign out everywhere', replies(endSessions, { response: 'success', ended: 2 })],
-])('%s: nothing of the member stays, and the login comes', async (button, stub) => {
-  stubCalls(member, two)
+  ['Sign out this device', logOut, replies(logOut, { response: 'success' }), 'id=1001'],
+  [
+    'Sign out everywhere',
+    endSessions,
+    replies(endSessions, { response: 'success', ended: 2 }),
+    'device=all&id=1001',
+  ],
+])('%s: once, nothing of the member stays, and the login comes', async (name, endpoint, stub, sent) => {
+  stubCalls(...asMember(), two)
   keepFor(1001, { userData: { email: 'asha@test.example' } })
-  const { router } = await open()
-  stubCalls(guest, stub)
-  await press(button)
+  const { router, client } = await open()
+  const kept = () => client.getQueryCache().findAll({ predicate: isReadBy(1001) }).length
+  expect(kept()).toBeGreaterThan(0)
+  const calls = stubCalls(guest, stub)
+  expect(String(await pressTwice(button(name), calls, endpoint))).toBe(sent)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(sessionStorage.getItem('client-state')).toBeNull()
+  await waitFor(() => expect(kept()).toBe(0))
 })
 
 test('a list that does not load, and a sign-out that fails, say so', async () => {
-  stubCalls(member, fails(listSessions, 500))
+  stubCalls(...asMember(), fails(listSessions, 500))
   renderAt('/devices')
   expect(await screen.findByText('We could not load your devices.')).toBeTruthy()
-  stubCalls(member, two, fails(endSessions, 500))
+  stubCalls(...asMember(), two, fails(endSessions, 500))
   await press('Retry')
   await screen.findByText('Firefox on Windows')
   await press('Sign out Firefox on Windows')

@@ -3,19 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { acceptInterest, listReceivedInterests } from '#contract/interests.ts'
 import { listNotices, markNoticesSeen } from '#contract/notices.ts'
-import { checkPaidProfile } from '#contract/payments.ts'
-import { readCompleteness } from '#contract/profile.ts'
+import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { replies, stubCalls } from '../../testing/stub-calls.ts'
-import { signedIn } from '../features/account/account-stubs.ts'
+import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { interestCard } from '../features/members/member-stubs.ts'
 
-const around = [
-  signedIn('done'),
-  replies(checkPaidProfile, { status: true }),
-  replies(readCompleteness, { percent: 100, image1: null, missing: [] }),
-  replies(markNoticesSeen, { response: 'success' }),
-]
+const around = [...asMember({ isPaid: true }), replies(markNoticesSeen, { response: 'success' })]
 const waiting = interestCard(2005, {
   phrase: 'Shall our families speak?',
   interest: { state: 'received', againFrom: null },
@@ -32,9 +25,9 @@ const notice = {
 
 test('an interest is answered on its card, which stays where it is', async () => {
   stubCalls(
-    ...around,
     replies(listReceivedInterests, { received: [waiting] }),
     replies(listNotices, { waiting: 1, unseen: 0, notices: [] }),
+    ...around,
     replies(acceptInterest, {
       response: 'success',
       message: 'It is a match.',
@@ -51,15 +44,16 @@ test('an interest is answered on its card, which stays where it is', async () =>
 })
 
 test('what is new is shown and marked as seen; nobody waiting is told kindly', async () => {
-  const fetched = stubCalls(
-    ...around,
+  const calls = stubCalls(
     replies(listReceivedInterests, { received: [] }),
     replies(listNotices, { waiting: 0, unseen: 1, notices: [notice] }),
+    ...around,
   )
   renderAt('/interests')
   expect(await screen.findByRole('heading', { name: 'No interest is waiting for you' })).toBeTruthy()
   const links = await screen.findAllByRole('link', { name: /Rohan is interested in you too/ })
   expect(links.at(-1)?.getAttribute('href')).toBe('/view-profile/2006')
-  const isSeen = () => fetched.mock.calls.some(([url]) => String(url) === markNoticesSeen.path)
-  await waitFor(() => expect(isSeen()).toBe(true))
+  await waitFor(() =>
+    expect(sentTo(calls, markNoticesSeen).map(sent => sent.get('upTo'))).toEqual([notice.at]),
+  )
 })

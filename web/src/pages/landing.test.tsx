@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
 import { readBanner } from '#contract/showcase.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies } from '../../testing/stub-calls.ts'
-import { letDialogsOpen, stubLanding, watchLog } from '../features/landing/landing-stubs.ts'
-
-beforeEach(letDialogsOpen)
-afterEach(() => vi.restoreAllMocks())
+import { stubLanding, watchLog } from '../features/landing/landing-stubs.ts'
 
 async function open() {
   const page = renderAt('/')

@@ -1,17 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logIn } from '#contract/account.ts'
+import { readProfileDraft } from '#contract/profile.ts'
+import { listCasteOptions, listEducationOptions } from '#contract/reference.ts'
+import { dashboardCalls, headerCalls } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { asha, guest, signedIn } from '../features/account/account-stubs.ts'
 
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const bodyOf = (fetched: ReturnType<typeof stubCalls>) => {
-  const [, init] = fetched.mock.calls.find(([url]) => String(url) === logIn.path) ?? []
-  return init && Object.fromEntries(init.body as URLSearchParams)
-}
+const button = () => screen.getByRole('button', { name: 'Login' })
+const member = [signedIn('done'), ...headerCalls(), ...dashboardCalls]
 
 async function open(at = '/login') {
   const page = renderAt(at)
@@ -19,23 +21,25 @@ async function open(at = '/login') {
   return page
 }
 
-async function enter(number: string, secret: string) {
+function fillIn(number: string, secret: string) {
   fireEvent.change(phone(), { target: { value: number } })
   fireEvent.change(password(), { target: { value: secret } })
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test.each([
-  ['', '', ['Mobile Number is Required', 'Password is Required']],
-  ['12345', 'abc', ['Mobile Number Should be 10 digit only', 'Password Should At least 6 Digit']],
-  ['98765432101', 'jasmine', ['Mobile Number Should be 10 digit only']],
-  ['9876543210', '12345', ['Password Should At least 6 Digit']],
-])('"%s" / "%s" is told under the fields and not sent', async (number, secret, messages) => {
-  const fetched = stubCalls(guest)
+function enter(number: string, secret: string) {
+  fillIn(number, secret)
+  fireEvent.click(button())
+}
+
+test('what is wrong is told under the fields and not sent', async () => {
+  const calls = stubCalls(guest)
   await open()
-  await enter(number, secret)
-  expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual(messages)
-  expect(bodyOf(fetched)).toBeUndefined()
+  enter('12345', '')
+  expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([
+    'Mobile Number Should be 10 digit only',
+    'Password is Required',
+  ])
+  expect(sentTo(calls, logIn)).toEqual([])
 })
 
 describe('the answers', () => {
@@ -43,7 +47,7 @@ describe('the answers', () => {
     const message = { mobile: 'Mobile Number is Required', password: 'Password is Required' }
     stubCalls(guest, replies(logIn, { response: 'failed', message }))
     await open()
-    await enter('9876543210', 'jasmine')
+    enter('9876543210', 'jasmine')
     expect(await screen.findByText(message.mobile)).toBeTruthy()
     expect(screen.getByText(message.password)).toBeTruthy()
     expect(phone().getAttribute('aria-invalid')).toBe('true')
@@ -53,7 +57,7 @@ describe('the answers', () => {
     const message = 'Too many tries. Please wait 5 minutes, or reset your password.'
     stubCalls(guest, replies(logIn, { response: 'invalid', message }))
     await open()
-    await enter('9876543210', 'jasmine')
+    enter('9876543210', 'jasmine')
     expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy()
   })
 
@@ -64,8 +68,14 @@ describe('the answers', () => {
   ] as const)('redirect: %s is due, so %s', async (step, url) => {
     stubCalls(guest)
     const { router } = await open()
-    stubCalls(signedIn(step), replies(logIn, { response: 'redirect', message: '', user: asha, url }))
-    await enter('9876543210', 'jasmine')
+    stubCalls(
+      signedIn(step),
+      replies(logIn, { response: 'redirect', message: '', user: asha, url }),
+      hangs(readProfileDraft),
+      hangs(listCasteOptions),
+      hangs(listEducationOptions),
+    )
+    enter('9876543210', 'jasmine')
     await waitFor(() => expect(router.state.location.pathname).toBe(url))
   })
 
@@ -74,7 +84,7 @@ describe('the answers', () => {
     const { router } = await open()
     const answer = { response: 'redirect', message: '', user: asha, url: 'https://evil.example/' }
     stubCalls(guest, fails(logIn, 200, answer))
-    await enter('9876543210', 'jasmine')
+    enter('9876543210', 'jasmine')
     expect(await screen.findByText(/Something went Wrong/)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/login')
   })
@@ -84,14 +94,12 @@ describe('the answers', () => {
     async response => {
       stubCalls(guest)
       const { router } = await open()
-      const fetched = stubCalls(
-        signedIn('done'),
-        replies(logIn, { response, message: 'Welcome', user: asha }),
-      )
+      const calls = stubCalls(...member, replies(logIn, { response, message: 'Welcome', user: asha }))
       await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
-      await enter('+91 98765-43210', 'jasmine')
+      fillIn('+91 98765-43210', 'jasmine')
+      const sent = await pressTwice(button(), calls, logIn)
+      expect(Object.fromEntries(sent)).toEqual({ email: '9876543210', password: 'jasmine', remember: 'on' })
       await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
-      expect(bodyOf(fetched)).toEqual({ email: '9876543210', password: 'jasmine', remember: 'on' })
       const { ownerId, userData } = JSON.parse(sessionStorage.getItem('client-state') ?? '{}')
       expect(ownerId).toBe(1001)
       expect(userData).toMatchObject({
@@ -111,39 +119,43 @@ describe('the answers', () => {
   ])('login with %s goes to %s', async (search, to) => {
     stubCalls(guest)
     const { router } = await open(`/login${search}`)
-    stubCalls(signedIn('done'), replies(logIn, { response: 'login', message: '', user: asha }))
-    await enter('9876543210', 'jasmine')
+    stubCalls(...member, replies(logIn, { response: 'login', message: '', user: asha }))
+    enter('9876543210', 'jasmine')
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
   })
 
   test('unknown: Something went Wrong, Try Again', async () => {
     stubCalls(guest, fails(logIn, 200, { response: 'maybe', message: '' }))
     await open()
-    await enter('9876543210', 'jasmine')
+    enter('9876543210', 'jasmine')
     expect((await screen.findByText(/Something went Wrong/)).textContent).toBe(
       'Something went Wrong\nTry Again',
     )
   })
 
   test.each([
-    ['a refused request', [fails(logIn, 403)], 'Invalid username or password.'],
-    ['a broken server', [fails(logIn, 500)], 'Invalid username or password.'],
-    ['too many', [fails(logIn, 429, { message: 'Please wait a little.' })], 'Please wait a little.'],
-    ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
-  ])('%s: %3$s', async (_, stubs, message) => {
-    stubCalls(guest, ...stubs)
+    ['a refused request', fails(logIn, 403), 'Invalid username or password.'],
+    ['a broken server', fails(logIn, 500), 'Invalid username or password.'],
+    ['too many', fails(logIn, 429, { message: 'Please wait a little.' }), 'Please wait a little.'],
+    [
+      'no connection',
+      isOffline(logIn),
+      'We could not reach the server. Please check your connection and try again.',
+    ],
+  ])('%s: %3$s', async (_, stub, message) => {
+    stubCalls(guest, stub)
     await open()
-    await enter('9876543210', 'jasmine')
+    enter('9876543210', 'jasmine')
     expect(await screen.findByText(message)).toBeTruthy()
     expect(phone().value).toBe('9876543210')
   })
 
   test('"Logging in..." while it waits', async () => {
-    stubCalls(guest)
+    stubCalls(guest, hangs(logIn))
     await open()
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    await enter('9876543210', 'jasmine')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true)
+    enter('9876543210', 'jasmine')
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging in...' })
+    expect(busy.disabled).toBe(true)
   })
 })
 

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guestSession, readSession } from '#contract/session.ts'
 import { confirmNewsletter, leaveNewsletter } from '#contract/support.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const guest = replies(readSession, guestSession)
 const token = 't'.repeat(43)
@@ -13,20 +14,18 @@ describe.each([
   ['/newsletter/confirm/', 'Yes, confirm', confirmNewsletter],
   ['/newsletter/leave/', 'Unsubscribe', leaveNewsletter],
 ])('%s{token}', (path, button, endpoint) => {
-  test('does nothing until its button is pressed, then says what the server says', async () => {
-    const fetched = stubCalls(guest, replies(endpoint, { response: 'success', message: 'It is done.' }))
+  test('does nothing until its button is pressed, then once, and says what the server says', async () => {
+    const calls = stubCalls(guest, replies(endpoint, { response: 'success', message: 'It is done.' }))
     renderAt(path + token)
     const action = await screen.findByRole('button', { name: button })
-    const sent = () => fetched.mock.calls.filter(([url]) => String(url) === endpoint.path)
-    expect(sent()).toEqual([])
-    await userEvent.click(action)
+    expect(sentTo(calls, endpoint)).toEqual([])
+    expect(String(await pressTwice(action, calls, endpoint))).toBe(`token=${token}`)
     expect((await screen.findByText('It is done.')).getAttribute('role')).toBe('status')
-    expect(String(sent()[0]?.[1]?.body)).toBe(`token=${token}`)
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
   test('shows that it is busy', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    stubCalls(guest, hangs(endpoint))
     renderAt(path + token)
     await userEvent.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()

@@ -1,19 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendOtp, verifyOtp } from '#contract/account.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { signedIn } from '../features/account/account-stubs.ts'
 import { keepFor } from '../features/account/kept-state.ts'
 
 const registrant = signedIn('phone')
 const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 4`)
-const checks = (fetched: ReturnType<typeof stubCalls>) =>
-  fetched.mock.calls.filter(([url]) => String(url) === verifyOtp.path).map(([, init]) => String(init?.body))
+const checks = (calls: ReturnType<typeof stubCalls>) => sentTo(calls, verifyOtp).map(String)
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => vi.useRealTimers())
 
 async function open(wait = 0) {
   keepFor(1001, { sentCode: { mobile: '9876543210', digits: 4, resendAt: Date.now() + wait * 1000 } })
@@ -50,8 +49,8 @@ test('submits by itself 200 ms after the last digit, once, and goes to /success'
   expect(checks(verified)).toEqual(['otp=0427&id=1001'])
 })
 
-test('the button does it too, and asks for the missing digits', async () => {
-  const fetched = stubCalls(registrant, replies(verifyOtp, { statusCode: 201, message: 'No' }))
+test('the button does it too, once, and asks for the missing digits', async () => {
+  const calls = stubCalls(registrant, replies(verifyOtp, { statusCode: 201, message: 'No' }))
   await open()
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
   press()
@@ -61,9 +60,10 @@ test('the button does it too, and asks for the missing digits', async () => {
   press()
   expect(screen.getByText('Please Enter 4 Digit Code')).toBeTruthy()
   type('0427')
-  press()
+  const sent = await pressTwice(screen.getByRole('button', { name: 'Verify' }), calls, verifyOtp)
+  expect(String(sent)).toBe('otp=0427&id=1001')
   await pass(300)
-  expect(checks(fetched)).toEqual(['otp=0427&id=1001'])
+  expect(checks(calls)).toHaveLength(1)
 })
 
 describe('the answers', () => {
@@ -82,11 +82,15 @@ describe('the answers', () => {
   })
 
   test.each([
-    ['unknown', [fails(verifyOtp, 200, { statusCode: 204 })], 'Something Went Wrong\nTry Again'],
-    ['a broken server', [fails(verifyOtp, 500)], 'Something Went Wrong\nTry Again'],
-    ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
-  ])('%s: %3$s', async (_, stubs, message) => {
-    stubCalls(registrant, ...stubs)
+    ['unknown', fails(verifyOtp, 200, { statusCode: 204 }), 'Something Went Wrong\nTry Again'],
+    ['a broken server', fails(verifyOtp, 500), 'Something Went Wrong\nTry Again'],
+    [
+      'no connection',
+      isOffline(verifyOtp),
+      'We could not reach the server. Please check your connection and try again.',
+    ],
+  ])('%s: %3$s', async (_, stub, message) => {
+    stubCalls(registrant, stub)
     await open()
     type('0427')
     await pass(250)
@@ -97,16 +101,15 @@ describe('the answers', () => {
 describe('no code came', () => {
   test('a countdown, then another code to the same number, then a new countdown', async () => {
     const answer = { response: 'success', message: 'Sent', wait: 60, digits: 4 } as const
-    const fetched = stubCalls(registrant, replies(sendOtp, answer))
+    const calls = stubCalls(registrant, replies(sendOtp, answer))
     await open(30)
     expect(screen.getByRole('timer').textContent).toBe('0:30')
     expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
     await pass(31_000)
-    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+    const sent = await pressTwice(screen.getByRole('button', { name: 'Resend code' }), calls, sendOtp)
+    expect(String(sent)).toBe('mobile=9876543210&UserID=1001')
     expect(await screen.findByText('A new code is on its way to 98******10.')).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('1:00')
-    const [, init] = fetched.mock.calls.find(([url]) => String(url) === sendOtp.path) ?? []
-    expect(String(init?.body)).toBe('mobile=9876543210&UserID=1001')
   })
 
   test('the server may ask to wait longer', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
+import { dashboardCalls, headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const member = { ...guestSession, isLoggedIn: true, userId: 1049, step: 'done' as const }
 let isLoggedIn = true
@@ -18,22 +19,18 @@ beforeEach(() => {
   for (const key of ['draft:sign-up', 'draft:profile-1049', 'client-state']) sessionStorage.setItem(key, '{}')
   for (const owner of [1049, 1050]) localStorage.setItem(`lasting-draft:profile-${owner}`, '{}')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 const arrival = () => screen.findByRole('heading', { name: 'Profile Created Successfully' })
 
 test('says so, clears what the registration left, logs out and shows the login after a second', async () => {
-  const calls = stubCalls(session, loggedOut)
+  const calls = stubCalls(session, loggedOut, ...headerCalls())
   const { router } = renderAt('/profile-success')
   await arrival()
   expect(screen.getByText('Login To See Profile that have Your Best Match')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Login To Start Journey' })
   expect(link.getAttribute('href')).toBe('/login')
 
-  await waitFor(() => expect(calls.mock.calls.some(([url]) => url === logOut.path)).toBe(true))
+  await waitFor(() => expect(sentTo(calls, logOut)).toHaveLength(1))
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['lasting-draft:profile-1050'])
   expect(router.state.location.pathname).toBe('/profile-success')
@@ -41,16 +38,17 @@ test('says so, clears what the registration left, logs out and shows the login a
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-test('the link leads to the login at once', async () => {
-  stubCalls(session, loggedOut)
+test('the link leads to the login at once, and logs out no second time', async () => {
+  const calls = stubCalls(session, loggedOut, ...headerCalls())
   const { router } = renderAt('/profile-success')
   await arrival()
   fireEvent.click(screen.getByRole('link', { name: 'Login To Start Journey' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(sentTo(calls, logOut)).toHaveLength(1)
 })
 
 test('who could not be logged out is a member and goes to the matches', async () => {
-  stubCalls(session, fails(logOut, 500))
+  stubCalls(session, fails(logOut, 500), ...headerCalls(), ...dashboardCalls)
   const { router } = renderAt('/profile-success')
   await arrival()
   await act(() => vi.advanceTimersByTimeAsync(1000))

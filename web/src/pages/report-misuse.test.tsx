@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guestSession, readSession } from '#contract/session.ts'
 import { reportMisuse } from '#contract/support.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { replies, stubCalls } from '../../testing/stub-calls.ts'
+import { hangs, isOffline, replies, stubCalls } from '../../testing/stub-calls.ts'
 
 const guest = replies(readSession, guestSession)
 const good = { 'Profile Id': 'HS1234', Subject: 'Asked for money', Message: 'A customs fee, he said.' }
@@ -41,22 +42,26 @@ describe('/report-misuse-form', () => {
     expect(document.activeElement).toBe(field('Profile Id'))
   })
 
-  test('shows "Sending..." and goes to /thankyou', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    const fetched = vi.fn<typeof fetch>(async () => (await promise).clone())
-    vi.stubGlobal('fetch', fetched)
-    const router = await open()
+  test('says "Sending..." while it waits', async () => {
+    stubCalls(guest, hangs(reportMisuse))
+    await open()
     fillIn(good)
     await press()
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
-    const [, init] = fetched.mock.calls.find(([url]) => String(url) === reportMisuse.path) ?? []
-    expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+  })
+
+  test('is sent once and goes to /thankyou', async () => {
+    const message = 'Thank you. Our team will look into it.'
+    const calls = stubCalls(guest, replies(reportMisuse, { response: 'success', message }))
+    const router = await open()
+    fillIn(good)
+    const sent = await pressTwice(screen.getByRole('button', { name: 'Send report' }), calls, reportMisuse)
+    expect(Object.fromEntries(sent)).toEqual({
       misuseId: 'HS1234',
       subject: 'Asked for money',
       message: 'A customs fee, he said.',
       website: '',
     })
-    resolve(Response.json({ response: 'success', message: 'Thank you. Our team will look into it.' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
   })
 
@@ -72,7 +77,7 @@ describe('/report-misuse-form', () => {
   })
 
   test('a lost connection keeps what was typed', async () => {
-    stubCalls(guest)
+    stubCalls(guest, isOffline(reportMisuse))
     await open()
     fillIn(good)
     await press()

@@ -1,28 +1,35 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { resetPassword } from '#contract/account.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { guest, signedIn } from '../features/account/account-stubs.ts'
+import { keepFor } from '../features/account/kept-state.ts'
 
 const token = 'a'.repeat(43)
 const pathOf = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).pathname
 
-async function save(password: string) {
+const button = () => screen.getByRole('button', { name: 'Save password' })
+
+async function open(password: string) {
   const page = renderAt(`/reset-password/${token}`)
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } })
-  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
   return page
 }
 
-test.each([
-  ['', 'Password is required'],
-  ['12345', 'Password must be at least 6 characters'],
-])('"%s": %s', async (password, message) => {
-  stubCalls(guest)
-  await save(password)
-  expect(screen.getByText(message)).toBeTruthy()
+async function save(password: string) {
+  const page = await open(password)
+  await userEvent.click(button())
+  return page
+}
+
+test('a password that is too short is refused before it is sent', async () => {
+  const calls = stubCalls(guest)
+  await save('12345')
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+  expect(sentTo(calls, resetPassword)).toEqual([])
 })
 
 test('a link that is not complete says so at once, with the way to a new one', async () => {
@@ -49,12 +56,21 @@ test('a weak password is told under the field, and the link stays good', async (
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('success: the text, a link, and by itself the login', async () => {
+test('success: sent once, the text, a link, and after three seconds by itself the login', async () => {
   const message = 'Your password was changed. Please log in with it.'
-  stubCalls(guest, replies(resetPassword, { response: 'success', message }))
-  const { router } = await save('tulsi-and-honey')
+  const calls = stubCalls(guest, replies(resetPassword, { response: 'success', message }))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepFor(1001, { userData: { email: 'asha@test.example' } })
+  const { router } = await open('tulsi-and-honey')
+  const sent = await pressTwice(button(), calls, resetPassword)
+  expect(Object.fromEntries(sent)).toEqual({ token, password: 'tulsi-and-honey' })
   expect(await screen.findByText(message)).toBeTruthy()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 4000 })
+  expect(pathOf('Log In')).toBe('/login')
+  expect(sessionStorage.getItem('client-state')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(router.state.location.pathname).toBe(`/reset-password/${token}`)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
 test('someone without a phone is signed in by the link and goes on to it', async () => {
@@ -69,8 +85,16 @@ test('someone without a phone is signed in by the link and goes on to it', async
   expect(pathOf('Go on')).toBe('/send-otp')
 })
 
+test('an address that is no step of ours is not followed', async () => {
+  const answer = { response: 'success', message: 'Changed.', url: 'https://evil.example/' }
+  stubCalls(guest, fails(resetPassword, 200, answer))
+  await save('tulsi-and-honey')
+  expect(await screen.findByText('Changed.')).toBeTruthy()
+  expect(pathOf('Log In')).toBe('/login')
+})
+
 test('a lost connection keeps the password that was typed', async () => {
-  stubCalls(guest)
+  stubCalls(guest, isOffline(resetPassword))
   await save('tulsi-and-honey')
   expect(await screen.findByText(/We could not reach the server/)).toBeTruthy()
   stubCalls(guest, fails(resetPassword, 429, { message: 'Please wait.' }))

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readPage } from '#contract/content.ts'
 import { searchMembers } from '#contract/matches.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
+import { asMember, memberSession } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { asMember, memberSession } from '../features/search/search-stubs.ts'
+import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { isReadBy } from '../lib/query-keys.ts'
 
 const user = userEvent.setup()
 const guest = replies(readSession, guestSession)
@@ -15,7 +18,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 describe('whose header it is', () => {
   test('a guest, and whoever cannot be known, may sign up and log in', async () => {
     for (const session of [guest, fails(readSession, 500)]) {
-      stubCalls(session)
+      stubCalls(session, hangs(readPage))
       const { unmount } = renderAt('/safety')
       await screen.findByRole('contentinfo')
       expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
@@ -24,7 +27,7 @@ describe('whose header it is', () => {
   })
 
   test('a member keeps theirs on public pages', async () => {
-    stubCalls(...asMember({ isPaid: true, image1: 'uploads/asha.jpg' }))
+    stubCalls(...asMember({ isPaid: true, image1: 'uploads/asha.jpg' }), hangs(readPage))
     renderAt('/safety')
     expect(await screen.findByRole('link', { name: 'Search By ID?' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull()
@@ -35,7 +38,7 @@ describe('whose header it is', () => {
   })
 
   test('a registrant comes back to the registration, or leaves', async () => {
-    stubCalls(replies(readSession, { ...memberSession, step: 'profile' }))
+    stubCalls(replies(readSession, { ...memberSession, step: 'profile' }), hangs(readPage))
     renderAt('/safety')
     const way = await screen.findByRole('link', { name: 'Your registration' })
     expect(way.getAttribute('href')).toBe('/verify-account')
@@ -45,14 +48,17 @@ describe('whose header it is', () => {
 })
 
 describe('logging out', () => {
-  test('ends at the login, with the header of a guest', async () => {
+  test('is done once and ends at the login, with the header of a guest and nothing of the member', async () => {
     stubCalls(...asMember())
-    const { router } = renderAt('/search-id')
+    const { router, client } = renderAt('/search-id')
     await openMenu()
-    stubCalls(guest, replies(logOut, { response: 'success' }))
-    await press('Logout')
+    const kept = () => client.getQueryCache().findAll({ predicate: isReadBy(1001) }).length
+    expect(kept()).toBeGreaterThan(0)
+    const calls = stubCalls(guest, replies(logOut, { response: 'success' }))
+    await pressTwice(screen.getByRole('button', { name: 'Logout' }), calls, logOut)
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
+    await waitFor(() => expect(kept()).toBe(0))
   })
 
   test('that fails says so and can be repeated', async () => {
@@ -69,13 +75,6 @@ describe('logging out', () => {
 })
 
 describe('the popup for a name', () => {
-  beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = function open() {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = () => {}
-  })
-
   async function ask() {
     stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [] }))
     const { router } = renderAt('/search-id')

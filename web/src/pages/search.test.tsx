@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { searchMembers } from '#contract/matches.ts'
 import type { MatchCard } from '#contract/member.ts'
+import { asMember, dashboardCalls } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
-import { asMember, people } from '../features/search/search-stubs.ts'
+import { people } from '../features/search/search-stubs.ts'
 
 const user = userEvent.setup()
 
@@ -123,14 +125,17 @@ describe('results', () => {
   test('another name is searched from the page itself; a blank one is not', async () => {
     stubCalls(...asMember(), finds(people(1)))
     const { router } = renderAt('/search?name=rohan')
-    const field = await screen.findByLabelText('Partner Name')
+    await screen.findByText('Rohan 0')
+    const field = screen.getByLabelText('Partner Name')
     await user.clear(field)
     await user.type(field, '  {Enter}')
     expect(screen.getByText('Please enter a name')).toBeTruthy()
     expect(router.state.location.search).toBe('?name=rohan')
     await user.type(field, 'Asha & Rao')
     expect(screen.queryByText('Please enter a name')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    const calls = stubCalls(...asMember(), finds(people(1)))
+    const sent = await pressTwice(screen.getByRole('button', { name: 'Search' }), calls, searchMembers)
+    expect(sent.get('name')).toBe('Asha & Rao')
     await waitFor(() => expect(router.state.location.search).toBe('?name=Asha%20%26%20Rao'))
     expect(await screen.findByText('Members whose name is like “Asha & Rao”')).toBeTruthy()
   })
@@ -149,7 +154,7 @@ describe('without a name or an id', () => {
   })
 
   test('and without a page before goes to the matches', async () => {
-    stubCalls(...asMember())
+    stubCalls(...asMember(), ...dashboardCalls)
     const { router } = renderAt('/search')
     await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
   })

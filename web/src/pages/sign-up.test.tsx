@@ -1,147 +1,164 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { register } from '#contract/account.ts'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
 import { wrongRegistrations } from '#contract/testing/registration.ts'
-import { testsLargeForm } from '../../testing/large-form.ts'
+import { alerts, choose, field, testsLargeForm } from '../../testing/large-form.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { goodAnswers, guest, lists, signedIn } from '../features/account/account-stubs.ts'
 import { signUpAnswers } from '../features/profile/profile-stubs.ts'
 
 testsLargeForm()
 
 const password = 'jasmine-tea-42'
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
-const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
-const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const list = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
-const choice = (group: string, name: string) =>
-  within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { name })
-const isInvalid = (field: string) =>
-  document.querySelector(`[data-path="sign-up-${field}"]`)?.getAttribute('aria-invalid') === 'true'
+const button = () => screen.findByText('Create Account')
+const send = async () => fireEvent.click(await button())
+const labelled = <Field extends HTMLElement>(label: string | RegExp, selector: string) =>
+  screen.getByLabelText<Field>(label, { selector })
+const fullName = () => labelled<HTMLInputElement>(/^Full Name/, 'input')
+const passwordField = () => labelled<HTMLInputElement>(/^Password/, 'input')
+const radio = (name: string) => labelled<HTMLInputElement>(name, 'input[type=radio]')
+const month = () => labelled<HTMLSelectElement>('Month', 'select')
+const isInvalid = (name: string) =>
+  document.querySelector(`[data-path="sign-up-${name}"]`)?.getAttribute('aria-invalid') === 'true'
+const linkTo = (name: string) =>
+  screen.getByText<HTMLAnchorElement>(name, { selector: 'form a' }).getAttribute('href')
 
 /** Opens the form with these answers in it, as a reload would; the password is typed. */
 async function open(answers: Record<string, unknown> = {}, pwd = '') {
   sessionStorage.setItem('draft:sign-up', JSON.stringify(answers))
   const page = renderAt('/sign-up')
-  await screen.findByRole('heading', { level: 1, name: 'Create your account' })
+  await button()
   if (pwd) fireEvent.change(passwordField(), { target: { value: pwd } })
   return page
 }
 
-const sentTo = (fetched: ReturnType<typeof stubCalls>, path: string) =>
-  fetched.mock.calls.filter(([url]) => String(url) === path)
+test('an empty form: every field is told at once, the first is focused, an edit takes its message away', async () => {
+  const calls = stubCalls(guest, ...lists)
+  await open()
+  const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
+  expect(linkTo('Terms & Conditions')).toBe('/terms-conditions')
+  expect(linkTo('Privacy Policy')).toBe('/privacy-policy')
+  expect(screen.getByLabelText(/If it is for a relative or friend, they have agreed/)).toBeTruthy()
 
-describe('what the form says', () => {
-  test('one wrong answer: its message stands under its field, and nothing is sent', async () => {
-    const fetched = stubCalls(guest, ...lists)
-    await open({ ...goodAnswers, height: '5.12' }, password)
-    await send()
-    expect(await screen.findByText('Please Select Height')).toBeTruthy()
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect(isInvalid('height')).toBe(true)
-    expect(sentTo(fetched, register.path)).toEqual([])
-  })
+  await send()
+  const empty = wrongRegistrations.filter(([name, value]) => name !== 'country' && value === '')
+  expect(alerts().sort()).toEqual(empty.map(([, , message]) => message).sort())
+  expect(document.activeElement).toBe(radio('Self'))
+  expect(sentTo(calls, register)).toEqual([])
 
-  test('an empty form: every field is told at once, the first is focused, an edit takes its message away', async () => {
-    stubCalls(guest, ...lists)
-    await open()
-    await send()
-    const messages = screen.getAllByRole('alert').map(alert => alert.textContent)
-    const empty = wrongRegistrations.filter(([field, value]) => field !== 'country' && value === '')
-    expect(messages.sort()).toEqual(empty.map(([, , message]) => message).sort())
-    expect(document.activeElement).toBe(choice('Profile For', 'Self'))
-
-    await userEvent.click(choice('Profile For', 'Son'))
-    await userEvent.type(input('Full Name'), 'a')
-    expect(screen.queryByText('Please Select Profile For')).toBeNull()
-    expect(screen.queryByText('Full name is required')).toBeNull()
-    expect(screen.getByText('Gender is required')).toBeTruthy()
-  })
-
-  test('both boxes start unticked, and the declaration fits whom the account is for', async () => {
-    stubCalls(guest, ...lists)
-    await open()
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
-    expect(screen.getByLabelText(/If it is for a relative or friend, they have agreed/)).toBeTruthy()
-    await userEvent.click(choice('Profile For', 'Daughter'))
-    expect(screen.getByLabelText(/I am making it for my daughter, and she has agreed to it/)).toBeTruthy()
-    await userEvent.click(choice('Profile For', 'Self'))
-    expect(screen.getByLabelText(/I am making it for myself/)).toBeTruthy()
-    const form = within(screen.getByRole('form'))
-    const { href } = form.getByRole<HTMLAnchorElement>('link', { name: 'Terms & Conditions' })
-    expect(new URL(href).pathname).toBe('/terms-conditions')
-  })
+  fireEvent.click(radio('Daughter'))
+  expect(alerts()).not.toContain('Please Select Profile For')
+  expect(screen.getByLabelText(/I am making it for my daughter, and she has agreed to it/)).toBeTruthy()
+  fireEvent.click(radio('Male'))
+  expect(radio('Bride').checked).toBe(true)
+  fireEvent.click(radio('Groom'))
+  expect(radio('Female').checked).toBe(true)
+  expect(alerts()).toHaveLength(empty.length - 3)
 })
 
-describe('what the form does', () => {
-  test('capitalises the name as it is typed, and leaves the cursor where it is', async () => {
-    stubCalls(guest, ...lists)
-    await open()
-    await userEvent.type(input('Full Name'), 'asha rani')
-    expect(input('Full Name').value).toBe('Asha Rani')
-    await userEvent.type(input('Full Name'), 'kumari ', { initialSelectionStart: 5, initialSelectionEnd: 5 })
-    expect(input('Full Name').value).toBe('Asha Kumari Rani')
-  })
+test('the name is capitalised as it is typed; everything but the password survives a reload', async () => {
+  stubCalls(guest, ...lists)
+  const first = await open()
+  await userEvent.type(fullName(), 'asha rani')
+  expect(fullName().value).toBe('Asha Rani')
+  await userEvent.type(fullName(), 'kumari ', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(fullName().value).toBe('Asha Kumari Rani')
+  fireEvent.change(month(), { target: { value: '03' } })
+  fireEvent.change(passwordField(), { target: { value: password } })
+  first.unmount()
 
-  test('ties gender and looking for to each other', async () => {
-    stubCalls(guest, ...lists)
-    await open()
-    await userEvent.click(choice('Gender', 'Male'))
-    expect(choice('Looking For', 'Bride').checked).toBe(true)
-    await userEvent.click(choice('Looking For', 'Groom'))
-    expect(choice('Gender', 'Female').checked).toBe(true)
-  })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(password)
+  renderAt('/sign-up')
+  await button()
+  expect([fullName().value, month().value, passwordField().value]).toEqual(['Asha Kumari Rani', '03', ''])
+})
 
-  test('another country brings its states and empties the chosen one', async () => {
-    stubCalls(guest, ...lists)
-    await open({ ...goodAnswers })
-    await waitFor(() => expect(list('State').value).toBe('Rajasthan'))
-    await userEvent.click(list('Country'))
-    await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom' }))
-    expect(list('State').value).toBe('')
-    await waitFor(() => expect(list('State').disabled).toBe(false))
-    await userEvent.click(list('State'))
-    expect(await screen.findByRole('option', { name: 'England' })).toBeTruthy()
-  })
+test('lists that do not load are told, one after the other, and can be asked for again', async () => {
+  const failures = [
+    [fails(listCasteOptions, 500), 'Failed to fetch options'],
+    [replies(listCasteOptions, { success: false, error: 'x', data: {} }), 'Failed to fetch options'],
+  ] as const
+  const noStates = 'We could not load the states of India.'
+  stubCalls(guest, failures[0][0], fails(listStates, 500), ...lists)
+  await open()
+  expect(await screen.findByText(noStates)).toBeTruthy()
+  const retry = (message: string) => {
+    const state = screen.getByText(message).closest('[role=alert]')
+    fireEvent.click(Array.from(state?.querySelectorAll('button') ?? [])[0] as HTMLElement)
+  }
+  for (const [stub, message] of failures) {
+    const calls = stubCalls(guest, stub, ...lists)
+    retry(message)
+    await waitFor(() => expect(sentTo(calls, listCasteOptions)).toHaveLength(1))
+    expect(await screen.findByText(message)).toBeTruthy()
+  }
+  stubCalls(guest, ...lists)
+  retry('Failed to fetch options')
+  retry(noStates)
+  await waitFor(() => expect(alerts()).toEqual([]))
+})
 
-  test('states that do not load say so and can be asked for again', async () => {
-    stubCalls(guest, fails(listStates, 500), ...lists)
-    await open()
-    expect(await screen.findByText('We could not load the states of India.')).toBeTruthy()
-    stubCalls(guest, ...lists)
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText('We could not load the states of India.')).toBeNull())
-  })
+test('what speaks against it is told and loses nothing; sent once by the names of the wire, then /send-otp', async () => {
+  stubCalls(guest, ...lists)
+  const { router } = await open({ ...goodAnswers, height: '5.12' }, password)
+  await send()
+  expect([alerts(), isInvalid('height')]).toEqual([['Please Select Height'], true])
+  await choose('Height', `5'4"`)
+  await waitFor(() => expect(field('State').value).toBe('Rajasthan'))
+  await choose('Country', 'United Kingdom')
+  expect(field('State').value).toBe('')
+  await choose('State', 'England')
 
-  test.each([
-    ['a failing call', fails(listCasteOptions, 500)],
-    ['an answer without success', replies(listCasteOptions, { success: false, error: 'x', data: {} })],
-  ])('lists that do not load (%s): Failed to fetch options', async (_, failing) => {
-    stubCalls(guest, failing, ...lists)
-    await open()
-    expect(await screen.findByText('Failed to fetch options')).toBeTruthy()
-    stubCalls(guest, ...lists)
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText('Failed to fetch options')).toBeNull())
-  })
+  const wrong = 'Something went wrong. Please try again.'
+  const known = 'This e-mail is already registered. Please log in, or reset your password.'
+  const errors = { caste: 'Caste is required', pwd: 'This password is one of the most common ones.' }
+  for (const [stub, messages] of [
+    [isOffline(register), [wrong]],
+    [fails(register, 500), [wrong]],
+    [fails(register, 429, { message: 'Too many attempts.' }), ['Too many attempts.']],
+    [replies(register, { status: false, message: known, errors: { email: known } }), [known, known]],
+    [
+      replies(register, { status: false, message: '', errors }),
+      [errors.caste, errors.pwd, 'Registration failed'],
+    ],
+  ] as const) {
+    stubCalls(guest, ...lists, stub)
+    await send()
+    await waitFor(() => expect(alerts()).toEqual(messages))
+    expect([passwordField().value, fullName().value]).toEqual([password, goodAnswers.name])
+    const isKnown = messages[0] === known
+    expect(screen.queryByText('Reset your password') !== null).toBe(isKnown)
+    if (isKnown) {
+      expect([linkTo('Log in'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])
+    }
+  }
+  expect(isInvalid('caste')).toBe(true)
+  expect(document.activeElement).toBe(field('Caste'))
 
-  test('everything but the password survives a reload', async () => {
-    stubCalls(guest, ...lists)
-    const first = await open()
-    await userEvent.type(input('Full Name'), 'asha')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March')
-    fireEvent.change(passwordField(), { target: { value: password } })
-    first.unmount()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(password)
-    renderAt('/sign-up')
-    await waitFor(() => expect(input('Full Name').value).toBe('Asha'))
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('03')
-    expect(passwordField().value).toBe('')
+  const answer = { status: true, id: 1001, message: 'Your account was created.' }
+  const calls = stubCalls(signedIn('phone'), replies(register, answer))
+  const sent = await pressTwice(await button(), calls, register)
+  expect(Object.fromEntries(sent)).toEqual({
+    ...goodAnswers,
+    ...{ country: 'United Kingdom', state: 'England', hobbies: 'Drawing,Painting', pwd: password },
+    ...{ terms_accepted: 'true', declaration: 'true' },
   })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
+  expect(sessionStorage.getItem('draft:sign-up')).toBeNull()
+  expect(sessionStorage.getItem('client-state')).not.toContain(password)
+})
+
+test('"Creating Account..." while it waits', async () => {
+  stubCalls(guest, ...lists, hangs(register))
+  await open(goodAnswers, password)
+  await send()
+  const busy = await screen.findByText('Creating Account...')
+  expect(busy.closest('button')?.disabled).toBe(true)
 })
 
 test('a registrant who comes back reads what was answered and where to go on', async () => {
@@ -152,75 +169,4 @@ test('a registrant who comes back reads what was answered and where to go on', a
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
   const way = screen.getByRole('link', { name: 'Describe your desired partner' })
   expect(way.getAttribute('href')).toBe('/desired-partner')
-})
-
-describe('what the server answers', () => {
-  test('success: "Creating Account...", the whole form by the names of the wire, then /send-otp', async () => {
-    let reply: (response: Response) => void = () => {}
-    const calls = stubCalls(guest, ...lists)
-    const { router } = await open(goodAnswers, password)
-    const waiting = vi.fn<typeof fetch>((url, init) =>
-      String(url) === register.path
-        ? new Promise(resolve => {
-            reply = resolve
-          })
-        : calls(url, init),
-    )
-    vi.stubGlobal('fetch', waiting)
-    await send()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Account...' }).disabled).toBe(true)
-    const [, init] = waiting.mock.calls.find(([url]) => String(url) === register.path) ?? []
-    expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
-      ...goodAnswers,
-      hobbies: 'Drawing,Painting',
-      pwd: password,
-      terms_accepted: 'true',
-      declaration: 'true',
-    })
-
-    stubCalls(signedIn('phone'))
-    reply(Response.json({ status: true, id: 1001, message: 'Your account was created.' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
-    expect(sessionStorage.getItem('draft:sign-up')).toBeNull()
-    expect(sessionStorage.getItem('client-state')).not.toContain(password)
-  })
-
-  test('a refusal stands in a red banner and under its fields, the first of them focused', async () => {
-    const errors = { caste: 'Caste is required', pwd: 'This password is one of the most common ones.' }
-    stubCalls(guest, ...lists, replies(register, { status: false, message: '', errors }))
-    await open(goodAnswers, password)
-    await send()
-    expect((await screen.findByText('Registration failed')).closest('[role="alert"]')).toBeTruthy()
-    expect(screen.getByText(errors.caste)).toBeTruthy()
-    expect(screen.getByText(errors.pwd)).toBeTruthy()
-    expect(isInvalid('caste')).toBe(true)
-    expect(document.activeElement).toBe(list('Caste'))
-    expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull()
-  })
-
-  test('a known e-mail: the plain words and the ways on', async () => {
-    const known = 'This e-mail is already registered. Please log in, or reset your password.'
-    stubCalls(guest, ...lists, replies(register, { status: false, message: known, errors: { email: known } }))
-    await open(goodAnswers, password)
-    await send()
-    expect(await screen.findAllByText(known)).toHaveLength(2)
-    const reset = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reset your password' })
-    expect(new URL(reset.href).pathname).toBe('/fogot-password')
-    expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).href).pathname).toBe(
-      '/login',
-    )
-  })
-
-  test.each([
-    ['no connection', [], 'Something went wrong. Please try again.'],
-    ['a broken server', [fails(register, 500)], 'Something went wrong. Please try again.'],
-    ['too many', [fails(register, 429, { message: 'Too many attempts.' })], 'Too many attempts.'],
-  ])('%s: a message, and nothing is lost', async (_, stubs, message) => {
-    stubCalls(guest, ...lists, ...stubs)
-    await open(goodAnswers, password)
-    await send()
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(passwordField().value).toBe(password)
-    expect(input('Full Name').value).toBe(goodAnswers.name)
-  })
 })

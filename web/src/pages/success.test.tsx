@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readProfileDraft } from '#contract/profile.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { stubCalls } from '../../testing/stub-calls.ts'
-import { guest, signedIn } from '../features/account/account-stubs.ts'
+import { hangs, stubCalls } from '../../testing/stub-calls.ts'
+import { signedIn } from '../features/account/account-stubs.ts'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => vi.useRealTimers())
 
 test('says that the account is there, and goes on after one second', async () => {
-  stubCalls(signedIn('profile'))
+  stubCalls(signedIn('profile'), hangs(readProfileDraft))
   const { router } = renderAt('/success')
   expect(await screen.findByRole('heading', { name: 'Account Created Successfully' })).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Your Journey' })
@@ -17,10 +17,4 @@ test('says that the account is there, and goes on after one second', async () =>
   expect(router.state.location.pathname).toBe('/success')
   await act(() => vi.advanceTimersByTimeAsync(300))
   await waitFor(() => expect(router.state.location.pathname).toBe('/create-profile'))
-})
-
-test('is for registrants only', async () => {
-  stubCalls(guest)
-  const { router } = renderAt('/success')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'))
 })

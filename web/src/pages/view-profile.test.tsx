@@ -65,7 +65,7 @@ test('related profiles lead to the plan once it has run out', async () => {
 })
 
 test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {
-  const calls = stubCalls(...viewer(), ownProfile({ image1: null }), ownWishes(), complete)
+  const calls = stubCalls(complete, ...viewer(), ownProfile({ image1: null }), ownWishes())
   renderAt(`/view-profile/${ownId}`)
   await name('Ravi')
   expect(linkTo('Add Photos')).toBe(`/profile-picture/${ownId}`)
@@ -128,7 +128,7 @@ test('the page has a name before the profile is there', async () => {
   await screen.findByRole('status', { name: 'Loading the profile' })
   expect(headOfPage()).toEqual(['Profile', 'Profile | Saptapadi'])
 
-  stubCalls(...viewer(), ownProfile(), ownWishes(), complete)
+  stubCalls(complete, ...viewer(), ownProfile(), ownWishes())
   await act(() => router.navigate(`/view-profile/${ownId}`))
   await name('Ravi')
   expect(headOfPage()).toEqual(['Ravi', 'Ravi | Saptapadi'])

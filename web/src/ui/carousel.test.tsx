@@ -44,8 +44,6 @@ beforeEach(() => {
   layOut()
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   Element.prototype.scrollTo = originalScrollTo
 })
 

@@ -15,5 +15,4 @@ test('says when the connection is lost, and for a moment when it is back', () =>
   expect(screen.getByRole('status').textContent).toBe('You are online again.')
   act(() => vi.advanceTimersByTime(4000))
   expect(container.querySelector('[role=status]')).toBeNull()
-  vi.useRealTimers()
 })

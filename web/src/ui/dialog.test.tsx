@@ -1,18 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-page.tsx'
 import { Dialog } from './dialog.tsx'
-
-const showModal = vi.fn()
-
-beforeEach(() => {
-  showModal.mockReset()
-  HTMLDialogElement.prototype.showModal = function open() {
-    showModal()
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
-})
 
 function open() {
   const onClose = vi.fn()
@@ -25,6 +14,7 @@ function open() {
 }
 
 test('opens over the page and is closed by its own button', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   const { onClose } = open()
   expect(showModal).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

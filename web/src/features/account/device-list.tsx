@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listSessions as contract } from '#contract/session.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { endSessions, listSessions } from './api.ts'
 import classes from './device-list.module.css'
@@ -15,7 +16,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const queryClient = useQueryClient()
   const here = useLogOut()
   const everywhere = useLogOutEverywhere()
-  const there = useMutation({
+  const there = useSingleMutation({
     ...endSessions,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listSessions.queryKey }),
   })
@@ -29,6 +30,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
             key={device.id}
             device={device}
             isBusy={device.isThis ? here.isPending : there.isPending && there.variables === device.id}
+            isWaiting={there.isPending}
             onSignOut={() => (device.isThis ? here.logOut() : there.mutate(device.id))}
           />
         ))}
@@ -48,10 +50,12 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
 interface DeviceRowProps {
   device: Device
   isBusy: boolean
+  /** For the answer about another device. */
+  isWaiting: boolean
   onSignOut: () => void
 }
 
-function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
   const { device: name, address, since, lastSeen, isThis } = device
   const Icon = /Android|iPhone/.test(name) ? IconDeviceMobile : IconDeviceDesktop
   return (
@@ -79,6 +83,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
         size="sm"
         className={classes.out}
         loading={isBusy}
+        disabled={isWaiting}
         aria-label={`Sign out ${isThis ? 'this device' : name}`}
         onClick={onSignOut}
       >

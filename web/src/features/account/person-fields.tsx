@@ -14,10 +14,15 @@ import type { SignUpForm } from './use-sign-up-form.ts'
 
 /** For whom the account is, and who that person is. */
 export function PersonFields({ form }: { form: SignUpForm }) {
-  const chooseGender = (gender: keyof typeof counterpart & ('Male' | 'Female')) =>
-    form.setValues({ gender, looking_for: counterpart[gender] })
-  const chooseLookingFor = (looking_for: 'Bride' | 'Groom') =>
-    form.setValues({ looking_for, gender: counterpart[looking_for] })
+  // One field at a time: what is said against the others stays.
+  const chooseGender = (gender: 'Male' | 'Female') => {
+    form.setFieldValue('gender', gender)
+    form.setFieldValue('looking_for', counterpart[gender])
+  }
+  const chooseLookingFor = (looking_for: 'Bride' | 'Groom') => {
+    form.setFieldValue('looking_for', looking_for)
+    form.setFieldValue('gender', counterpart[looking_for])
+  }
   return (
     <section className={classes.section}>
       <h2>Who is this for?</h2>

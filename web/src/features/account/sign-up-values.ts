@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/age.ts'
 import { age, indiaName } from '#contract/values.ts'
 import type { Wire } from '../../lib/form.ts'
 
@@ -50,7 +51,7 @@ export const signUpWire: Wire<SignUpValues> = {
 
 /** Years in which someone can be born who is old enough and not too old; the days are the schema's to judge. */
 export function birthYears(now = new Date()): { from: number; to: number } {
-  const thisYear = now.getFullYear()
+  const thisYear = Number(dayInIndia(now).slice(0, 4))
   return { from: thisYear - age.max - 1, to: thisYear - age.min }
 }
 

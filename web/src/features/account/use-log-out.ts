@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { guestSession } from '#contract/guest-session.ts'
 import { paths } from '#contract/paths.ts'
@@ -6,7 +6,8 @@ import { dropDrafts } from '../../lib/draft.ts'
 import { leaveAfterQuestion } from '../../lib/draft-question.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReadBy } from '../../lib/query-keys.ts'
-import { leaveTab, openFor, tabMemberId } from '../../lib/tab-member.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { leaveTab, tabMemberId } from '../../lib/tab-member.ts'
 import { readSession } from '../session/api.ts'
 import { endSessions, logOut } from './api.ts'
 import { forgetKept } from './kept-state.ts'
@@ -22,8 +23,7 @@ export function useLeave(): () => Promise<void> {
     leaveTab()
     tellTabs({ about: 'session' })
     queryClient.setQueryData(readSession.queryKey, guestSession)
-    await navigate(paths.login, { flushSync: true })
-    openFor(undefined)
+    await navigate(paths.login)
     queryClient.removeQueries({ predicate: isReadBy(memberId) })
   }
 }
@@ -31,13 +31,13 @@ export function useLeave(): () => Promise<void> {
 /** Ends the session of this device, once nothing unsaved is lost by it. */
 export function useLogOut() {
   const leave = useLeave()
-  const { mutate, isPending, error } = useMutation({ ...logOut, onSuccess: leave })
+  const { mutate, isPending, error } = useSingleMutation({ ...logOut, onSuccess: leave })
   return { logOut: () => leaveAfterQuestion(mutate), isPending, error }
 }
 
 /** Ends the sessions of every device. */
 export function useLogOutEverywhere() {
   const leave = useLeave()
-  const { mutate, isPending, error } = useMutation({ ...endSessions, onSuccess: leave })
+  const { mutate, isPending, error } = useSingleMutation({ ...endSessions, onSuccess: leave })
   return { logOutEverywhere: () => mutate('all'), isPending, error }
 }

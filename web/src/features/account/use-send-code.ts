@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSingleFlight } from '../../lib/single-flight.ts'
 import { sendOtp } from './api.ts'
 import { useSession } from './client-state.ts'
 import { codeRefusal, tryAgain } from './code-refusal.ts'
@@ -11,7 +12,7 @@ export function useSendCode() {
   const { mutateAsync, isPending } = useMutation(sendOtp)
   const { userId } = useSession()
 
-  const sendCode = async (mobile: string): Promise<string | undefined> => {
+  const sendCode = useSingleFlight(async (mobile: string): Promise<string | undefined> => {
     try {
       const { response, message, wait = 0, digits = usualDigits } = await mutateAsync(mobile)
       const resendAt = Date.now() + wait * 1000
@@ -26,6 +27,6 @@ export function useSendCode() {
     } catch (error) {
       return codeRefusal(error)
     }
-  }
+  })
   return { sendCode, isSending: isPending }
 }

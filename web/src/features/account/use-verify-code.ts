@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSingleFlight } from '../../lib/single-flight.ts'
 import { emptyBoxes } from '../../ui/code-boxes.tsx'
 import { verifyOtp } from './api.ts'
 import { codeRefusal, tryAgain } from './code-refusal.ts'
@@ -27,10 +28,7 @@ export function useVerifyCode({ digits, onVerified }: Verification) {
     setError(message)
     setRound(last => last + 1)
   }
-  const verify = async (code: string) => {
-    clearTimeout(timer.current)
-    if (isPending) return
-    if (code.length !== digits) return setError(`Please Enter ${digits} Digit Code`)
+  const send = useSingleFlight(async (code: string) => {
     try {
       const { statusCode, message } = await mutateAsync(code)
       if (statusCode !== 200) return begin(statusCode === 201 ? message : tryAgain)
@@ -38,6 +36,11 @@ export function useVerifyCode({ digits, onVerified }: Verification) {
     } catch (error) {
       setError(codeRefusal(error))
     }
+  })
+  const verify = async (code: string) => {
+    clearTimeout(timer.current)
+    if (code.length !== digits) return setError(`Please Enter ${digits} Digit Code`)
+    await send(code)
   }
   const change = (next: string[]) => {
     const code = next.join('')

@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as contract from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { matchCard } from '../members/member-stubs.ts'
 import { InterestButton } from './interest-button.tsx'
-
-// jsdom has the element but not what it does.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 /** As on a card: the member comes out of a kept list. */
 function FromList({ card }: { card: MatchCard }) {
@@ -39,40 +30,42 @@ const answer = (state: Interest['state'], message = '') =>
   ({ response: 'success', message, interest: standing(state), version: 1 }) as const
 
 function show(interest: Interest, ...stubs: Stub[]) {
-  const fetched = stubCalls(...stubs)
+  const calls = stubCalls(...stubs)
   renderPart(<FromList card={matchCard(1059, { name: 'Neha', interest })} />)
-  return () => fetched.mock.calls.map(([url, init]) => [String(url), String(init?.body)])
+  return calls
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
 
-test('an interest is sent with a sentence, and can be withdrawn', async () => {
-  const sent = show(standing('none'), replies(contract.sendInterest, answer('sent')))
+test('an interest is sent once, with a sentence, and can be withdrawn', async () => {
+  const calls = show(standing('none'), replies(contract.sendInterest, answer('sent')))
   await press('Send Interest to Neha')
   await userEvent.click(screen.getByLabelText('Shall our families speak?'))
-  await press('Send Interest')
+  const sent = await pressTwice(button('Send Interest'), calls, contract.sendInterest)
+  expect(String(sent)).toBe('find_id=1059&phrase=6')
   expect(await screen.findByText('Interest sent')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent()).toEqual([[contract.sendInterest.path, 'find_id=1059&phrase=6']])
 
-  stubCalls(replies(contract.withdrawInterest, answer('none')))
+  const more = stubCalls(replies(contract.withdrawInterest, answer('none')))
   await press('Withdraw the interest in Neha')
-  await press('Withdraw')
+  const withdrawn = await pressTwice(button('Withdraw'), more, contract.withdrawInterest)
+  expect(String(withdrawn)).toBe('find_id=1059')
   expect(await screen.findByRole('button', { name: 'Send Interest to Neha' })).toBeTruthy()
 })
 
 test('a sentence is not needed, and nothing is sent before the second press', async () => {
-  const sent = show(standing('none'), replies(contract.sendInterest, answer('sent')))
+  const calls = show(standing('none'), replies(contract.sendInterest, answer('sent')))
   await press('Send Interest to Neha')
-  expect(sent()).toEqual([])
-  await press('Send Interest')
+  expect(calls).not.toHaveBeenCalled()
+  expect(String(await pressTwice(button('Send Interest'), calls, contract.sendInterest))).toBe('find_id=1059')
   await screen.findByText('Interest sent')
-  expect(sent()).toEqual([[contract.sendInterest.path, 'find_id=1059']])
 })
 
 test('accepting makes a match that can be written to, and keeps the keyboard here', async () => {
-  show(standing('received'), replies(contract.acceptInterest, answer('matched')))
+  const calls = show(standing('received'), replies(contract.acceptInterest, answer('matched')))
   expect(screen.getByText('Is interested in you')).toBeTruthy()
-  await press('Accept the interest of Neha')
+  button('Accept the interest of Neha').focus()
+  await pressTwice(button('Accept the interest of Neha'), calls, contract.acceptInterest)
   expect(await screen.findByText('It’s a match')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Message Neha' }).getAttribute('href')).toBe('/chat/1059')
   await waitFor(() =>
@@ -89,36 +82,49 @@ test('a yes can be taken back at once, and while that lasts nothing else is offe
   await screen.findByText('It’s a match')
   expect(screen.queryByRole('button', { name: 'End the match with Neha' })).toBeNull()
 
-  stubCalls(replies(contract.undoAccept, answer('received')))
-  await press('Undo the match with Neha')
+  const calls = stubCalls(replies(contract.undoAccept, answer('received')))
+  await pressTwice(button('Undo the match with Neha'), calls, contract.undoAccept)
   expect(await screen.findByRole('button', { name: 'Accept the interest of Neha' })).toBeTruthy()
 })
 
-test('when the minute is over, Undo gives way to End match by itself', async () => {
-  show({ ...standing('matched'), undoUntil: aMoment(150) })
-  expect(screen.getByRole('button', { name: 'Undo the match with Neha' })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'End the match with Neha' })).toBeTruthy()
+test('when the minute is over, Undo gives way to End match by itself', () => {
+  vi.useFakeTimers()
+  show({ ...standing('matched'), undoUntil: aMoment(60_000) })
+  act(() => vi.advanceTimersByTime(59_999))
+  expect(button('Undo the match with Neha')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(1))
+  expect(button('End the match with Neha')).toBeTruthy()
+})
+
+test.each([
+  ['none', 'Send Interest'],
+  ['declined', 'Send Again'],
+  ['expired', 'Send Again'],
+  ['passed', 'Send Interest'],
+  ['ended', 'Send Interest'],
+] as const)('%s: %s', (state, label) => {
+  show(standing(state))
+  expect(button(`${label} to Neha`).textContent).toBe(label)
 })
 
 test('ending a match is asked first; afterwards an interest can be sent again', async () => {
-  const sent = show(standing('matched'), replies(contract.endMatch, answer('ended')))
+  const calls = show(standing('matched'), replies(contract.endMatch, answer('ended')))
   await press('End the match with Neha')
   await press('Keep it')
-  expect(sent()).toEqual([])
+  expect(calls).not.toHaveBeenCalled()
   await press('End the match with Neha')
-  await press('End match')
+  expect(String(await pressTwice(button('End match'), calls, contract.endMatch))).toBe('find_id=1059')
   expect(await screen.findByText('No longer a match.')).toBeTruthy()
-  expect(sent()).toEqual([[contract.endMatch.path, 'find_id=1059']])
   expect(screen.getByRole('button', { name: 'Send Interest to Neha' })).toBeTruthy()
 })
 
 test('declining is asked first; Not yet changes nothing', async () => {
-  const sent = show(standing('received'), replies(contract.declineInterest, answer('passed')))
+  const calls = show(standing('received'), replies(contract.declineInterest, answer('passed')))
   await press('Decline the interest of Neha')
   await press('Not yet')
-  expect(sent()).toEqual([])
+  expect(calls).not.toHaveBeenCalled()
   await press('Decline the interest of Neha')
-  await press('Decline')
+  expect(String(await pressTwice(button('Decline'), calls, contract.declineInterest))).toBe('find_id=1059')
   expect(await screen.findByText('You declined this interest.')).toBeTruthy()
 })
 

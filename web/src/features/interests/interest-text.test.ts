@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interest } from '#contract/member.ts'
-import { interestText, maySend } from './interest-text.ts'
+import { dayText, interestText, maySend } from './interest-text.ts'
 
 const interest = (state: Interest['state'], againFrom: string | null = null): Interest => ({
   state,
@@ -32,4 +32,14 @@ test.each([
 ])('%j: may be sent %s, reads "%s"', (standing, may, text) => {
   expect(maySend(standing, now)).toBe(may)
   expect(interestText(standing, now)).toBe(text)
+})
+
+test('a day begins at midnight in India', () => {
+  const [before, after] = ['2026-08-05T18:29:00Z', '2026-08-05T18:31:00Z']
+  expect([dayText(before), dayText(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])
+  const again = interest('declined', '2026-08-06')
+  expect([before, after].map(now => maySend(again, new Date(now)))).toEqual([false, true])
+  expect(interestText(again, new Date(before))).toBe(
+    'Your interest was declined. You may send it again from 6 Aug 2026.',
+  )
 })

@@ -20,7 +20,7 @@ export function SendDialog({ name, isBusy, refusal, onSend, onClose }: SendDialo
   const group = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isBusy) onSend(phrase || undefined)
+    onSend(phrase || undefined)
   }
   return (
     <SmallDialog title={`Send interest to ${name}`} onClose={onClose}>

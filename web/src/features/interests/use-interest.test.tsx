@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acceptInterest } from '#contract/interests.ts'
+import { acceptInterest, countInterests } from '#contract/interests.ts'
+import { listNotices } from '#contract/notices.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, stubCalls } from '../../../testing/stub-calls.ts'
+import { fails, replies, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
+import { listNotices as notices } from '../notices/api.ts'
+import { countInterests as counts } from './api.ts'
 import { useInterest } from './use-interest.ts'
 
 function Accept() {
@@ -18,10 +22,43 @@ function Accept() {
   )
 }
 
+function Figures() {
+  const { matched } = useQuery(counts).data ?? {}
+  const { waiting } = useQuery(notices).data ?? {}
+  return <p>{`${matched} matched, ${waiting} waiting`}</p>
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+
 test('a surprise is told with the reference for our support', async () => {
   stubCalls(fails(acceptInterest, 500, {}, { 'x-request-id': 'r-9' }))
   renderPart(<Accept />)
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await press()
   const told = await screen.findByText(/^Something went wrong/)
   expect(told.textContent).toBe('Something went wrong. Please try again.\nReference for our support: r-9')
+})
+
+test('the figures of the tabs and of the header are asked for anew', async () => {
+  const figures = (matched: number, waiting: number) => [
+    replies(countInterests, { matched, sent: 0 }),
+    replies(listNotices, { waiting, unseen: 0, notices: [] }),
+  ]
+  stubCalls(...figures(0, 1))
+  renderPart(
+    <>
+      <Accept />
+      <Figures />
+    </>,
+  )
+  await screen.findByText('0 matched, 1 waiting')
+  const matched = { state: 'matched', againFrom: null } as const
+  const calls = stubCalls(
+    replies(acceptInterest, { response: 'success', message: '', interest: matched, version: 1 }),
+    ...figures(1, 0),
+  )
+  await press()
+  expect(await screen.findByText('1 matched, 0 waiting')).toBeTruthy()
+  await waitFor(() =>
+    expect([countInterests, listNotices].map(one => sentTo(calls, one).length)).toEqual([1, 1]),
+  )
 })

@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { acceptInterest as contract } from '#contract/interests.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/form.ts'
 import { knowVersion } from '../../lib/member-version.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import {
   acceptInterest,
@@ -59,7 +60,7 @@ const isDone = ({ response }: Answer) => response === 'success'
 
 function useAct<Sent>(userId: number, options: UseMutationOptions<Answer, Error, Sent>) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     ...options,
     onSuccess: ({ interest, version }) => {
       patchInterest(client, userId, interest)

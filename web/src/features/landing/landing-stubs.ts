@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { listCasteOptions } from '#contract/reference.ts'
+import { guestSession, readSession } from '#contract/session.ts'
 import {
   listRecentMembers,
   listSuccessStories,
@@ -62,6 +63,7 @@ export const sampleVoice: Reply<typeof listTestimonials>[number] = {
 }
 
 const usual = [
+  replies(readSession, guestSession),
   replies(readSiteTexts, texts),
   replies(readBanner, { banner_image: 'art/hero-1600.webp' }),
   replies(listRecentMembers, [sampleMember]),
@@ -77,16 +79,6 @@ const usual = [
 
 /** The usual replies, those given first. */
 export const stubLanding = (...stubs: Parameters<typeof stubCalls>) => stubCalls(...stubs, ...usual)
-
-/** jsdom knows the element but not how it opens. */
-export function letDialogsOpen() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-}
 
 /** Failures are logged; the log is read instead of printed. */
 export const watchLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCasteOptions } from '#contract/reference.ts'
 import { searchForVisitor } from '#contract/showcase.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, replies } from '../../../testing/stub-calls.ts'
-import { letDialogsOpen, stubLanding, watchLog } from './landing-stubs.ts'
+import { fails, hangs, replies } from '../../../testing/stub-calls.ts'
+import { stubLanding, watchLog } from './landing-stubs.ts'
 import { QuickSearch } from './quick-search.tsx'
-
-beforeEach(letDialogsOpen)
-afterEach(() => vi.restoreAllMocks())
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start Your Search Today!' })
 const caste = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Caste/ })
@@ -27,9 +25,6 @@ async function search() {
   await chooseCaste('Nair')
   await userEvent.click(button())
 }
-
-const bodyOf = (fetched: ReturnType<typeof stubLanding>) =>
-  String(fetched.mock.calls.find(([path]) => path === searchForVisitor.path)?.[1]?.body)
 
 describe('the form', () => {
   test('begins with male, Hindu, no caste and 21 to 60', () => {
@@ -93,30 +88,23 @@ describe('the form', () => {
 })
 
 describe('the search', () => {
-  test('sends gender, the upper age and caste, and nothing else', async () => {
-    const fetched = stubLanding()
+  test('sends gender, the upper age and caste, and nothing else, once', async () => {
+    const calls = stubLanding()
     renderPart(<QuickSearch />)
     await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
     fireEvent.change(upper(), { target: { value: '35' } })
     expect(screen.getByText('21 to 35')).toBeTruthy()
     await chooseCaste('Nair')
-    await userEvent.click(button())
+    const sent = await pressTwice(button(), calls, searchForVisitor)
+    expect(String(sent)).toBe('gender=female&age=35&caste=Nair')
     await screen.findByRole('dialog')
-    expect(bodyOf(fetched)).toBe('gender=female&age=35&caste=Nair')
   })
 
-  test('shows that it is busy and cannot be sent twice', async () => {
-    const fetched = stubLanding()
-    renderPart(<QuickSearch />)
-    await chooseCaste('Nair')
-    let answer: (reply: Response) => void = () => {}
-    fetched.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
-    await userEvent.click(button())
+  test('shows that it is busy', async () => {
+    stubLanding(hangs(searchForVisitor))
+    await search()
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Searching...' })
     expect(busy.disabled).toBe(true)
-    answer(Response.json({ users: [], message: 'No Match Found' }))
-    expect(await screen.findByRole('dialog')).toBeTruthy()
-    expect(screen.getByText('Start Your Search Today!')).toBeTruthy()
   })
 
   test('shows who was found; the cards lead to the login, Close closes', async () => {

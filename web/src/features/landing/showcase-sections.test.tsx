@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listRecentMembers, listSuccessStories, listTestimonials } from '#contract/showcase.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies } from '../../../testing/stub-calls.ts'
@@ -8,8 +8,6 @@ import { sampleMember, sampleStory, sampleVoice, stubLanding, watchLog } from '.
 import { RecentMembers } from './recent-members.tsx'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }))
 

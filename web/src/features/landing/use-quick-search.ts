@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { quickSearch } from '#contract/values.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { searchForVisitor } from '../showcase/api.ts'
 
 interface Choice {
@@ -18,7 +18,7 @@ export function useQuickSearch() {
   const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: quickSearch.upperMax })
   const [casteError, setCasteError] = useState<string>()
   const [areResultsOpen, setAreResultsOpen] = useState(false)
-  const search = useMutation(searchForVisitor)
+  const search = useSingleMutation(searchForVisitor)
   const toggleResults = () => setAreResultsOpen(areOpen => !areOpen)
   useEffect(() => setChosen(initial => ({ ...initial, ...chosenBefore(form) })), [])
 
@@ -35,7 +35,7 @@ export function useQuickSearch() {
     const { gender, age, caste } = chosen
     if (!caste) return refuseCaste('Caste is required')
     const onError = (error: Error) => refuseCaste(error instanceof CallError ? error.errors.caste : undefined)
-    if (!search.isPending) search.mutate({ gender, age, caste }, { onSuccess: toggleResults, onError })
+    search.mutate({ gender, age, caste }, { onSuccess: toggleResults, onError })
   }
 
   return {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
 import { relaxWish, restoreWish } from '#contract/partner.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { fails, hangs, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { cardsFrom } from '../members/member-stubs.ts'
 import { DesiredPanel } from './desired-panel.tsx'
 
@@ -35,8 +36,7 @@ test('an empty list names the three wishes that bring most people', async () => 
 })
 
 test('until they are known something holds their place', async () => {
-  const noAnswerYet = { path: countDesiredMatches.path, answer: () => new Promise(() => {}) as never }
-  stubCalls(emptyList, noAnswerYet)
+  stubCalls(emptyList, hangs(countDesiredMatches))
   const { container } = show()
   await screen.findByRole('heading', { name: 'No Match Found' })
   expect(container.querySelector('.mantine-Skeleton-root')).toBeTruthy()
@@ -64,16 +64,12 @@ async function relaxCaste() {
   await screen.findByRole('heading', { name: 'No Match Found' })
   const line = await screen.findByRole('button', { name: /your wish for Caste, 312 more people fit/ })
   const calls = stubCalls(relaxes, ...oneFits)
-  await userEvent.click(line)
-  return calls
+  return String(await pressTwice(line, calls, relaxWish))
 }
-const sentTo = (calls: Awaited<ReturnType<typeof relaxCaste>>, path: string) =>
-  String(calls.mock.calls.find(([url]) => url === path)?.[1]?.body)
 
-test('a tap on a line gives the wish up, and list and counts follow', async () => {
-  const calls = await relaxCaste()
+test('a tap on a line gives the wish up, once, and list and counts follow', async () => {
+  expect(await relaxCaste()).toBe('wish=caste')
   expect(document.activeElement).toBe(await undo())
-  expect(sentTo(calls, relaxWish.path)).toBe('wish=caste')
   expect(screen.getByText('Your wish for Caste no longer counts.')).toBeTruthy()
   expect(await screen.findByText('1 person fits you')).toBeTruthy()
   expect(screen.getByText('Member 2001')).toBeTruthy()
@@ -86,10 +82,9 @@ test('Undo takes it back, and says so', async () => {
     counts,
     replies(restoreWish, { response: 'success', message: 'Your wish is back.' }),
   )
-  await userEvent.click(await undo())
+  expect(String(await pressTwice(await undo(), calls, restoreWish))).toBe('undo=token')
   const said = await screen.findByText('Your wish for Caste counts again.')
   expect(document.activeElement).toBe(said)
-  expect(sentTo(calls, restoreWish.path)).toBe('undo=token')
   expect(screen.queryByText('Your wish for Caste no longer counts.')).toBeNull()
   await waitFor(() => expect(lines()).toEqual(theThree))
 })

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Wish, wishNames } from '#contract/values.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { relaxWish, restoreWish } from './api.ts'
 
 /** A wish given up while the page is open, and what brings it back. */
@@ -25,7 +26,7 @@ export function useRelaxing() {
   const [said, setSaid] = useState('')
   const refresh = () => client.invalidateQueries({ predicate: isReplyTo(followWishes) })
 
-  const relaxing = useMutation({
+  const relaxing = useSingleMutation({
     ...relaxWish,
     onSuccess: async ({ undo }, wish) => {
       await refresh()
@@ -33,7 +34,7 @@ export function useRelaxing() {
       setGivenUp(before => [{ wish, undo }, ...before])
     },
   })
-  const restoring = useMutation({
+  const restoring = useSingleMutation({
     ...restoreWish,
     onSuccess: async ({ response, message }, { wish, undo }) => {
       await refresh()

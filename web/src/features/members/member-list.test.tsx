@@ -27,7 +27,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => {
   isBroken = false
-  vi.restoreAllMocks()
 })
 
 test('a next page that fails neither forgets the place in the list nor moves it', async () => {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
@@ -19,10 +19,6 @@ function readTo(place: number) {
   vi.stubGlobal('scrollY', place)
   window.dispatchEvent(new Event('scroll'))
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test('each arrival at an entry shows the place one left, once', async () => {
   const { router } = renderPart(<List />)

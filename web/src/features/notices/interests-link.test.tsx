@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { listNotices } from '#contract/notices.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
@@ -23,4 +23,17 @@ test('figures that cannot be had do not take the way away', () => {
   stubCalls(fails(listNotices, 500))
   renderPart(<InterestsLink />)
   expect(screen.getByRole('link', { name: 'Interests' }).getAttribute('href')).toBe('/interests')
+})
+
+test('an open page hears within a minute what is new', async () => {
+  vi.useFakeTimers()
+  const waiting = (count: number) => replies(listNotices, { waiting: count, unseen: 0, notices: [] })
+  stubCalls(waiting(0))
+  renderPart(<InterestsLink />)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  stubCalls(waiting(1))
+  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  expect(screen.getByRole('link', { name: 'Interests' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('link', { name: 'Interests, 1 waiting for your answer' })).toBeTruthy()
 })

@@ -11,6 +11,7 @@ export const casteOptions = {
   error: null,
   data: {
     ...twoCastes,
+    caste_groups: [...twoCastes.caste_groups, { group: 'Any', names: ['Caste No Bar'] }],
     countries: [{ 101: 'India' }, { 153: 'Nepal' }] as Record<string, string>[],
     income: ['No Income', 'Below ₹1 Lakh'],
     message: ['Hindi', 'Tamil'],

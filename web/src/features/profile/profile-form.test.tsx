@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
 import { profileRules } from '#contract/testing/profile-answers.ts'
-import { choose, field, listOf, optionsOf, testsLargeForm } from '../../../testing/large-form.ts'
+import { alerts, choose, field, testsLargeForm } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
+import type { Refusal } from '../../lib/form.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { filled, lists } from './profile-stubs.ts'
@@ -12,12 +13,14 @@ import { emptyProfile, type ProfileValues, type SentProfile } from './profile-va
 
 testsLargeForm()
 
-// Thirty selects are a lot of work for jsdom on a busy machine.
 const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Myself', language: 'Hindi' }
 
-function show(initial: ProfileValues, save = vi.fn(async (_: SentProfile) => undefined)) {
+function show(
+  initial: ProfileValues,
+  save = vi.fn(async (_: SentProfile): Promise<Refusal | undefined> => undefined),
+) {
   const onEdit = vi.fn()
-  const shown = renderPart(
+  renderPart(
     <ProfileForm
       draftName="profile-test"
       initial={initial}
@@ -27,183 +30,78 @@ function show(initial: ProfileValues, save = vi.fn(async (_: SentProfile) => und
       onEdit={onEdit}
     />,
   )
-  return { ...shown, save, onEdit }
+  return { save, onEdit }
 }
 
 const ready = () => screen.findByText('Submit')
-const submit = async () => fireEvent.click(await ready())
-const typedCity = () => waitFor(() => expect(field('City').role).toBeNull())
-const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
-function type(name: string, value: string) {
-  act(() => field(name).focus())
-  fireEvent.change(field(name), { target: { value } })
-}
+test('an empty form says all of it under the fields, focuses the first and sends nothing', async () => {
+  stubCalls(...lists)
+  const { save } = show(emptyProfile)
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  fireEvent.click(await ready())
+  expect(alerts().sort()).toEqual(profileRules.map(([, , message]) => message).sort())
+  expect(document.activeElement).toBe(screen.getByLabelText('Description'))
 
-describe('the profile form', () => {
-  test('an empty form says all of it under the fields, focuses the first and sends nothing', async () => {
-    stubCalls(...lists)
-    const { save } = show(emptyProfile)
-    await submit()
-    for (const [, , message] of profileRules) expect(screen.getByText(message)).toBeTruthy()
-    expect(document.activeElement).toBe(description())
-    expect(save).not.toHaveBeenCalled()
-
-    await choose('Manglik', 'Yes')
-    expect(screen.queryByText('Manglik is Required')).toBeNull()
-    await choose('Caste', 'Nair')
-    await choose('Country', 'India')
-    expect(screen.queryByText('Country is Required')).toBeNull()
-    expect(screen.getByText('Martial Status is Required')).toBeTruthy()
-  })
-
-  test('has its three sections in the specified order', async () => {
-    stubCalls(...lists)
-    show(filled)
-    await ready()
-    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(sections).toEqual(['Basic Details', 'Education & Career', 'Family Details'])
-  })
-
-  test('loads, then sends what it holds, and says that it is busy', async () => {
-    stubCalls(...lists)
-    let finish: (refusal: undefined) => void = () => {}
-    const save = vi.fn(
-      (_: SentProfile) =>
-        new Promise<undefined>(resolve => {
-          finish = resolve
-        }),
-    )
-    show(filled, save)
-    expect(screen.getByRole('status').textContent).toBe('Loading…')
-    await submit()
-    expect(await screen.findByText('Sending...')).toBeTruthy()
-    expect(save).toHaveBeenCalledExactlyOnceWith(filled)
-    finish(undefined)
-    expect(await ready()).toBeTruthy()
-  })
-
-  test('lists that fail can be asked for again', async () => {
-    stubCalls(fails(listCasteOptions, 500), ...lists)
-    show(filled)
-    expect(await screen.findByText('We could not load the choices of this form.')).toBeTruthy()
-    stubCalls(...lists)
-    fireEvent.click(screen.getByText('Retry'))
-    expect(await ready()).toBeTruthy()
-  })
-
-  test('a caste brings its sub-castes and the general answers, and empties the one chosen before', async () => {
-    stubCalls(...lists)
-    show({ ...filled, caste: '', sub_caste: '' })
-    await ready()
-    expect(field('Sub Caste').disabled).toBe(true)
-    await choose('Caste', 'Brahmin - Iyer')
-    const general = ['Other', 'Not Applicable', 'Prefer Not To Say']
-    expect(await optionsOf('Sub Caste')).toEqual(['Vadama', 'Vathima', ...general])
-    await choose('Sub Caste', 'Vathima')
-    expect(field('Sub Caste').value).toBe('Vathima')
-    await choose('Caste', 'Nair')
-    expect(field('Sub Caste').value).toBe('')
-    expect(await optionsOf('Sub Caste')).toEqual(general)
-  })
-
-  test('another country empties state and city; where no city is listed it is typed', async () => {
-    stubCalls(...lists)
-    show(filled)
-    await ready()
-    await waitFor(() => expect(field('City').value).toBe('Jaipur'))
-    await choose('State', 'Lakshadweep')
-    await typedCity()
-    type('City', 'Minicoy')
-    await choose('Country', 'Nepal')
-    await waitFor(() => expect(field('City').disabled).toBe(true))
-    expect(field('State').value).toBe('')
-    await choose('State', 'Bagmati')
-    await typedCity()
-    expect(field('City').value).toBe('')
-  })
-
-  test.each([
-    ['states', listStates, 'We could not load the states of India.'],
-    ['cities', listCities, 'We could not load the cities of Rajasthan.'],
-  ])('%s that fail to load are told with a retry', async (_, endpoint, message) => {
-    stubCalls(fails(endpoint, 500), ...lists)
-    show(filled)
-    expect(await screen.findByText(message)).toBeTruthy()
-    stubCalls(...lists)
-    fireEvent.click(screen.getByText('Retry'))
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
-  })
-
-  test('a gothra is found by another spelling, and twice the same is a hint only', async () => {
-    stubCalls(...lists)
-    const { save } = show({ ...filled, gothra: '' })
-    await ready()
-    type('Gothra', 'agasthy')
-    fireEvent.click(within(listOf('Gothra')).getByText('Agastya'))
-    expect(screen.queryByText(/Both gothras are the same/)).toBeNull()
-    await choose('Maternal Gothra', 'Agastya')
-    expect(screen.getByText(/Both gothras are the same/)).toBeTruthy()
-    await submit()
-    await waitFor(() => expect(save).toHaveBeenCalledOnce())
-  })
-
-  test('the town of the family may be one of the list or any other', async () => {
-    stubCalls(...lists)
-    const { save } = show({ ...filled, family_based: '' })
-    await ready()
-    type('Family Belongs To', 'aj')
-    expect(within(listOf('Family Belongs To')).getByText('Ajmer')).toBeTruthy()
-    type('Family Belongs To', 'Ajgaon')
-    await submit()
-    await waitFor(() => expect(save.mock.calls[0]?.[0].family_based).toBe('Ajgaon'))
-  })
-
-  test('keeps what was filled in over a reload, and tells the page of every edit', async () => {
-    stubCalls(...lists)
-    const first = show(filled)
-    await ready()
-    expect(first.onEdit).not.toHaveBeenCalled()
-    fireEvent.change(screen.getByLabelText('Pin Code'), { target: { value: '305001' } })
-    expect(first.onEdit).toHaveBeenLastCalledWith({ ...filled, pin: '305001' })
-    first.unmount()
-    show(filled)
-    await ready()
-    expect(screen.getByLabelText<HTMLInputElement>('Pin Code').value).toBe('305001')
-  })
+  await choose('Manglik', 'Yes')
+  expect(alerts()).toHaveLength(profileRules.length - 1)
+  expect(alerts()).not.toContain('Manglik is Required')
+  expect(save).not.toHaveBeenCalled()
 })
 
-describe('the introduction in the form', () => {
-  test('follows the answers until a person changes it', async () => {
-    stubCalls(...lists)
-    show({ ...filled, desc: '' })
-    await ready()
-    fireEvent.click(screen.getByText('Write it again'))
-    expect(description().value).toContain('as a software engineer')
-    await choose('Occupation', 'Farmer')
-    expect(description().value).toContain('as a farmer')
-    fireEvent.change(description(), { target: { value: 'I grow mangoes.' } })
-    await choose('Occupation', 'Software Engineer')
-    expect(description().value).toBe('I grow mangoes.')
-  })
+test('a filled form: what hangs on another answer follows it, every edit is told, all is sent once', async () => {
+  stubCalls(...lists)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { save, onEdit } = show(
+    filled,
+    vi.fn(() => promise),
+  )
+  const submit = await ready()
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(sections).toEqual(['Basic Details', 'Education & Career', 'Family Details'])
+  await waitFor(() => expect(field('City').value).toBe('Jaipur'))
+  expect(onEdit).not.toHaveBeenCalled()
 
-  test('is written anew at once while it is ours, and only after asking once it is theirs', async () => {
-    stubCalls(...lists)
-    show({ ...filled, desc: '' })
-    await ready()
-    const again = () => fireEvent.click(screen.getByText('Write it again'))
-    again()
-    const one = description().value
-    again()
-    expect(description().value).not.toBe(one)
+  await choose('Caste', 'Nair')
+  expect(field('Sub Caste').value).toBe('')
+  await choose('Sub Caste', 'Other')
+  await choose('Country', 'Nepal')
+  expect([field('State').value, field('City').value]).toEqual(['', ''])
+  await choose('State', 'Bagmati')
+  await waitFor(() => expect(field('City').role).toBeNull())
+  type('City', 'Kathmandu')
+  type('Pin Code', '44600')
+  const changed = {
+    ...{ ...filled, caste: 'Nair', sub_caste: 'Other' },
+    ...{ country: 'Nepal', state: 'Bagmati', city: 'Kathmandu', pin: '44600' },
+  }
+  expect(onEdit).toHaveBeenLastCalledWith(changed)
 
-    fireEvent.change(description(), { target: { value: 'I grow mangoes.' } })
-    again()
-    expect(document.activeElement).toBe(screen.getByText('Keep my words').closest('button'))
-    fireEvent.click(screen.getByText('Keep my words'))
-    expect(description().value).toBe('I grow mangoes.')
-    again()
-    fireEvent.click(screen.getByText('Replace them'))
-    expect(description().value).toContain('28')
+  act(() => {
+    submit.click()
+    submit.click()
   })
+  expect(await screen.findByText('Sending...')).toBeTruthy()
+  expect(save).toHaveBeenCalledExactlyOnceWith(changed)
+  resolve(undefined)
+  expect(await ready()).toBeTruthy()
+})
+
+test('lists that fail are told, one after the other, and can be asked for again', async () => {
+  const failures = [
+    [listCasteOptions, 'We could not load the choices of this form.'],
+    [listStates, 'We could not load the states of India.'],
+    [listCities, 'We could not load the cities of Rajasthan.'],
+  ] as const
+  stubCalls(fails(listCasteOptions, 500), ...lists)
+  show(filled)
+  for (const [place, [, message]] of failures.entries()) {
+    expect(await screen.findByText(message)).toBeTruthy()
+    const next = failures[place + 1]
+    stubCalls(...(next ? [fails(next[0], 500)] : []), ...lists)
+    fireEvent.click(screen.getByText('Retry'))
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  }
+  await waitFor(() => expect(field('City').value).toBe('Jaipur'))
 })

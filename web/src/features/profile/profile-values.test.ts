@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { profile } from '#contract/profile-rules.ts'
-import { profileRules } from '#contract/testing/profile-answers.ts'
 import { fieldErrors } from '../../lib/form.ts'
 import { answers, filled } from './profile-stubs.ts'
 import { educationsFor, emptyProfile, profileFrom, profileOf } from './profile-values.ts'
 import { neha } from './view/view-stubs.ts'
-
-test.each(profileRules)('%s empty or "%s": %s', (name, wrong, message) => {
-  const [empty, spoilt] = name === 'hobbies' ? [[], [wrong]] : ['', wrong]
-  expect(fieldErrors(profile, { ...filled, [name]: empty })).toEqual({ [name]: message })
-  expect(fieldErrors(profile, { ...filled, [name]: spoilt })).toEqual({ [name]: message })
-})
 
 test('every field but the company name is needed', () => {
   expect(fieldErrors(profile, filled)).toEqual({})

@@ -23,7 +23,8 @@ interface PlaceFieldsProps {
 /** Country, then its states, then the cities of the state; each choice empties the ones that depend on it. */
 export function PlaceFields({ countries, country, state, city, withCounts }: PlaceFieldsProps) {
   const [countryName, stateName] = [country.value ?? '', state.value ?? '']
-  const { states, cities } = usePlaces(countries, { country: countryName, state: stateName })
+  // The cities of a state are asked for where one is to be chosen.
+  const { states, cities } = usePlaces(countries, { country: countryName, state: city && stateName })
   const chooseState = (name: string | null) => {
     state.onChange(name)
     city?.onChange(null)

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { searchMembers } from '#contract/matches.ts'
+import { asMember } from '../../../testing/as-member.ts'
 import { renderAt } from '../../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
-import { asMember, people } from './search-stubs.ts'
+import { people } from './search-stubs.ts'
 
 const user = userEvent.setup()
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { SignedInAs } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
@@ -31,7 +32,7 @@ export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
           headingLevel="h1"
           actions={
             <>
-              <Button onClick={() => void goOn()}>Go on as {switchedTo.name}</Button>
+              <Button onClick={goOn}>Go on as {switchedTo.name}</Button>
               <Button component={Link} to={paths.loginAs(member.id, pathname + search)} variant="outline">
                 Log in as {member.name}
               </Button>
@@ -52,12 +53,19 @@ export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
 function useGoOn(member: SignedInAs, switchedTo: SignedInAs) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const parts = pathname.split('/').map(part => (part === String(member.id) ? switchedTo.id : part))
-  return async () => {
-    // At once: the page that was open would be drawn for the wrong member before the next one is.
-    await navigate(parts.join('/') + search, { replace: true, flushSync: true })
+  const { key, pathname, search } = useLocation()
+  const [leftKey, setLeftKey] = useState<string>()
+  const hasArrived = leftKey !== undefined && leftKey !== key
+  useEffect(() => {
+    // Not before: the page that was open would be drawn for the wrong member until the next one is there.
+    if (!hasArrived) return
     openFor(switchedTo)
     client.removeQueries({ predicate: isReadBy(member.id) })
+  }, [hasArrived, switchedTo, member.id, client])
+
+  const parts = pathname.split('/').map(part => (part === String(member.id) ? switchedTo.id : part))
+  return () => {
+    setLeftKey(key)
+    void navigate(parts.join('/') + search, { replace: true })
   }
 }

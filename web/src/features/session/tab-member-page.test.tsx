@@ -2,15 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { logIn } from '#contract/account.ts'
+import { readPage } from '#contract/content.ts'
 import { acceptInterest, countInterests, listReceivedInterests } from '#contract/interests.ts'
 import { listNotices } from '#contract/notices.ts'
 import { endSessions, guestSession, listSessions, logOut, readSession } from '#contract/session.ts'
 import { readSettings, saveSettings } from '#contract/settings.ts'
+import { asMember, memberSession } from '../../../testing/as-member.ts'
 import { renderAt } from '../../../testing/render-page.tsx'
-import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+import { fails, hangs, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
 import { listenToTabs, tellTabs } from '../../lib/other-tabs.ts'
+import { isReadBy } from '../../lib/query-keys.ts'
 import { matchCard } from '../members/member-stubs.ts'
-import { asMember, memberSession } from '../search/search-stubs.ts'
 
 const asha = { id: 1001, name: 'Asha Rani Sharma' }
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
@@ -88,7 +90,19 @@ describe('another member has logged in, in another tab', () => {
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
 
-  test('the number in the address becomes theirs, and whoever is not so far goes to the step due', async () => {
+  test('the number in the address becomes theirs, and nothing of the other stays', async () => {
+    stubCalls(...asMember())
+    const { router, client } = renderAt('/plan/1001')
+    await screen.findByRole('link', { name: 'Search By ID?' })
+    stubCalls(...asRohan)
+    await news({ about: 'session' })
+    await switched()
+    await press('Go on as Rohan Deshpande')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/plan/1002'))
+    await waitFor(() => expect(client.getQueryCache().findAll({ predicate: isReadBy(1001) })).toEqual([]))
+  })
+
+  test('whoever is not so far goes to the step due', async () => {
     const { router } = await settingsOpen(fails(saveSettings, 409, refused), now({ ...rohanDue }))
     fireEvent.click(await mail())
     await switched()
@@ -98,7 +112,7 @@ describe('another member has logged in, in another tab', () => {
   })
 
   test('a page that is open to all simply becomes theirs', async () => {
-    stubCalls(...asMember())
+    stubCalls(...asMember(), hangs(readPage))
     renderAt('/safety')
     await screen.findByRole('link', { name: 'Search By ID?' })
     const calls = stubCalls(...asRohan)
@@ -124,7 +138,7 @@ describe('the session has ended', () => {
   })
 
   test('an open page stays, with a notice that can be put away', async () => {
-    stubCalls(...asMember())
+    stubCalls(...asMember(), hangs(readPage))
     renderAt('/safety')
     await screen.findByRole('link', { name: 'Search By ID?' })
     stubCalls(replies(readSession, guestSession))

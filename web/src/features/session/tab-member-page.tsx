@@ -16,14 +16,14 @@ interface TabMemberPageProps {
  * simply becomes the other member's.
  */
 export function TabMemberPage({ access, children }: TabMemberPageProps) {
-  const { member, switchedTo, hasEnded, isLeaving } = useTab()
+  const { member, switchedTo, hasEnded, hasLeft } = useTab()
   const isOpen = access === 'open'
   useEffect(() => {
     if (isOpen && switchedTo) openFor(switchedTo)
   }, [isOpen, switchedTo])
 
   if (isOpen || access === 'guest-only') return children
-  if (isLeaving) return <Loader fullPage />
+  if (hasLeft) return <Loader fullPage />
   if (member && switchedTo) return <SwitchedPage member={member} switchedTo={switchedTo} />
   return hasEnded ? <SessionEndedPage /> : children
 }

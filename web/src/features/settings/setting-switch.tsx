@@ -3,9 +3,10 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { readSettings, saveSettings } from './api.ts'
 import classes from './setting-switch.module.css'
@@ -22,14 +23,11 @@ interface SettingSwitchProps {
 export function SettingSwitch({ setting, isOn, label, text }: SettingSwitchProps) {
   const client = useQueryClient()
   const textId = useId()
-  const save = useMutation({
+  const save = useSingleMutation({
     ...saveSettings,
     onSuccess: saved => client.setQueryData(readSettings.queryKey, saved),
   })
   const chosen = save.isPending ? save.variables[setting] === true : isOn
-  const choose = (to: boolean) => {
-    if (!save.isPending) save.mutate({ [setting]: to })
-  }
   return (
     <div className={classes.setting}>
       <Switch
@@ -39,7 +37,7 @@ export function SettingSwitch({ setting, isOn, label, text }: SettingSwitchProps
         label={label}
         aria-describedby={textId}
         checked={chosen}
-        onChange={event => choose(event.currentTarget.checked)}
+        onChange={event => save.mutate({ [setting]: event.currentTarget.checked })}
       />
       <p id={textId} className={classes.text}>
         {text}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type { confirmNewsletter } from '#contract/support.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -29,7 +30,7 @@ export function NewsletterAnswer({
   token,
   mutation,
 }: NewsletterAnswerProps) {
-  const { mutate, data: reply, error, isPending } = useMutation(mutation)
+  const { mutate, data: reply, error, isPending } = useSingleMutation(mutation)
   usePageHead({ title })
   if (reply?.response === 'success') return <Done title={doneTitle}>{reply.message}</Done>
   return (

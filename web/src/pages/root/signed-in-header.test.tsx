@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listConversations } from '#contract/messages.ts'
+import { asMember, memberSession } from '../../../testing/as-member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
-import { asMember, memberSession } from '../../features/search/search-stubs.ts'
 import { openFor } from '../../lib/tab-member.ts'
 import { SignedInHeader } from './signed-in-header.tsx'
 
@@ -18,10 +18,6 @@ const broken = fails(listConversations, 500)
 beforeEach(() => {
   vi.useFakeTimers()
   openFor({ id: 1001, name: memberSession.userName })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

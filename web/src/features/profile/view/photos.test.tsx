@@ -1,16 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { Photos } from './photos.tsx'
 
 const photos = ['uploads/1.jpg', 'uploads/2.jpg', 'uploads/3.jpg']
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
-})
 
 const button = (name: string) => screen.getByRole('button', { name })
 const viewer = () => screen.getByRole('dialog', { name: 'Photos of Neha' })

@@ -17,7 +17,6 @@ class Sight {
 }
 
 afterEach(() => {
-  vi.useRealTimers()
   Element.prototype.scrollTo = originalScrollTo
 })
 

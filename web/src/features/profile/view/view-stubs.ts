@@ -1,10 +1,10 @@
 import { listDesiredMatches } from '#contract/matches.ts'
 import type { MatchCard } from '#contract/member.ts'
-import { checkPaidProfile } from '#contract/payments.ts'
 import { viewProfile } from '#contract/profile.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { asRead } from '#contract/testing/profile-answers.ts'
+import { headerCalls } from '../../../../testing/as-member.ts'
 import { replies, type Stub } from '../../../../testing/stub-calls.ts'
 import { filled } from '../profile-stubs.ts'
 import type { Between } from './presence-text.ts'
@@ -23,7 +23,7 @@ export const viewer = (isPremium = true): Stub[] => [
     step: 'done',
     isApproved: true,
   }),
-  replies(checkPaidProfile, { status: isPremium }),
+  ...headerCalls({ isPaid: isPremium }),
 ]
 
 export const neha: ProfileDetails = {

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { guestSession } from '#contract/session.ts'
+import { listenToTabs } from '../../lib/other-tabs.ts'
+import { sessionKey } from '../../lib/query-client.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+import { openFor, tabMemberId } from '../../lib/tab-member.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const rohan = { id: 1002, name: 'Rohan Deshpande' }
+const asha = { id: 1001, name: 'Asha Rani Sharma' }
+
+function open() {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useSignIn, { wrapper })
+  return { client, signIn: result.current }
+}
+
+test('the tab becomes theirs, nothing of whoever was here before is left, and the session is read anew', async () => {
+  openFor(rohan)
+  const { client, signIn } = open()
+  const his = memberKeyOf('readSettings')
+  client.setQueryData(his, { wantsMail: true })
+  client.setQueryData(sessionKey, guestSession)
+  await act(() => signIn(asha))
+  expect(tabMemberId()).toBe(1001)
+  expect(client.getQueryData(his)).toBeUndefined()
+  expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(true)
+})
+
+test('without a name the tab is whoever the session names next', async () => {
+  openFor(rohan)
+  const { signIn } = open()
+  await act(() => signIn(undefined))
+  expect(tabMemberId()).toBeUndefined()
+})
+
+test('the other tabs are told', async () => {
+  const stop = listenToTabs(() => {})
+  const other = new BroadcastChannel('tabs')
+  const heard = new Promise(resolve => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
+  const { signIn } = open()
+  await act(() => signIn(asha))
+  expect(await heard).toEqual({ about: 'session' })
+  other.close()
+  stop()
+})

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { FieldName } from '#contract/profile-fields.ts'
+import { profile } from '#contract/profile-rules.ts'
+import { choose, field, listOf, optionsOf } from '../../../testing/large-form.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { stubCalls } from '../../../testing/stub-calls.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { DescribedField } from './described-field.tsx'
+import { type ProfileOptions, useProfileOptions } from './options.ts'
+import { filled, lists } from './profile-stubs.ts'
+import type { ProfileValues, SentProfile } from './profile-values.ts'
+import { specialFields } from './special-fields.tsx'
+
+const person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Myself', language: 'Hindi' } as const
+
+interface FieldsProps {
+  names: FieldName[]
+  change: Partial<ProfileValues>
+}
+
+/** A few fields of the form, which has thirty. */
+function Fields({ names, change, options }: FieldsProps & { options: ProfileOptions }) {
+  const form = useContractForm<ProfileValues, SentProfile>({
+    name: 'fields-test',
+    schema: profile,
+    initial: { ...filled, ...change },
+    submit: async () => undefined,
+  })
+  return names.map(name => {
+    const Special = specialFields[name]
+    if (Special) {
+      return <Special key={name} form={form} options={options} person={person} stored={undefined} />
+    }
+    return <DescribedField key={name} name={name} form={form} options={options} />
+  })
+}
+
+function Loaded(props: FieldsProps) {
+  const { options } = useProfileOptions()
+  return options && <Fields {...props} options={options} />
+}
+
+async function show(names: FieldName[], change: Partial<ProfileValues>) {
+  stubCalls(...lists)
+  renderPart(<Loaded names={names} change={change} />)
+  await waitFor(() => expect(document.querySelector('input, textarea')).toBeTruthy())
+}
+
+function type(name: string, value: string) {
+  act(() => field(name).focus())
+  fireEvent.change(field(name), { target: { value } })
+}
+
+test('a caste brings its sub-castes and the general answers, and empties the one chosen before', async () => {
+  await show(['caste', 'sub_caste'], { caste: '', sub_caste: '' })
+  expect(field('Sub Caste').disabled).toBe(true)
+  expect(field('Sub Caste').placeholder).toBe('Choose the caste first')
+  await choose('Caste', 'Brahmin - Iyer')
+  const general = ['Other', 'Not Applicable', 'Prefer Not To Say']
+  expect(await optionsOf('Sub Caste')).toEqual(['Vadama', 'Vathima', ...general])
+  await choose('Sub Caste', 'Vathima')
+  expect(field('Sub Caste').value).toBe('Vathima')
+  await choose('Caste', 'Nair')
+  expect(field('Sub Caste').value).toBe('')
+  expect(await optionsOf('Sub Caste')).toEqual(general)
+})
+
+test('a gothra is found by another spelling, and twice the same is a hint only', async () => {
+  await show(['gothra', 'gothra_maternal'], { gothra: '' })
+  type('Gothra', 'agasthy')
+  fireEvent.click(within(listOf('Gothra')).getByText('Agastya'))
+  expect(screen.queryByText(/Both gothras are the same/)).toBeNull()
+  await choose('Maternal Gothra', 'Agastya')
+  expect(screen.getByText(/Both gothras are the same/)).toBeTruthy()
+})
+
+test('no gothra at all is not twice the same', async () => {
+  await show(['gothra', 'gothra_maternal'], { gothra: '', gothra_maternal: '' })
+  expect(screen.queryByText(/Both gothras are the same/)).toBeNull()
+})
+
+test('the town of the family may be one of the list or any other', async () => {
+  await show(['family_based'], { family_based: '' })
+  type('Family Belongs To', 'aj')
+  expect(within(listOf('Family Belongs To')).getByText('Ajmer')).toBeTruthy()
+  type('Family Belongs To', 'Ajgaon')
+  expect(field('Family Belongs To').value).toBe('Ajgaon')
+})
+
+test('the introduction follows the answers until a person changes it', async () => {
+  await show(['desc', 'occupation'], { desc: '' })
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>('Description').value
+  fireEvent.click(screen.getByText('Write it again'))
+  expect(words()).toContain('as a software engineer')
+  await choose('Occupation', 'Farmer')
+  expect(words()).toContain('as a farmer')
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'I grow mangoes.' } })
+  await choose('Occupation', 'Software Engineer')
+  expect(words()).toBe('I grow mangoes.')
+})
+
+test('the introduction is written anew at once while it is ours, and after asking once it is theirs', async () => {
+  await show(['desc'], { desc: '' })
+  const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
+  const again = () => fireEvent.click(screen.getByText('Write it again'))
+  again()
+  const one = description().value
+  again()
+  expect(description().value).not.toBe(one)
+
+  fireEvent.change(description(), { target: { value: 'I grow mangoes.' } })
+  again()
+  expect(document.activeElement).toBe(screen.getByText('Keep my words').closest('button'))
+  fireEvent.click(screen.getByText('Keep my words'))
+  expect(description().value).toBe('I grow mangoes.')
+  again()
+  fireEvent.click(screen.getByText('Replace them'))
+  expect(description().value).toContain('28')
+})

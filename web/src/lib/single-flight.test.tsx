@@ -1,0 +1,33 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSingleFlight } from './single-flight.ts'
+
+function flights() {
+  const landings: PromiseWithResolvers<string>[] = []
+  const act = vi.fn((_: string) => {
+    const landing = Promise.withResolvers<string>()
+    landings.push(landing)
+    return landing.promise
+  })
+  const { result, rerender } = renderHook(() => useSingleFlight(act))
+  return { act, landings, rerender, press: (what: string) => result.current(what) }
+}
+
+test('a press while one is under way, also one that is drawn, waits for the same outcome', async () => {
+  const { act, landings, press, rerender } = flights()
+  const [first, second] = [press('a'), press('b')]
+  rerender()
+  const third = press('c')
+  landings[0]?.resolve('done')
+  expect(await Promise.all([first, second, third])).toEqual(['done', 'done', 'done'])
+  expect(act.mock.calls).toEqual([['a']])
+})
+
+test.each(['resolve', 'reject'] as const)('the next press is heard again after a %s', async outcome => {
+  const { act, landings, press } = flights()
+  const first = press('a').catch(() => {})
+  landings[0]?.[outcome]('')
+  await first
+  void press('b')
+  expect(act.mock.calls).toEqual([['a'], ['b']])
+})

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { acceptInterest } from '#contract/interests.ts'
+import { relaxWish } from '#contract/partner.ts'
+import { replies, stubCalls } from '../testing/stub-calls.ts'
+import { useInterest } from './features/interests/use-interest.ts'
+import { useRelaxing } from './features/matches/use-relaxing.ts'
+import { useGoToNewSelf } from './features/profile/new-self.ts'
+import { useTabNews } from './features/session/use-tab-news.ts'
+import { hearVersion } from './lib/member-version.ts'
+import { type MemberCall, memberKeyOf } from './lib/query-keys.ts'
+import { openFor } from './lib/tab-member.ts'
+
+/**
+ * What a member has read, and what makes it out of date: news from elsewhere, an interest of one's own, a change of one's
+ * profile or wishes, a wish given up.
+ */
+const written = `
+read                  news  interest  self  wish
+checkPaidProfile      -     -         -     -
+countDesiredMatches   old   -         old   old
+countInterests        old   old       -     -
+listConversations     -     -         -     -
+listDesiredMatches    old   -         old   old
+listMatchedInterests  old   old       old   -
+listNotices           old   old       -     -
+listReceivedInterests old   old       old   -
+listRecentMatches     old   -         old   -
+listSentInterests     old   old       old   -
+listSessions          -     -         -     -
+readCompleteness      -     -         old   old
+readDesiredPartner    -     -         old   old
+readOwnProfile        -     -         -     -
+readProfileDraft      -     -         -     -
+readSettings          -     -         -     -
+searchMembers         old   -         old   -
+viewProfile           old   -         old   -
+`
+const [head = '', ...rows] = written
+  .trim()
+  .split('\n')
+  .map(row => row.split(/\s+/).join(' '))
+const reads = rows.map(row => row.split(' ')[0] as MemberCall)
+
+/** What is out of date after a hook has been used. */
+async function outOfDate<Hook>(hook: () => Hook, use: (hook: Hook) => unknown): Promise<string[]> {
+  const client = new QueryClient()
+  openFor({ id: 1001, name: 'Asha' })
+  for (const read of reads) client.setQueryData(memberKeyOf(read), {})
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  )
+  const { result } = renderHook(hook, { wrapper })
+  await act(async () => void use(result.current))
+  const isOld = (read: MemberCall) => client.getQueryState(memberKeyOf(read))?.isInvalidated === true
+  await waitFor(() => expect(reads.filter(isOld)).not.toEqual([]))
+  return reads.map(read => (isOld(read) ? 'old' : '-'))
+}
+
+test('what is out of date after what', async () => {
+  const interest = { state: 'matched', againFrom: null } as const
+  stubCalls(
+    replies(acceptInterest, { response: 'success', message: '', interest, version: 1 }),
+    replies(relaxWish, { response: 'success', undo: 'token' }),
+  )
+  const columns = {
+    news: await outOfDate(useTabNews, () => {
+      hearVersion(1001, 1)
+      hearVersion(1001, 2)
+    }),
+    interest: await outOfDate(
+      () => useInterest(1059),
+      ({ accept }) => accept(),
+    ),
+    self: await outOfDate(
+      () => useGoToNewSelf('edit-profile', 1001),
+      goOn => goOn('Saved.'),
+    ),
+    wish: await outOfDate(useRelaxing, ({ relax }) => relax('caste')),
+  }
+  const found = reads.map((read, place) =>
+    [read, ...Object.values(columns).map(column => column[place])].join(' '),
+  )
+  expect([['read', ...Object.keys(columns)].join(' '), ...found]).toEqual([head, ...rows])
+})

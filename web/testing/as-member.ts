@@ -1,0 +1,40 @@
+import { countInterests } from '#contract/interests.ts'
+import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
+import { listConversations } from '#contract/messages.ts'
+import { listNotices } from '#contract/notices.ts'
+import { checkPaidProfile } from '#contract/payments.ts'
+import { readCompleteness } from '#contract/profile.ts'
+import { guestSession, readSession, type SessionState } from '#contract/session.ts'
+import { replies } from './stub-calls.ts'
+
+export const memberSession: SessionState = {
+  ...guestSession,
+  isLoggedIn: true,
+  userId: 1001,
+  userName: 'Asha Rani Sharma',
+  step: 'done',
+  isApproved: true,
+}
+
+/** What the header of a member asks for, on every page. */
+export const headerCalls = ({ isPaid = false, image1 = null as string | null } = {}) => [
+  replies(checkPaidProfile, { status: isPaid }),
+  replies(readCompleteness, { percent: 60, image1, missing: [] }),
+  replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
+  replies(listConversations, { response: 'success', data: [], msgCount: [] }),
+]
+
+/** A member is there. */
+export const asMember = ({ isPaid = false, image1 = null as string | null } = {}) => [
+  replies(readSession, { ...memberSession, isPremium: isPaid }),
+  ...headerCalls({ isPaid, image1 }),
+]
+
+const nobody = { people: 0, isMore: false }
+
+/** What the first page of a member asks for, for those who only arrive there. */
+export const dashboardCalls = [
+  replies(listDesiredMatches, { matched: [] }),
+  replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed: [] }),
+  replies(countInterests, { matched: 0, sent: 0 }),
+]

@@ -1,0 +1,25 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, type Mock } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { sentTo } from './stub-calls.ts'
+
+/**
+ * Presses twice before anything can be drawn anew, as an impatient finger does on a busy phone, and expects one call.
+ * Gives what was sent with it.
+ */
+export async function pressTwice(
+  button: HTMLElement,
+  calls: Mock<typeof fetch>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+): Promise<URLSearchParams> {
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(sentTo(calls, endpoint)).not.toEqual([]))
+  // A second call would be on its way by now.
+  await act(async () => {})
+  const [sent, ...more] = sentTo(calls, endpoint)
+  expect(more).toEqual([])
+  return sent as URLSearchParams
+}
