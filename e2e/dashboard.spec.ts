@@ -2,13 +2,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../server/testing/answers.ts'
 import { look } from './look.ts'
-import { enter, post, registerUpToProfile } from './people.ts'
+import { enter, logIn, post, registerUpToProfile } from './people.ts'
 
 const premium = '9000000002'
 const waiting = '9000000005'
 const cards = (page: Page) => page.getByRole('article')
 
-test('the dashboard greets, counts who fits, and shows four tabs', async ({ page }) => {
+test('the dashboard greets and counts; loaded pages, tab and place survive a look at a profile', async ({
+  page,
+}) => {
   await enter(page, premium)
   await page.goto('/recently-joined-matches')
   await expect(page.getByRole('heading', { level: 1, name: 'Namaste, Rohan' })).toBeVisible()
@@ -19,11 +21,7 @@ test('the dashboard greets, counts who fits, and shows four tabs', async ({ page
   await expect(page.getByRole('link', { name: 'Message Ananya Kulkarni' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Matched Profiles', selected: true })).toBeVisible()
-})
 
-test('loaded pages, tab and place survive a look at a profile', async ({ page }) => {
-  await enter(page, premium)
-  await page.goto('/recently-joined-matches')
   await page.getByRole('tab', { name: 'Recently Joined' }).click()
   await expect(cards(page)).toHaveCount(8)
   const more = page.getByRole('button', { name: 'Load More' })
@@ -48,9 +46,10 @@ test('loaded pages, tab and place survive a look at a profile', async ({ page })
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
 })
 
-test('whoever waits for approval is told so', async ({ page }) => {
-  await enter(page, waiting)
-  await page.goto('/recently-joined-matches')
+test('whoever waits for approval comes to the matches, and is told so', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, waiting)
+  await expect(page).toHaveURL('/recently-joined-matches')
   await expect(page.getByText('Your profile is waiting for approval')).toBeVisible()
   await look(page, 'dashboard-waiting')
 })

@@ -2,25 +2,18 @@ import { expect, test } from '@playwright/test'
 import { listMatchedInterests } from '../contract/src/interests.ts'
 import { look } from './look.ts'
 import { enter } from './people.ts'
+import { onPhone } from './screens.ts'
 
-/** At each width a pair of its own, between whom an interest waits. */
-const pairs = {
-  phone: { sender: '9000000004', senderName: 'Aditya Patil', receiver: '9000000003', name: 'Meera Joshi' },
-  desktop: {
-    sender: '9000000003',
-    senderName: 'Meera Joshi',
-    receiver: '9000000002',
-    name: 'Rohan Deshpande',
-  },
-}
+test.use(onPhone)
+
+/** Between whom an interest waits; they are of no other spec that sends or answers one. */
+const pair = { sender: '9000000004', senderName: 'Aditya Patil', receiver: '9000000003', name: 'Meera Joshi' }
 const sentence = 'Shall our families speak?'
 
 test('an interest is withdrawn, sent anew with a sentence, and accepted in another browser', async ({
   page,
   browser,
 }) => {
-  const { project } = test.info()
-  const pair = pairs[project.name as keyof typeof pairs]
   await enter(page, pair.sender)
   await page.goto('/recently-joined-matches?tab=sent')
   const card = page.getByRole('article').filter({ hasText: pair.name })
@@ -38,7 +31,7 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
   await page.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click()
   await expect(card.getByText('Interest sent')).toBeVisible()
 
-  const other = await browser.newContext(project.use)
+  const other = await browser.newContext()
   const there = await other.newPage()
   await enter(there, pair.receiver)
   await there.goto('/interests')
@@ -67,18 +60,4 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
   await listed
   await expect(there.getByRole('article').filter({ hasText: pair.senderName })).toHaveCount(0)
   await other.close()
-})
-
-test('settings are saved as they are changed', async ({ page }) => {
-  await enter(page, test.info().project.name === 'phone' ? '9000000001' : '9000000004')
-  await page.goto('/settings')
-  const mail = page.getByRole('switch', { name: 'Mail about interests' })
-  await expect(mail).toBeChecked()
-  await mail.press('Space')
-  await expect(page.getByText('Saved. This is off now.')).toBeVisible()
-  await look(page, 'settings')
-  await page.reload()
-  await expect(mail).not.toBeChecked()
-  await mail.press('Space')
-  await expect(page.getByText('Saved. This is on now.')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { onLaptop } from './screens.ts'
 
 // Two checkouts on one machine can be tested side by side.
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -15,15 +16,21 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.build/e2e',
   workers: 2,
-  timeout: 60_000,
+  // Every test has members of its own, so any two may run at the same time.
+  fullyParallel: true,
+  timeout: 120_000,
   // A busy machine may cost a journey its patience once, and the report names it as flaky; twice is a fault.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
+    // Journeys run once, on one screen; look() turns to both. What belongs on a phone says test.use(onPhone).
+    ...onLaptop,
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // An address for each worker, so that the limits per address are far away.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)}` },
     // Writing down every step of every journey takes a quarter of their time.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -37,22 +44,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    // An address for each, so that the limits per address of one do not end the other.
-    {
-      name: 'phone',
-      use: {
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.1' },
-      },
-    },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.2' } },
-    },
-  ],
   webServer: {
     command: 'node dev/main.ts',
     cwd: '..',

@@ -1,31 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn } from '../contract/src/account.ts'
 import { listRecentMatches, searchMembers } from '../contract/src/matches.ts'
 import type { MatchCard } from '../contract/src/member.ts'
-import { listConversations } from '../contract/src/messages.ts'
-import { readSession } from '../contract/src/session.ts'
 import { look } from './look.ts'
+import { enter } from './people.ts'
+import { complaintsOf } from './ready.ts'
+import { onLaptop, onPhone } from './screens.ts'
 
-const free = '9000000001'
-const premium = '9000000002'
+const free = { id: 1001, phone: '9000000001' }
+const premium = { id: 1002, phone: '9000000002' }
 const idMessage = 'Please enter Valid Profile Id.'
-
-const post = async (page: Page, path: string, form: Record<string, string>): Promise<unknown> => {
-  const headers = { origin: test.info().project.use.baseURL ?? '' }
-  return (await page.request.post(path, { form, headers })).json()
-}
-
-/** Signed in by the calls the login page makes. */
-async function enter(page: Page, phone: string): Promise<void> {
-  const reply = await post(page, logIn.path, { email: phone, password: 'saptapadi-demo' })
-  expect(reply).toMatchObject({ response: 'login' })
-}
 
 /** Whom this member may find, and the word most of their names share. */
 async function someone(page: Page): Promise<{ member: MatchCard; word: string }> {
-  const { recently } = (await post(page, listRecentMatches.path, { limit: '30' })) as {
-    recently: MatchCard[]
-  }
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  const reply = await page.request.post(listRecentMatches.path, { form: { limit: '30' }, headers })
+  const { recently } = (await reply.json()) as { recently: MatchCard[] }
   const words = recently.flatMap(({ name }) => name.split(' '))
   const times = (word: string) => words.filter(other => other === word).length
   const [word] = words.toSorted((one, other) => times(other) - times(one))
@@ -34,70 +23,98 @@ async function someone(page: Page): Promise<{ member: MatchCard; word: string }>
   return { member, word }
 }
 
-/** The header's own entry; on phones it stands in the menu. */
-async function fromHeader(page: Page, name: 'Search By Name?' | 'Search By ID?'): Promise<void> {
-  // A ready page arrives with the header of a visitor.
-  await expect(page.getByRole('link', { name: /^Chat/ })).toBeVisible()
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('banner').getByText(name, { exact: true }).click()
-}
-
 const cards = (page: Page) => page.getByRole('article')
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
-test('by name: from the popup to the results, more of them, and nobody', async ({ page }) => {
-  await enter(page, premium)
-  const { word } = await someone(page)
-  // One at a time, so that a handful of people make several pages.
-  await page.route(`**${searchMembers.path}`, route =>
-    route.continue({ postData: `${route.request().postData()}&limit=1` }),
-  )
-  await page.goto('/safety')
-  await fromHeader(page, 'Search By Name?')
-  const popup = page.getByRole('dialog', { name: 'Enter Partner Name' })
-  await expect(popup.getByLabel('Partner Name')).toBeFocused()
-  await search(page).click()
-  await expect(popup.getByText('Please enter a name')).toBeVisible()
-  await look(page, 'search-popup')
-  for (let times = 0; times < 6; times++) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0)
-  }
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
+test.describe('on a phone', () => {
+  test.use(onPhone)
 
-  await fromHeader(page, 'Search By Name?')
-  await popup.getByLabel('Partner Name').fill(word.toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/search?name=${word.toLowerCase()}`)
-  await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Load More Profiles' }).click()
-  await expect(cards(page)).toHaveCount(2)
-  const [first, second] = await cards(page).getByRole('heading').getByRole('link').all()
-  await expect(first as NonNullable<typeof first>).toHaveAttribute('href', /^\/view-profile\/\d+$/)
-  await expect(second as NonNullable<typeof second>).toBeFocused()
-  await look(page, 'search-results')
+  test('the menu over a ready page, a search by name from it, more results, nobody, and the way out', async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    await enter(page, premium.phone)
+    const { word } = await someone(page)
+    // One at a time, so that a handful of people make several pages.
+    await page.route(`**${searchMembers.path}`, route =>
+      route.continue({ postData: `${route.request().postData()}&limit=1` }),
+    )
+    await page.goto('/')
+    // A ready page arrives with the header of a visitor.
+    await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+    expect(complaints).toEqual([])
 
-  await page.getByLabel('Partner Name').fill('Qwxzqw & Co')
-  await search(page).click()
-  await expect(page.getByRole('heading', { name: 'No Match Found With Name : Qwxzqw & Co' })).toBeVisible()
-  await look(page, 'search-nobody')
+    const openPopup = async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('banner').getByText('Search By Name?', { exact: true }).click()
+    }
+    await openPopup()
+    const popup = page.getByRole('dialog', { name: 'Enter Partner Name' })
+    await expect(popup.getByLabel('Partner Name')).toBeFocused()
+    await search(page).click()
+    await expect(popup.getByText('Please enter a name')).toBeVisible()
+    await look(page, 'search-popup')
+    for (let times = 0; times < 6; times++) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+
+    await openPopup()
+    await popup.getByLabel('Partner Name').fill(word.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search?name=${word.toLowerCase()}`)
+    await expect(cards(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Load More Profiles' }).click()
+    await expect(cards(page)).toHaveCount(2)
+    const found = cards(page).getByRole('heading').getByRole('link')
+    await expect(found.first()).toHaveAttribute('href', /^\/view-profile\/\d+$/)
+    await expect(found.last()).toBeFocused()
+    await look(page, 'search-results')
+
+    await page.getByLabel('Partner Name').fill('Qwxzqw & Co')
+    await search(page).click()
+    await expect(page.getByRole('heading', { name: 'No Match Found With Name : Qwxzqw & Co' })).toBeVisible()
+    await look(page, 'search-nobody')
+
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    const entry = page.getByRole('link', { name: 'Partner Profile' })
+    const plan = page.getByRole('link', { name: 'Active Plan' })
+    await menu.click()
+    await expect(entry).toBeVisible()
+    await expect(plan).toHaveCount(0)
+    await look(page, 'header-menu')
+    await page.setViewportSize(onLaptop.viewport)
+    await expect(plan).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/search-id')
+    await expect(page).toHaveURL('/login?return=%2Fsearch-id')
+  })
 })
 
-test('by id: refused, not found, found; without a question it goes back', async ({ page }) => {
-  await enter(page, free)
+test('by id: refused, not found, found; the way there tells of unread messages and ends at the plan', async ({
+  page,
+}) => {
+  await enter(page, free.phone)
   const { member } = await someone(page)
   await page.goto('/about-us')
-  await fromHeader(page, 'Search By ID?')
+  await expect(page.getByRole('link', { name: 'Chat, you have unread messages' })).toHaveAttribute(
+    'href',
+    '/chat',
+  )
+  await page.getByRole('banner').getByText('Search By ID?', { exact: true }).click()
   await expect(page).toHaveURL('/search-id')
-  for (const text of ['', '      ', 'HS123']) {
-    await page.getByLabel('Profile Id').fill(text)
-    await search(page).click()
-    await expect(page.getByText(idMessage)).toBeVisible()
-  }
-  await page.getByLabel('Profile Id').fill('1001')
   await search(page).click()
   await expect(page.getByText(idMessage)).toBeVisible()
+  await page.getByLabel('Profile Id').fill('1001')
+  await search(page).click()
   await expect(page.getByText('Did you mean HS1001?')).toBeVisible()
   await look(page, 'search-id')
   await page.getByLabel('Profile Id').fill('HS99999999')
@@ -110,61 +127,12 @@ test('by id: refused, not found, found; without a question it goes back', async 
   await expect(page).toHaveURL(`/search?id=hs${member.user_id}`)
   await expect(cards(page).getByRole('link', { name: member.name })).toHaveAttribute(
     'href',
-    /^\/upgrade\/\d+$/,
+    `/upgrade/${free.id}`,
   )
-  await look(page, 'search-by-id')
-  await page.goto(`/search?name=HS${member.user_id}`)
-  await expect(cards(page).getByRole('link', { name: member.name })).toBeVisible()
-  const own = ((await (await page.request.get(readSession.path)).json()) as { userId: number }).userId
-  await page.goto(`/search?id=HS${own}`)
-  await expect(page.getByRole('heading', { name: `HS${own} is your own profile id.` })).toBeVisible()
-  await look(page, 'search-own-id')
-  await expect(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute(
-    'href',
-    `/view-profile/${own}`,
-  )
-
+  await page.goto(`/search?id=HS${free.id}`)
+  await expect(page.getByRole('heading', { name: `HS${free.id} is your own profile id.` })).toBeVisible()
   await page.goto('/search')
-  await expect(page).toHaveURL(/\/(search\?id=hs\d+|recently-joined-matches)$/i)
-})
-
-test('the menu of the header, also over a ready page, and the way out', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', error => complaints.push(error.message))
-  await enter(page, premium)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
-  expect(complaints).toEqual([])
-  await page.goto('/search-id')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('link', { name: 'Partner Profile' })).toBeVisible()
-  const plan = page.getByRole('link', { name: 'Active Plan' })
-  await expect(plan).toHaveCount(test.info().project.name === 'phone' ? 0 : 1)
-  await look(page, 'header-menu')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Partner Profile' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/search-id')
-  await expect(page).toHaveURL('/login?return=%2Fsearch-id')
-})
-
-test('the header tells of unread messages, and only whoever has some', async ({ page }) => {
-  await enter(page, free)
-  await page.goto('/search-id')
-  const chat = page.getByRole('link', { name: 'Chat, you have unread messages' })
-  await expect(chat).toHaveAttribute('href', '/chat')
-  await look(page, 'header-unread')
-
-  await enter(page, premium)
-  const checked = page.waitForResponse(`**${listConversations.path}`)
-  await page.goto('/search-id')
-  await checked
-  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/(search\?id=HS\d+|recently-joined-matches)$/)
+  await page.goto(`/view-profile/${premium.id}`)
+  await expect(page).toHaveURL(`/upgrade/${free.id}`)
 })

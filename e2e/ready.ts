@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { readSession } from '../contract/src/session.ts'
+
+/** Opens a page and waits until it is the app's, which begins by asking who is there. Until then a link is a link. */
+export async function open(page: Page, address: string): Promise<void> {
+  await Promise.all([page.waitForResponse(`**${readSession.path}`), page.goto(address)])
+}
+
+/** Collects what the browser complains about: scripts that fail, hydration that differs, rules that were broken. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** From the first scroll on, what waits to be seen is there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await nextFrame()
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const pictures = Array.from(document.images, image => image.decode())
+    await Promise.allSettled(pictures)
+  })
+}
