@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The first script needs nothing else of the app until it may start.
                 {
                   name: 'boot',
-                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/load-chunk/,
+                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/(load-chunk|trusted-html)/,
                   priority: 1,
                 },
                 // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.

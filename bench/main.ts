@@ -6,6 +6,7 @@ const benches = {
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),
   faults: () => import('./faults/faults.ts'),
+  'text-rules': () => import('./text-rules.ts'),
 }
 
 const name = process.argv[2]

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { castLogins } from '../demo/cast.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
-import { seedContent } from '../server/seed/site-content.ts'
 import { ConfigError } from '../server/src/config.ts'
 import { run, say } from '../server/src/start.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
@@ -16,7 +15,6 @@ run({
     return postgres
   },
   fill: async (db, { seedMembers, dataDir }) => {
-    await seedContent(db, { withDemo: true })
     if (seedMembers > 0) {
       await seedDemo(db, { members: seedMembers, uploadsFolder: join(dataDir, 'uploads'), say })
     }

@@ -5,7 +5,7 @@ import { fillDemo } from '../demo/fill-demo.ts'
 import { progressBar } from '../demo/progress.ts'
 import { seedReference } from '../server/seed/reference.ts'
 import { seedContent } from '../server/seed/site-content.ts'
-import { type Config, ConfigError, readConfig } from '../server/src/config.ts'
+import { type Config, ConfigError, readConfig, withoutStandIns } from '../server/src/config.ts'
 import { connect, type Db } from '../server/src/db.ts'
 import { migrate } from '../server/src/migrate.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
@@ -59,7 +59,7 @@ async function fill(db: Db, config: Config, members: number): Promise<void> {
 }
 
 const refusal =
-  'Demo members have no place in a production database: NODE_ENV is "production", so nothing was done.'
+  'Demo members have no place in a production database: NODE_ENV is "production" or PUBLIC_URL is https, so nothing was done.'
 
 function readSafeConfig(): Config {
   try {
@@ -68,7 +68,7 @@ function readSafeConfig(): Config {
     return config
   } catch (error) {
     // Production settings can also be incomplete, which says nothing about what was asked for here.
-    const isProduction = error instanceof ConfigError && error.message.startsWith('NODE_ENV=production')
+    const isProduction = error instanceof ConfigError && error.message.includes(withoutStandIns)
     throw isProduction ? new ConfigError(refusal, { cause: error }) : error
   }
 }

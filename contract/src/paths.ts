@@ -63,3 +63,6 @@ export const paths = {
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   cityTesting: '/city-testing',
 } as const
+
+/** How the addresses begin that hold a secret: robots keep out, and no other site is told of them. */
+export const secretPaths = [paths.newsletterConfirm(''), paths.newsletterLeave(''), paths.resetPassword('')]

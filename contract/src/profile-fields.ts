@@ -203,6 +203,12 @@ const isListed = (name: FieldName): name is ListedName =>
   ['listed', 'position'].includes(profileFields[name].kind)
 export const listedNames = fieldNames.filter(isListed)
 
+/** What members put in words of their own, for others to read. */
+export type WrittenName = NameOfKind<'text' | 'suggested' | 'city'>
+const isWritten = (name: FieldName): name is WrittenName =>
+  ['text', 'suggested', 'city'].includes(profileFields[name].kind)
+export const writtenNames = fieldNames.filter(isWritten)
+
 /** The fields of which the form sends an id, which is read by the same name. */
 export type IdName = {
   [Name in FieldName]: ProfileFields[Name] extends { isSentAsId: true } ? Name : never

@@ -3,7 +3,8 @@ import { fieldNames, fieldOf } from '#contract/profile-fields.ts'
 import { age as ages, heightInInches, indiaId } from '#contract/values.ts'
 import { readData } from '../../server/seed/read-data.ts'
 import { readReferenceRows } from '../../server/seed/reference.ts'
-import { type DetailColumns, placeOf } from '../../server/src/profile/columns.ts'
+import { type DetailColumns, placeOf, textColumns } from '../../server/src/profile/columns.ts'
+import { nameRefusal, textRefusal } from '../../server/src/text-rules/text-rules.ts'
 import { demoData } from '../data/folder.ts'
 import { careers } from './career.ts'
 import { detailsOf } from './copy-rows.ts'
@@ -54,6 +55,14 @@ describe('lists', () => {
 describe('a person', () => {
   it('is the same for the same index and moment', () => {
     expect(personAt(77, now)).toEqual(people[77])
+  })
+
+  it('has a name and texts that a member may have', () => {
+    const refusals = (person: Person) => [
+      nameRefusal(person.name),
+      ...textColumns.map(column => textRefusal(detailsOf(person)[column] ?? '')),
+    ]
+    expect(people.slice(0, 1000).flatMap(refusals).filter(Boolean)).toEqual([])
   })
 
   it('has the age that the date of birth tells', () => {

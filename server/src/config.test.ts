@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { httpsSettings, msg91Settings as msg91 } from '../testing/production-settings.ts'
 import { readConfig } from './config.ts'
 
-const msg91 = {
-  SMS_MSG91_KEY: 'key',
-  SMS_MSG91_CODE_TEMPLATE: '64f1c0ded6fc054d8e759a5b',
-  SMS_CODE_TEXT: 'Your Saptapadi code is {#var#}.',
-  SMS_MSG91_KNOWN_TEMPLATE: '64f1c0ffd6fc054d8e759a5c',
-  SMS_KNOWN_TEXT: 'This number has a Saptapadi account already.',
-}
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://localhost/saptapadi',
-  PUBLIC_URL: 'https://saptapadi.example',
-  SESSION_SECRET: 's'.repeat(32),
-  ...msg91,
-  SMTP_URL: 'smtps://localhost',
-}
+const production = { NODE_ENV: 'production', ...httpsSettings }
 
 test('development needs nothing', () => {
   expect(readConfig({})).toMatchObject({
@@ -34,6 +21,36 @@ test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
   },
 )
+
+describe.each([undefined, 'development', 'test'])('an https PUBLIC_URL with NODE_ENV=%s', NODE_ENV => {
+  const given = NODE_ENV ? { ...httpsSettings, NODE_ENV } : httpsSettings
+
+  test('is production: profiles are approved by hand and there is no demo', () => {
+    expect(readConfig({ ...given, SEED_MEMBERS: '400' })).toMatchObject({
+      isProduction: true,
+      approval: 'manual',
+      seedMembers: 0,
+      logLevel: 'info',
+    })
+  })
+
+  test.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object.keys(msg91)])(
+    'runs without stand-ins: %s is missed by name',
+    name => {
+      expect(() => readConfig({ ...given, [name]: '' })).toThrow(
+        `A site with an https PUBLIC_URL runs without stand-ins and demo data. Please set: ${name}.`,
+      )
+    },
+  )
+})
+
+test('a site without HTTPS is no production by itself', () => {
+  expect(readConfig({ PUBLIC_URL: 'http://192.168.1.20:3000' })).toMatchObject({
+    isProduction: false,
+    approval: 'auto',
+    seedMembers: 400,
+  })
+})
 
 test('production approves by hand, has no demo data and serves over HTTPS only', () => {
   expect(readConfig({ ...production, SEED_MEMBERS: '400' })).toMatchObject({

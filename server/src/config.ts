@@ -4,7 +4,8 @@ import { otpMinutes } from '#contract/promises.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
- * production names what is missing and refuses the stand-ins.
+ * production names what is missing and refuses the stand-ins. A site that people reach by HTTPS is production,
+ * whatever NODE_ENV says: half of it would show codes and passwords of the demo to everybody.
  */
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -54,6 +55,7 @@ export interface SmsWording {
 }
 
 export interface Config {
+  /** By NODE_ENV, or by an https PUBLIC_URL. */
   isProduction: boolean
   port: number
   host: string
@@ -98,6 +100,9 @@ const neededInProduction = [
   'SMTP_URL',
 ] as const
 
+/** How a refusal of half a production begins, after what makes it one. */
+export const withoutStandIns = 'runs without stand-ins and demo data'
+
 const ownTexts = {
   code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
@@ -112,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
   }
   const s = parsed.data
-  const isProduction = s.NODE_ENV === 'production'
+  const isProduction = s.NODE_ENV === 'production' || isHttps(s.PUBLIC_URL)
   if (isProduction) refuseStandIns(s)
   refuseHalfAnSmsProvider(s)
   return {
@@ -144,6 +149,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type Settings = z.infer<typeof settings>
 
+const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false
+
 /** Texts alone do not make a provider: the stand-in shows them. */
 function refuseHalfAnSmsProvider(s: Settings): void {
   const isWanted = s.SMS_MSG91_KEY ?? s.SMS_MSG91_CODE_TEMPLATE ?? s.SMS_MSG91_KNOWN_TEMPLATE
@@ -155,11 +162,10 @@ function refuseHalfAnSmsProvider(s: Settings): void {
 function refuseStandIns(s: Settings): void {
   const missing = neededInProduction.filter(name => s[name] === undefined)
   if (missing.length > 0) {
-    throw new ConfigError(
-      `NODE_ENV=production runs without stand-ins and demo data. Please set: ${missing.join(', ')}.`,
-    )
+    const why = s.NODE_ENV === 'production' ? 'NODE_ENV=production' : 'A site with an https PUBLIC_URL'
+    throw new ConfigError(`${why} ${withoutStandIns}. Please set: ${missing.join(', ')}.`)
   }
-  if (!s.PUBLIC_URL?.startsWith('https://')) {
+  if (!isHttps(s.PUBLIC_URL)) {
     throw new ConfigError(
       'PUBLIC_URL must begin with https:// in production, since cookies are sent over HTTPS only.',
     )

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../seed/reference.ts'
+import { seedContent } from '../seed/site-content.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
@@ -20,12 +21,12 @@ const hardStopAfterMs = 25_000
 const webFolder = resolve(import.meta.dirname, '../../dist/web')
 const rendererFolder = resolve(import.meta.dirname, '../../dist/renderer')
 
-/** What development adds: a database, demo data and a longer greeting of its own. */
+/** What development adds: a database, demo data and a longer greeting of its own. In production none of it is used. */
 export interface Surroundings {
   /** For a server without DATABASE_URL. */
   openDatabase?: (config: Config, onDeath: (reason: string) => void) => Promise<OpenDatabase>
-  /** Content and members of an empty database, beside the lists that every database has. */
-  fill: (db: Db, config: Config) => Promise<void>
+  /** Demo members of an empty database. */
+  fill?: (db: Db, config: Config) => Promise<void>
   /** What to say under the address. */
   greeting?: (address: string, config: Config) => string[]
 }
@@ -66,7 +67,9 @@ async function start({ openDatabase, fill, greeting }: Surroundings): Promise<vo
   const applied = await migrate(db)
   if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
   await seedReference(db)
-  await fill(db, config)
+  const fillDemo = config.isProduction ? undefined : fill
+  await seedContent(db, { withDemo: fillDemo !== undefined })
+  await (fillDemo ?? refuseDemoMembers)(db, config)
 
   const app = await assemble(db, url, config)
   const address = (await app.listen({ host: config.host, port: config.port })).replace(
@@ -75,7 +78,12 @@ async function start({ openDatabase, fill, greeting }: Surroundings): Promise<vo
   )
   opened.push(() => app.close())
   say(`\nSaptapadi is ready: ${config.publicUrl ?? address}`)
-  for (const line of greeting?.(address, config) ?? []) say(line)
+  if (!config.isProduction) for (const line of greeting?.(address, config) ?? []) say(line)
+}
+
+async function refuseDemoMembers(db: Db): Promise<void> {
+  const [row] = await db`select 1 from members where is_demo limit 1`
+  if (row) throw new ConfigError('This database holds demo members, which have no place in production.')
 }
 
 async function open(openDatabase: Surroundings['openDatabase'], config: Config): Promise<string> {

@@ -6,6 +6,7 @@ const tables = {
   profiles: ['member_id'],
   profile_details: ['member_id'],
   desired_partners: ['member_id'],
+  changed_texts: ['member_id', 'field'],
   match_changes: ['member_id'],
   consents: ['member_id', 'kind'],
   sessions: ['member_id'],

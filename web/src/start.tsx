@@ -1,3 +1,4 @@
+import './lib/trusted-html.ts'
 import './lib/zod-without-eval.ts'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'

@@ -17,6 +17,24 @@ export const aroundFaults: Faults = {
     ['server/src/http/security-headers.ts', 'forms may be sent anywhere', 'formAction: ["\'self\'"],', ''],
     ['server/src/http/security-headers.ts', 'a base element moves all links', 'baseUri: ["\'none\'"],', ''],
     [
+      'server/src/http/serve-web.ts',
+      'a page that is sent compressed has no policy',
+      'if (!isDocument(path)) reply',
+      "if (!path.endsWith('.html')) reply",
+    ],
+    [
+      'server/src/http/security-headers.ts',
+      'the address of a reset link is told to other sites',
+      "reply.header('referrer-policy', 'no-referrer')",
+      '{}',
+    ],
+    [
+      'server/src/config.ts',
+      'a site with HTTPS may show its codes in the outbox',
+      ' || isHttps(s.PUBLIC_URL)',
+      '',
+    ],
+    [
       'server/src/http/security-headers.ts',
       'pages may use camera and microphone',
       "    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')\n",

@@ -53,6 +53,16 @@ const personal = 'Please choose a password without your own name, phone number o
 /** What only the server can know; the other rules have their table in the contract. */
 const refused: [field: string, value: string, message: string][] = [
   ['caste', 'No such caste', 'Caste is required'],
+  [
+    'name',
+    'Saptapadi Support',
+    'Please write the name of the person: “Saptapadi Support” reads like our own team.',
+  ],
+  [
+    'name',
+    'Asha Whatsapp Me',
+    'Please take out “Whatsapp Me”: it reads like a way to reach you elsewhere, which has no place in a profile.',
+  ],
   ['hobbies', 'Drawing,Juggling knives', 'Hobbies is required'],
   ['language', 'Klingon', 'Please Select Language'],
   ['occupation', 'Astronaut of Mars', 'Please Select Occupation'],

@@ -6,6 +6,7 @@ import type { Handler } from '../http/handler.ts'
 import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
 import { resolve } from '../reference/resolve.ts'
 import type { Reference } from '../reference/store.ts'
+import { nameRefusal } from '../text-rules/text-rules.ts'
 import { consentWording } from './consent-wording.ts'
 import { knownEmailMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -62,7 +63,8 @@ function toProfile(
     occupation: idOf(lists.occupations, input.occupation),
     hobbies: idsOf(lists.hobbies, input.hobbies),
   })
-  if (!ids) return { errors }
+  const name = nameRefusal(input.name)
+  if (!ids || name) return { errors: { ...errors, ...(name && { name }) } }
   const profile = {
     name: input.name,
     gender: input.gender === 'Male' ? ('male' as const) : ('female' as const),

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { httpsSettings } from '../../testing/production-settings.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -51,6 +52,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'uploads'))
   for (const file of [
     'web/index.html',
+    'web/index.html.br',
+    'web/index.html.gz',
     'web/icon.svg',
     'web/assets/a1.js',
     'web/art/a.webp',
@@ -59,14 +62,15 @@ beforeAll(async () => {
     await writeFile(join(folder, file), '<!--head--><!--/head-->')
   const parts = { webFolder, uploadsFolder: join(folder, 'uploads'), renderer, outbox, moreRoutes: [broken] }
   plain = await testApp(parts)
-  secure = await testApp({ ...parts, settings: { PUBLIC_URL: 'https://saptapadi.test' } })
+  secure = await testApp({ ...parts, settings: httpsSettings })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 const policy = {
   document:
     "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
-    "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
+    "require-trusted-types-for 'script';trusted-types cleaned-html default",
   upload: "default-src 'none'; sandbox",
   file: undefined,
 }
@@ -136,6 +140,8 @@ const answers: Answer[] = [
   ['a rendered page', { url: '/' }, 200, 'no-cache', 'document'],
   ['a rendered page of nothing', { url: '/blog/9' }, 404, 'no-cache', 'document'],
   ['the page of the app', { url: '/dashboard' }, 200, 'no-cache', 'document'],
+  ['the page of the app, compressed', compressed('br'), 200, 'no-cache', 'document'],
+  ['the page of the app, compressed otherwise', compressed('gzip'), 200, 'no-cache', 'document'],
   ['the page by its file', { url: '/index.html' }, 200, 'no-cache', 'document'],
   ['a hashed file', { url: '/assets/a1.js' }, 200, 'public, max-age=31536000, immutable', 'file'],
   ['another file', { url: '/icon.svg' }, 200, 'public, max-age=3600', 'file'],
@@ -150,6 +156,10 @@ const answers: Answer[] = [
   ['the sitemap', { url: '/sitemap.xml' }, 200, undefined, 'document'],
   ['the health check', { url: '/healthz' }, 200, undefined, 'document'],
 ]
+
+function compressed(encoding: string): InjectOptions {
+  return { url: '/dashboard', headers: { 'accept-encoding': encoding } }
+}
 
 function sharedFor(seconds: number) {
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}`
@@ -169,6 +179,15 @@ describe.each(['http', 'https'])('over %s', scheme => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 })
+
+test.each(['/reset-password/t0ken', '/newsletter/confirm/t0ken', '/newsletter/leave/t0ken?x=1'])(
+  'the address of %s holds a secret, which no other site is told',
+  async url => {
+    const { statusCode, headers } = await secure.app.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  },
+)
 
 test('a photo is for nobody’s index', async () => {
   const { headers } = await plain.app.inject({ url: '/api/v1/uploads/p.webp' })

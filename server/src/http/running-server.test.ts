@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { viewProfile } from '#contract/profile.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { httpsSettings } from '../../testing/production-settings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { assertPortFree } from '../port.ts'
 import { routes } from '../routes.ts'
@@ -86,7 +87,7 @@ describe('a surprise', () => {
 })
 
 test('over HTTPS the session cookie is bound to the host', async () => {
-  const { app } = await testApp({ settings: { PUBLIC_URL: 'https://saptapadi.test' } })
+  const { app } = await testApp({ settings: httpsSettings })
   const out = await asGuest(app)({ method: 'POST', url: '/api/v1/logout', ...form({}) })
   expect(String(out.headers['set-cookie'])).toMatch(
     /^__Host-session=;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/,

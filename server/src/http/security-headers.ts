@@ -1,9 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { secretPaths } from '#contract/paths.ts'
 
 /**
- * Scripts from our own files only. Styles may be inline: the component library writes its sizes and colours
- * into style elements and attributes, and a style cannot act.
+ * Scripts from our own files only, and HTML from text only by the two policies of web/src/lib/trusted-html.ts. Styles
+ * may be inline: the component library writes its sizes and colours into style elements and attributes, and a style
+ * cannot act.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -20,6 +22,8 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['cleaned-html', 'default'],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
@@ -28,7 +32,8 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    if (secretPaths.some(path => url.startsWith(path))) reply.header('referrer-policy', 'no-referrer')
   })
 }

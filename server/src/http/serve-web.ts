@@ -28,7 +28,7 @@ export async function serveWeb(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
       // A policy speaks for documents; on every small file it would only be weight.
-      if (!path.endsWith('.html')) reply.removeHeader('content-security-policy')
+      if (!isDocument(path)) reply.removeHeader('content-security-policy')
     },
   })
   if (!rendersHome) {
@@ -40,8 +40,11 @@ export async function serveWeb(
   })
 }
 
+/** The file as it lies there, which is a compressed one for most browsers. */
+const isDocument = (path: string) => /\.html(\.br|\.gz)?$/.test(path)
+
 function cachingOf(path: string): string {
-  if (/\.html(\.br|\.gz)?$/.test(path)) return 'no-cache'
+  if (isDocument(path)) return 'no-cache'
   return path.includes('/assets/') ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`
 }
 

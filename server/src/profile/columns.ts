@@ -1,6 +1,13 @@
 import { heightText, parseHeight } from '#contract/height.ts'
 import type { FieldDescription, FromList, Measure, OneOfWords } from '#contract/profile-field.ts'
-import { type FieldName, fieldNames, fieldOf, type ProfileFields } from '#contract/profile-fields.ts'
+import {
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  type ProfileFields,
+  type WrittenName,
+  writtenNames,
+} from '#contract/profile-fields.ts'
 import { parseWeight, weightText } from '#contract/weight.ts'
 
 /** The columns of a profile, by the description of its fields: what they hold of an answer, and the answer again. */
@@ -21,6 +28,14 @@ type ColumnsIn<Table extends string> = {
 /** What matching reads, and the rest. */
 export type FactColumns = ColumnsIn<'profiles'>
 export type DetailColumns = ColumnsIn<'profile_details'>
+
+/** The texts among them, which others read. An old profile may lack one that may be left empty. */
+export type Texts = {
+  [Name in WrittenName as ProfileFields[Name]['column'] extends `${string}.${infer Column}` ? Column : never]:
+    | string
+    | null
+}
+export const textColumns = writtenNames.map(name => placeOf(name).column) as (keyof Texts)[]
 
 /** Some of them, by their names. */
 export type ProfileColumns = Partial<FactColumns & DetailColumns>

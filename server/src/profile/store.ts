@@ -1,5 +1,5 @@
 import type { Sql } from '../db.ts'
-import type { DetailColumns, FactColumns } from './columns.ts'
+import { type DetailColumns, type FactColumns, type Texts, textColumns } from './columns.ts'
 
 export async function updateFacts(db: Sql, memberId: number, facts: FactColumns): Promise<void> {
   await db`update profiles set ${db({ ...facts })} where member_id = ${memberId}`
@@ -14,9 +14,14 @@ export async function completeDetails(db: Sql, memberId: number, details: Detail
   return rows.length === 1
 }
 
-export async function updateDetails(db: Sql, memberId: number, details: DetailColumns): Promise<void> {
-  await db`
-    update profile_details set ${db({ ...details })}, updated_at = now() where member_id = ${memberId}`
+/** Says what the texts were before, also where another device has just saved some. */
+export async function updateDetails(db: Sql, memberId: number, details: DetailColumns): Promise<Texts> {
+  const [before] = await db<Texts[]>`
+    update profile_details d set ${db({ ...details })}, updated_at = now()
+    from (select * from profile_details where member_id = ${memberId} for update) before
+    where d.member_id = before.member_id
+    returning ${db(textColumns.map(column => `before.${column}`))}`
+  return before as Texts
 }
 
 /** How much of the profile is filled, in figures. A rejected photo is none. */

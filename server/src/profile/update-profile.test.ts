@@ -51,6 +51,28 @@ describe('an edit', () => {
     expect(await read(send, id)).toMatchObject({ ...place, city: 'A small town' })
   })
 
+  test.each([
+    ['desc', 'I like walks. Call nine 8 seven 6 five 4 three 2 one 0.', 'a phone number'],
+    ['org_name', 'www.asha.com', 'a web address'],
+    ['family_based', 'Jaipur, insta: asha', 'a way to reach you elsewhere'],
+  ])('%s "%s" is refused, and nothing is saved', async (field, text, what) => {
+    const { id, send } = await someone()
+    const before = await rowsOf(id)
+    const response = await save(send, { ...profileAnswers, [field]: text, weight: '77 Kg' })
+    expect(response.json()).toEqual({
+      response: 'invalid',
+      message: 'Please check the fields marked below.',
+      errors: { [field]: expect.stringMatching(`^Please take out “.+”: it reads like ${what}, which`) },
+    })
+    expect(await rowsOf(id)).toEqual(before)
+  })
+
+  test('a text that is refused and a name that is in no list are told together', async () => {
+    const { send } = await someone()
+    const wrong = { ...profileAnswers, desc: 'Mail asha@home.in', caste: 'x' }
+    expect(Object.keys((await save(send, wrong)).json().errors)).toEqual(['desc', 'caste'])
+  })
+
   test.each(wrongProfileAnswers)('%s empty or "%s": %s', async (field, wrong, message) => {
     const { id, send } = await someone()
     const before = await rowsOf(id)

@@ -1,16 +1,18 @@
 import type { updateProfile as contract } from '#contract/profile.ts'
 import type { Handler } from '../http/handler.ts'
+import { keepChangedTexts } from './keep-changed-texts.ts'
 import { updateDetails, updateFacts } from './store.ts'
 import { toStoredProfile } from './to-stored-profile.ts'
 
-/** An edit does not change approval: a waiting profile keeps waiting, a listed one stays listed. */
-export const updateProfile: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
+/** An edit does not change approval: a waiting profile keeps waiting, a listed one stays listed. New texts get a look. */
+export const updateProfile: Handler<typeof contract> = async ({ input, viewer, db, config, reference }) => {
   const { stored, errors } = toStoredProfile(input, reference())
   if (!stored) return { response: 'invalid', message: 'Please check the fields marked below.', errors }
 
   await db.begin(async tx => {
-    await updateDetails(tx, viewer.id, stored.details)
+    const before = await updateDetails(tx, viewer.id, stored.details)
     await updateFacts(tx, viewer.id, stored.facts)
+    if (config.approval === 'manual') await keepChangedTexts(tx, viewer.id, before, stored.details)
   })
   return { response: 'success', message: 'Your profile was saved.' }
 }

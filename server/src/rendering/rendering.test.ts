@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedContent } from '../../seed/site-content.ts'
 import { asGuest, type Send } from '../../testing/as.ts'
 import type { Clock } from '../../testing/clock.ts'
+import { httpsSettings } from '../../testing/production-settings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -44,7 +45,7 @@ const renderer = fakeRenderer()
 beforeAll(async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
   await writeFile(join(webFolder, 'index.html'), template)
-  const t = await testApp({ webFolder, renderer, settings: { PUBLIC_URL: 'https://saptapadi.test' } })
+  const t = await testApp({ webFolder, renderer, settings: httpsSettings })
   await seedContent(t.db, { withDemo: true })
   send = asGuest(t.app)
   clock = t.clock

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#contract/paths.ts'
+import { paths, secretPaths } from '#contract/paths.ts'
 import { listPostRows } from '../content/store.ts'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -12,13 +12,7 @@ interface Options {
   siteUrl: string
 }
 
-/** Calls, and the pages whose address holds a secret. */
-const notForRobots = [
-  '/api/',
-  paths.newsletterConfirm(''),
-  paths.newsletterLeave(''),
-  paths.resetPassword(''),
-].map(path => `Disallow: ${path}`)
+const notForRobots = ['/api/', ...secretPaths].map(path => `Disallow: ${path}`)
 /** The longer rule is the stronger one. */
 const picturesForRobots = `Allow: ${artPrefix}`
 

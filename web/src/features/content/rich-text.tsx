@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { cleanedHtml } from '../../lib/trusted-html.ts'
 import classes from './rich-text.module.css'
 
 /** Stored HTML. This is the one place that puts it on a page. */
 export function RichText({ html }: { html: string }) {
   const text = useInAppLinks()
+  // The same object for the same text, or React would write it anew with every change around it.
+  const inner = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when it is saved and again when it is sent
-  return <div ref={text} className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={text} className={classes.text} dangerouslySetInnerHTML={inner} />
 }
 
 /** Links to our own pages open without a reload; all others are the browser's business. */

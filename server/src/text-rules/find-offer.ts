@@ -1,0 +1,110 @@
+import { foldWord, wordSet } from './fold.ts'
+import { type Range, type Token, textAt } from './tokens.ts'
+
+/**
+ * Offers and advertisements: bureaus and agents, astrologers, loans, ways to get rich, escorts. By phrases, since an
+ * astrologer, a loan officer and an insurance agent are honest people; it is the offer that has no place here.
+ */
+
+/** One phrase a line: its words in order, with at most one other word between them; a stroke separates alternatives. */
+const phrases = `
+  marriage|matrimonial|matrimony|vivah|vivaah|shaadi|shadi|rishta|rishtey|rishte|marrige|merriage bureau|beauro|buero|burau|agency|consultancy
+  matrimonial|matrimony|marriage|matchmaking services|service
+  विवाह|शादी|मैरिज|रिश्ते ब्यूरो|एजेंसी
+  we|humare|hamare have|paas many|several|lots|bahut|kai|hundreds|thousands profiles|brides|grooms|rishte|rishtey
+  brides|grooms|profiles|rishte|rishtey|biodatas available|uplabdh|milenge
+  registration|joining fee|fees|charges
+  free registration|membership
+  vashikaran
+  वशीकरण
+  kala|kaala jadu|jaadu
+  black magic removal|specialist|expert|solution
+  love|marriage|husband|family|relationship problem|problems solution|solutions|specialist
+  love|intercaste marriage specialist|expert|guru
+  get|bring your|ur ex|love|lover back
+  famous|best|top|renowned|celebrity astrologer|jyotish|jyotishi|tantrik|pandit|numerologist
+  astrologer|jyotish|pandit|tantrik available|online|services|consultation|specialist
+  online kundli|kundali|horoscope making|services|consultation
+  kundli|kundali|horoscope banwaye|banvaye|services|consultation
+  instant|urgent|quick|easy|cheap loan|loans
+  loan|loans|finance available|chahiye|milega|lelo
+  loan|loans at low|lowest|cheap interest|rate
+  loan without|bina documents|document|cibil|guarantee|papers
+  apply|avail for|instant loan|loans
+  लोन मिलेगा|चाहिए|उपलब्ध
+  earn|make|kamao money|paise online|daily|easily|fast
+  earn daily|weekly|upto rs|rupees|upto|money|income
+  money|income|paise from|ghar home|baithe
+  ghar baithe|bethe paise|kamao|kamaye|kaam
+  paise kamao|kamaye
+  घर बैठे कमाएं|कमाओ|कमाये
+  part time job|jobs|work available|vacancy|vacancies|opportunity
+  job|jobs vacancy|vacancies|available
+  work from home jobs|vacancy|opportunity|earn
+  double|triple|multiply your money|income|investment
+  guaranteed|assured returns|return|profit|income
+  earning|income|franchise opportunity|opportunities
+  invest with us|me
+  join my|our team|group|channel|network
+  network marketing join|opportunity
+  crypto|bitcoin|forex signals|profit|returns|recovery
+  call girl|girls
+  escort|escorts service|services|agency|available
+  massage|spa service|services|parlour available
+  friendship|dating club
+  paid friendship|sex|service|dating
+  gigolo|playboy job|jobs|service|club
+  limited offer|discount
+  special discount
+  order|buy now`
+
+const denials = wordSet(
+  'no not without never dont don nor avoid excuse away ignore except nahi nahin mat stay sorry strictly neither',
+)
+const denialReach = 4
+
+interface Phrase {
+  /** The words that may follow the first, in order. */
+  rest: Set<string>[]
+}
+
+const byFirstWord = new Map<string, Phrase[]>()
+for (const line of phrases.trim().split('\n')) {
+  const [first, ...rest] = line
+    .trim()
+    .split(/\s+/)
+    .map(words => words.split('|').map(foldWord))
+  for (const word of first ?? []) {
+    const known = byFirstWord.get(word) ?? []
+    byFirstWord.set(word, [...known, { rest: rest.map(words => new Set(words)) }])
+  }
+}
+
+export function findOffer(tokens: readonly Token[]): Range | undefined {
+  for (const [first, { text }] of tokens.entries()) {
+    for (const { rest } of byFirstWord.get(text) ?? []) {
+      const last = endOfPhrase(tokens, first, rest)
+      if (last !== undefined && !isDenied(tokens, first, last)) return { first, last }
+    }
+  }
+  return undefined
+}
+
+function endOfPhrase(tokens: readonly Token[], first: number, rest: Set<string>[]): number | undefined {
+  let last = first
+  for (const words of rest) {
+    const step = [1, 2].find(ahead => words.has(textAt(tokens, last + ahead)))
+    if (step === undefined) return undefined
+    last += step
+  }
+  return last
+}
+
+/** "No marriage bureaus", "Brokers and marriage bureaus please excuse". */
+function isDenied(tokens: readonly Token[], first: number, last: number): boolean {
+  const near = [
+    ...tokens.slice(Math.max(0, first - denialReach), first),
+    ...tokens.slice(last + 1, last + 1 + denialReach),
+  ]
+  return near.some(({ text }) => denials.has(text))
+}

@@ -1,0 +1,17 @@
+/** What a server needs that people reach by HTTPS; nothing is sent to any of these. */
+
+export const msg91Settings = {
+  SMS_MSG91_KEY: 'key',
+  SMS_MSG91_CODE_TEMPLATE: '64f1c0ded6fc054d8e759a5b',
+  SMS_CODE_TEXT: 'Your Saptapadi code is {#var#}.',
+  SMS_MSG91_KNOWN_TEMPLATE: '64f1c0ffd6fc054d8e759a5c',
+  SMS_KNOWN_TEXT: 'This number has a Saptapadi account already.',
+}
+
+export const httpsSettings = {
+  DATABASE_URL: 'postgres://localhost/saptapadi',
+  PUBLIC_URL: 'https://saptapadi.test',
+  SESSION_SECRET: 's'.repeat(32),
+  ...msg91Settings,
+  SMTP_URL: 'smtps://localhost',
+}
