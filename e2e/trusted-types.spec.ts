@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
+import { complaintsOf } from './ready.ts'
 
-/** Chromium has Trusted Types: a text that becomes HTML past our two policies is an error here. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
-}
+/** Chromium has Trusted Types: a text that becomes HTML past our two policies is a complaint. */
 
 /** Sets the HTML of an element to the text, as a mistake in our own code would. */
 const writeHtml = (page: Page, text: string) =>
