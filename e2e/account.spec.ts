@@ -7,7 +7,9 @@ test.use(onPhone)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('a guest is led to the login and back, changes a setting, and signs the device out', async ({ page }) => {
+test('a guest is led to the login and back, changes a setting, and signs the device out', async ({
+  page,
+}) => {
   const wanted = '/recently-joined-matches?tab=sent'
   await page.goto(wanted)
   await expect(page).toHaveURL(`/login?return=${encodeURIComponent(wanted)}`)

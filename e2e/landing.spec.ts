@@ -54,7 +54,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page looks right from top to bottom, with as many slides in view as specified', async ({ page }) => {
+test('the page looks right from top to bottom, with as many slides in view as specified', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const perView = {
