@@ -59,10 +59,10 @@ async function letOnlyThrough(tab: Page, { path }: Call): Promise<void> {
   )
 }
 
-/** In another tab the first member logs out and the second logs in. */
-async function switchIn(other: Page, to: Member): Promise<void> {
-  await post(other, 'logout', {})
-  await enter(other, to.phone)
+/** Elsewhere in this browser the first member logs out and the second logs in. */
+async function switchElsewhere(page: Page, to: Member): Promise<void> {
+  await post(page, 'logout', {})
+  await enter(page, to.phone)
 }
 
 /** By the menu of a member. */
@@ -126,10 +126,10 @@ const writes: Write[] = [
 ]
 
 test('a tab never writes for another member who logged in elsewhere', async ({ context }) => {
-  const [tab, other] = [await deafTab(context), await context.newPage()]
-  const [first, second] = await family(other, 11)
-  await enter(other, second.phone)
-  const before = await storedBy(other, second)
+  const tab = await deafTab(context)
+  const [first, second] = await family(tab, 11)
+  await enter(tab, second.phone)
+  const before = await storedBy(tab, second)
 
   for (const { call, address, prepare, send } of writes) {
     await enter(tab, first.phone)
@@ -137,14 +137,14 @@ test('a tab never writes for another member who logged in elsewhere', async ({ c
     await prepare(tab)
     await button(tab, 'Open menu').waitFor()
     await letOnlyThrough(tab, call)
-    await switchIn(other, second)
+    await switchElsewhere(tab, second)
     const reply = tab.waitForResponse(response => response.url().endsWith(call.path))
     await send(tab)
     expect((await reply).status(), call.path).toBe(409)
     await expectSwitched(tab, second)
     await tab.unrouteAll()
     if (call === updateProfile) await look(tab, 'switched')
-    expect(await storedBy(other, second), call.path).toBe(before)
+    expect(await storedBy(tab, second), call.path).toBe(before)
   }
 
   // What was typed in the first of them is there again for the member who typed it, and for nobody else.
@@ -158,13 +158,15 @@ test('a tab never writes for another member who logged in elsewhere', async ({ c
 test('who finds another signed in goes on as they, or logs in and finds what was typed', async ({
   context,
 }) => {
-  const [tab, other] = [await context.newPage(), await context.newPage()]
+  // A tab that is not in front draws no frames, and waits for them.
+  const [other, tab] = [await context.newPage(), await context.newPage()]
   const [first, second] = await family(tab, 21)
   await enter(tab, first.phone)
   await tab.goto(`/edit-profile/${first.id}`)
   await tab.getByLabel('Company Name').fill('Not saved yet')
 
   // Told by the other tab at once: here nothing is pressed.
+  await other.bringToFront()
   await other.goto('/settings')
   await leave(other)
   await expect(title(tab)).toHaveText('Your session has ended')
@@ -173,6 +175,7 @@ test('who finds another signed in goes on as they, or logs in and finds what was
   await expectSwitched(tab, second)
   await expect(tab.getByLabel('Company Name')).toHaveCount(0)
 
+  await tab.bringToFront()
   await tab.getByRole('link', { name: `Log in as ${first.name}` }).click()
   await expect(tab).toHaveURL(`/login?return=%2Fedit-profile%2F${first.id}&as=${first.id}`)
   await tab.reload()
@@ -182,12 +185,14 @@ test('who finds another signed in goes on as they, or logs in and finds what was
 
   // The other tab was told in turn, and goes on.
   await expectSwitched(other, first)
+  await other.bringToFront()
   await button(other, `Go on as ${first.name}`).click()
   await expect(title(other)).toHaveText(`Namaste, ${firstName(first)}`)
 
   // Logged out there, the page here is gone at once; logged in again, it is back with what was typed.
   await leave(other)
   await expect(title(tab)).toHaveText('Your session has ended')
+  await tab.bringToFront()
   await look(tab, 'session-ended')
   await tab.getByRole('link', { name: 'Log in and return' }).click()
   await logIn(tab, first.phone)
@@ -214,14 +219,14 @@ const wishes = {
 }
 
 test('no step of a registration is taken in the name of another member', async ({ context }) => {
-  const [tab, other] = [await deafTab(context), await context.newPage()]
-  const [, second] = await family(other, 31)
+  const tab = await deafTab(context)
+  const [, second] = await family(tab, 31)
 
   // Without a number there is no login, but the way on as the other.
   await register(tab, newPerson())
   await tab.goto('/send-otp')
   await tab.getByLabel('Mobile Number').fill('9876543210')
-  await switchIn(other, second)
+  await switchElsewhere(tab, second)
   await button(tab, 'Send Code').click()
   await expectSwitched(tab, second)
   await button(tab, `Go on as ${second.name}`).click()
@@ -239,7 +244,7 @@ test('no step of a registration is taken in the name of another member', async (
   await fillAsBefore(tab, '/create-profile', 'profile', { ...profileAnswers, hobbies: ['Drawing'] })
   await expect(field(tab, 'City')).toHaveValue('Jaipur')
   await letOnlyThrough(tab, createProfile)
-  await switchIn(other, second)
+  await switchElsewhere(tab, second)
   await submit(tab)
   await comeBack()
   await expect(tab).toHaveURL('/create-profile')
@@ -250,7 +255,7 @@ test('no step of a registration is taken in the name of another member', async (
   await fillAsBefore(tab, '/desired-partner', 'desired-partner', wishes)
   await expect(tab.getByText('Kerala')).toBeVisible()
   await letOnlyThrough(tab, createDesiredPartner)
-  await switchIn(other, second)
+  await switchElsewhere(tab, second)
   await submit(tab)
   await comeBack()
   await expect(tab).toHaveURL('/desired-partner')
@@ -263,7 +268,7 @@ test('an answer given in one tab is seen in the member’s other tab, and on ano
   context,
   browser,
 }) => {
-  const [tab, other] = [await context.newPage(), await context.newPage()]
+  const [other, tab] = [await context.newPage(), await context.newPage()]
   const [first, second] = await family(tab, 41)
   const there = await browser.newContext()
   const device = await there.newPage()
@@ -271,7 +276,7 @@ test('an answer given in one tab is seen in the member’s other tab, and on ano
   await enter(tab, first.phone)
   await post(tab, 'interests/withdraw', { find_id: String(second.id) })
   const card = (page: Page) => page.getByRole('article').filter({ hasText: `HS${second.id}` })
-  for (const page of [tab, other, device]) {
+  for (const page of [other, tab, device]) {
     await page.goto(`/search?id=HS${second.id}`)
     await expect(card(page)).toBeVisible()
   }
