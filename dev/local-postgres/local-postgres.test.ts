@@ -150,7 +150,7 @@ describe('starting and stopping', () => {
     cleanups.push(async () => endClusterProcesses(await clusterTag(join(dataDir, 'postgres'))))
     child.kill('SIGINT')
     await once(child, 'exit')
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 18_000 }).toBe(false)
   })
 })
 
