@@ -10,7 +10,8 @@ const msg91 = {
 }
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://localhost/saptapadi',
+  DATABASE_URL: 'postgres://server@localhost/saptapadi',
+  MIGRATION_DATABASE_URL: 'postgres://owner@localhost/saptapadi',
   PUBLIC_URL: 'https://saptapadi.example',
   SESSION_SECRET: 's'.repeat(32),
   ...msg91,
@@ -28,12 +29,34 @@ test('development needs nothing', () => {
   })
 })
 
-test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object.keys(msg91)])(
-  'production without %s says so',
-  name => {
-    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
-  },
-)
+test.each([
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  ...Object.keys(msg91),
+])('production without %s says so', name => {
+  expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
+})
+
+test('migrations have a role of their own, in development the same where none is named', () => {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = production
+  expect(readConfig(production)).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    migrationUrl: MIGRATION_DATABASE_URL,
+  })
+  expect(readConfig({ DATABASE_URL }).migrationUrl).toBe(DATABASE_URL)
+  expect(readConfig({}).migrationUrl).toBeUndefined()
+})
+
+test.each([
+  [{}, 0],
+  [production, 5],
+  [{ ...production, DRAIN_SECONDS: '12' }, 12],
+])('how long a server that was told to stop still answers: %o', (environment, seconds) => {
+  expect(readConfig(environment).drainSeconds).toBe(seconds)
+})
 
 test('production approves by hand, has no demo data and serves over HTTPS only', () => {
   expect(readConfig({ ...production, SEED_MEMBERS: '400' })).toMatchObject({
@@ -89,6 +112,7 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['OTP_LENGTH', '3'],
+  ['DRAIN_SECONDS', '16'],
   ['DATABASE_URL', 'not an address'],
   ['SESSION_SECRET', 'short'],
   ['APPROVAL', 'sometimes'],

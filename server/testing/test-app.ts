@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import type { Db } from '../src/db.ts'
+import { connect, type Db, serverLimits } from '../src/db.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import type { Message } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
@@ -12,6 +12,7 @@ import { testOutbox } from './test-outbox.ts'
 
 export interface TestApp {
   app: FastifyInstance
+  /** The database as its owner; the app itself has only what the role of the server may do. */
   db: Db
   url: string
   clock: Clock
@@ -25,8 +26,9 @@ export async function testApp(
   options: Partial<AppOptions> & { settings?: Record<string, string>; isStarting?: boolean } = {},
 ): Promise<TestApp> {
   const { settings, isStarting = false, ...more } = options
-  const { db, url, clock } = await freshDatabase()
-  const lists = await readReference(db)
+  const { db, url, serverUrl, clock } = await freshDatabase()
+  const serverDb = connect(serverUrl, { max: 4, statementSeconds: serverLimits.statementSeconds })
+  const lists = await readReference(serverDb)
   const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -34,10 +36,10 @@ export async function testApp(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
-  const matches = matchIndex(db)
+  const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const app = await buildApp({
-    db,
+    db: serverDb,
     config,
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
@@ -47,6 +49,9 @@ export async function testApp(
     ...more,
   })
   app.addHook('onSend', refresh)
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await serverDb.end({ timeout: 5 })
+  })
   return { app, db, url, clock, sent, matches }
 }

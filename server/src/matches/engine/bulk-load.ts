@@ -11,6 +11,8 @@ export interface Partitions {
   female: Partition
   /** A snapshot of PostgreSQL: the transactions that had ended by then are in it. */
   seen: string
+  /** The sessions of PostgreSQL that have answered since. */
+  sessions: Set<string>
 }
 
 /** So many that starting a statement costs little, and few enough to stay far below its time limit. */
@@ -29,7 +31,7 @@ export async function loadPartitions(db: Db): Promise<Partitions> {
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]
   await placeEveryone(db, entry => (entry.isMale ? male : female).place(entry))
   for (const partition of [male, female]) for (const _ of partition.build()) await setImmediate()
-  return { male, female, seen }
+  return { male, female, seen, sessions: new Set() }
 }
 
 function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partition {
