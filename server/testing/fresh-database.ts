@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject, vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { connect, type Db } from '../src/db.ts'
 import { type Clock, clockOf, followClock } from './clock.ts'
+import { putAway } from './put-away.ts'
 
 export interface FreshDatabase {
   /** As its owner: to arrange what a test needs, and to look at what became of it. */
@@ -14,7 +15,7 @@ export interface FreshDatabase {
 
 /** A database of one's own: a clone of the migrated template, dropped when the test file is done. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  // The file before shared the server's clock, and from inside beforeAll nothing can be put back by afterAll.
+  // The file before shared the server's clock.
   vi.useRealTimers()
   const template = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -24,7 +25,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await followClock(admin, name)
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
-  afterAll(async () => {
+  putAway(async () => {
     await db.end({ timeout: 5 })
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { connect, type Db, serverLimits } from '../src/db.ts'
@@ -8,6 +7,7 @@ import type { Message } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { putAway } from './put-away.ts'
 import { testOutbox } from './test-outbox.ts'
 
 export interface TestApp {
@@ -28,6 +28,8 @@ export async function testApp(
   const { settings, isStarting = false, ...more } = options
   const { db, url, serverUrl, clock } = await freshDatabase()
   const serverDb = connect(serverUrl, { max: 4, statementSeconds: serverLimits.statementSeconds })
+  // Two who act at once are to meet in the database, not to wait for a connection each.
+  await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
   const lists = await readReference(serverDb)
   const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({
@@ -49,7 +51,7 @@ export async function testApp(
     ...more,
   })
   app.addHook('onSend', refresh)
-  afterAll(async () => {
+  putAway(async () => {
     await app.close()
     await serverDb.end({ timeout: 5 })
   })
