@@ -27,8 +27,9 @@ export async function launchPostmaster(
   installation: Installation,
   tag: string,
   dataDir: string,
+  wantedPort?: number,
 ): Promise<Postmaster> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const logFile = join(dataDir, 'postgres.log')
   await setAsideLargeLog(logFile)
   const log = await open(logFile, 'a', 0o600)

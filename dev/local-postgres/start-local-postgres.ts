@@ -31,10 +31,13 @@ export interface LocalPostgresOptions {
   say: (line: string) => void
   /** For tests: nothing in the folder needs to outlive a crash, so nothing waits for the disk. */
   isDisposable?: boolean
+  /** For tests that restart it: the same port again. */
+  port?: number
 }
 
 interface Site {
   dataDir: string
+  port: number | undefined
   installation: Installation
   tag: string
   say: (line: string) => void
@@ -50,6 +53,7 @@ export async function startLocalPostgres({
   dataDir,
   say,
   isDisposable = false,
+  port,
 }: LocalPostgresOptions): Promise<LocalPostgres> {
   const claims = [await claimDataDir(dataDir)]
   try {
@@ -60,7 +64,7 @@ export async function startLocalPostgres({
     await ensureCluster(installation, say)
     const tag = await clusterTag(installation.cluster)
     try {
-      const running = await bringUp({ dataDir: folder, installation, tag, say })
+      const running = await bringUp({ dataDir: folder, port, installation, tag, say })
       await ensureServerRole(running)
       return toHandle(running, tag, claims)
     } catch (error) {
@@ -128,9 +132,9 @@ async function clearAway({ installation, tag, say }: Site): Promise<void> {
   if (Number.isNaN(pid) || isAlive(pid)) await rm(pidFile)
 }
 
-async function launch({ dataDir, installation, tag }: Site, password: string): Promise<Running> {
+async function launch({ dataDir, port, installation, tag }: Site, password: string): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
-    const running = { password, postmaster: await launchPostmaster(installation, tag, dataDir) }
+    const running = { password, postmaster: await launchPostmaster(installation, tag, dataDir, port) }
     try {
       await openDatabase(running)
       return running

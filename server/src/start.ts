@@ -140,7 +140,10 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
     onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
   })
-  const matches = matchIndex(db, error => app?.log.error({ err: error }, 'the match index was not loaded'))
+  // A connection of its own, which tells it that the database has lived on since it was asked last.
+  const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
+  opened.push(() => feed.end({ timeout: 5 }))
+  const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   const uploadsFolder = resolve(config.dataDir, 'uploads')
   const renderer = await loadRenderer(rendererFolder)

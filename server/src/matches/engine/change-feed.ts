@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 import { type Change, changesAtOnce, copyEntriesOf, listChanges } from './store.ts'
 
 /** More than PostgreSQL begins before what nobody waits for is on disk, which takes it less than a second. */
-const unsettled = 5_000n
+const unsettled = 1_000n
 
 /**
  * Brings in every change committed before the call.

@@ -42,17 +42,25 @@ export function countListed(db: Db): Promise<ListedCount[]> {
   return db.begin(count, { seconds: 60 })
 }
 
-/** Which transactions have ended at this moment and which are still open. */
-export async function readSnapshot(db: Sql): Promise<string> {
-  const [row] = await db<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
-  return row?.snapshot as string
+/** A moment of the database. */
+export interface Moment {
+  /** Which transactions have ended and which are still open. */
+  snapshot: string
+  /** The session of PostgreSQL that says so, like no other before or after it. */
+  session: string
 }
 
-export interface Change {
-  /** The snapshot of the statement; the same in every row. */
-  snapshot: string
-  /** The session of PostgreSQL that answers, like no other before or after it. */
-  session: string
+const thisMoment = (db: Sql) => db`
+  select pg_current_snapshot()::text as snapshot,
+    pg_backend_pid() || ' of ' || pg_postmaster_start_time() as session`
+
+export async function readMoment(db: Sql): Promise<Moment> {
+  const [row] = await db<Moment[]>`${thisMoment(db)}`
+  return row as Moment
+}
+
+/** That of the statement is the same in every row. */
+export interface Change extends Moment {
   /** Null in the one row that says nothing changed. */
   id: number | null
   changedIn: string
@@ -75,10 +83,7 @@ export const changesAtOnce = 1_000
 export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Promise<Change[]> {
   return db<Change[]>`
     select now.snapshot, now.session, c.member_id as id, c.changed_in::text as "changedIn"
-    from (
-      select pg_current_snapshot()::text as snapshot,
-        pg_backend_pid() || ' of ' || pg_postmaster_start_time() as session
-    ) now
+    from (${thisMoment(db)}) now
     left join lateral (
       select member_id, changed_in from match_changes
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
