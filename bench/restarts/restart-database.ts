@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { searchMembers } from '#contract/matches.ts'
+import { type Ending, endings } from '../../dev/local-postgres/testing/restartable.ts'
 import { median, percentile, rounded } from '../figures.ts'
 import type { RunningServer } from '../start-server.ts'
 import type { BenchViewer } from '../viewers.ts'
-import { type Ending, endings } from './restartable.ts'
 import type { Scene } from './scene.ts'
 import { messageOf, startTraffic, type Traffic } from './traffic.ts'
 
-const frozenRounds = 5
+const frozen = { rounds: 3, ms: 16_000 }
 
 /** Restarts PostgreSQL under traffic, then has its sessions stand still, and counts what people would have noticed. */
 export async function restartDatabase(scene: Scene, rounds: number) {
@@ -19,8 +19,10 @@ export async function restartDatabase(scene: Scene, rounds: number) {
   const kinds = Object.keys(endings) as Ending[]
   for (let round = 0; round < rounds; round++) {
     await pause(300 + Math.random() * 700)
+    await traffic.nextWrite()
     const hasEnded = server.ended.then(() => true)
-    await scene.postgres.restart(kinds[round % kinds.length] as Ending)
+    await scene.postgres.end(kinds[round % kinds.length] as Ending)
+    await scene.postgres.start()
     const back = performance.now()
     const viewer = scene.viewers[round % scene.viewers.length] as BenchViewer
     if (await missesNewName(scene, traffic, viewer, round)) wrong++
@@ -95,13 +97,15 @@ async function countLost(scene: Scene, acknowledged: Set<number>): Promise<numbe
 /** How long /readyz takes to answer while the sessions of the server stand still. */
 async function freeze(scene: Scene, { address }: RunningServer): Promise<number[]> {
   const times: number[] = []
-  for (let round = 0; round < frozenRounds; round++) {
+  for (let round = 0; round < frozen.rounds; round++) {
     await pause(2_000)
     await scene.postgres.whileFrozen(async () => {
+      const thawing = pause(frozen.ms)
       await pause(200)
       const start = performance.now()
-      await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(15_000) }).catch(() => {})
+      await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(frozen.ms) }).catch(() => {})
       times.push(performance.now() - start)
+      await thawing
     })
   }
   return times

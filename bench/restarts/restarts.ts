@@ -1,6 +1,6 @@
 /**
  * npm run bench -- restarts [--rounds 200] [--stops 100] [--release <commit>]: PostgreSQL is restarted again and again
- * (fast, immediate, kill -9) while a server answers 50 requests a second, every third a write; then its sessions stand
+ * (fast, immediate, kill -9) while a server answers 50 requests a second, two of three of them writes; then its sessions stand
  * still; then two servers are stopped and started in turn behind a balancer that asks /readyz. Prints tables, keeps
  * bench/results/restarts.json and exits with 1 where a promise is broken. With --release the server is the one of an
  * earlier commit, to compare.

@@ -1,10 +1,10 @@
 import { fillDemo } from '../../demo/fill-demo.ts'
+import { openRestartable, type Restartable } from '../../dev/local-postgres/testing/restartable.ts'
 import { seedReference } from '../../server/seed/reference.ts'
 import { connect, type Db } from '../../server/src/db.ts'
 import { migrate } from '../../server/src/migrate.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { type BenchViewer, makeViewers } from '../viewers.ts'
-import { openRestartable, type Restartable } from './restartable.ts'
 
 const members = 300
 

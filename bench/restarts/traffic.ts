@@ -25,19 +25,22 @@ export interface Traffic {
     fields: Record<string, string>,
     cookie?: string,
   ): Promise<{ outcome: Sent['outcome']; body: string }>
+  /** Resolves when the next write has just been sent. */
+  nextWrite(): Promise<void>
   stop(): Promise<void>
 }
 
 /** One asks the match index, one only the database. */
 const reads = [countDesiredMatches.path, listReceivedInterests.path]
 
-/** Fifty requests a second whatever becomes of them, every third a write. */
+/** Fifty requests a second whatever becomes of them, two of three of them writes. */
 export function startTraffic(pickAddress: () => string | undefined, viewers: BenchViewer[]): Traffic {
   const agent = new Agent({ keepAlive: true })
   const sent: Sent[] = []
   const acknowledged = new Set<number>()
   const underWay = new Set<Promise<unknown>>()
   let number = 0
+  let onWrite = Promise.withResolvers<void>()
 
   function post(path: string, fields: Record<string, string>, cookie = '', from = '10.0.0.1') {
     const address = pickAddress()
@@ -79,7 +82,8 @@ export function startTraffic(pickAddress: () => string | undefined, viewers: Ben
     const at = performance.now()
     const mine = number++
     const viewer = viewers[mine % viewers.length] as BenchViewer
-    const isWrite = mine % 3 === 0
+    const isWrite = mine % 3 !== 0
+    if (isWrite) onWrite.resolve()
     const { outcome, body } = isWrite
       ? await post(sendEnquiry.path, enquiry(mine), '', addressOf(mine))
       : await post(reads[mine % reads.length] as string, {}, viewer.cookie)
@@ -96,6 +100,10 @@ export function startTraffic(pickAddress: () => string | undefined, viewers: Ben
     sent,
     acknowledged,
     post,
+    nextWrite() {
+      onWrite = Promise.withResolvers()
+      return onWrite.promise
+    },
     async stop() {
       clearInterval(timer)
       await Promise.all(underWay)

@@ -60,7 +60,7 @@ export function portWasTaken(reason: string): boolean {
   return reason.includes('could not create any TCP/IP sockets')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

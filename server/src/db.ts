@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { explain, isOldPlan } from './database/away.ts'
-import { Fragment, identifier, list, Rows, type Value } from './database/fragment.ts'
+import { type Fragment, identifier, list, Rows, type Value } from './database/fragment.ts'
 import { type OnStatement, Session } from './database/session.ts'
 import { type Runner, Statement } from './database/statement.ts'
 

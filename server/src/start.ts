@@ -85,10 +85,7 @@ async function start({ openDatabase, fill, greeting }: Surroundings): Promise<vo
   for (const line of greeting?.(address, config) ?? []) say(line)
 }
 
-async function findDatabase(
-  openDatabase: Surroundings['openDatabase'],
-  config: Config,
-): Promise<Addresses> {
+async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
   const { databaseUrl: url, migrationUrl: ownerUrl } = config
   if (url && ownerUrl) return { url, ownerUrl }
   if (!openDatabase) throw new ConfigError('Please set DATABASE_URL: the server alone brings no database.')
@@ -98,12 +95,7 @@ async function findDatabase(
 }
 
 /** What the server's own role may not do: the schema, and what an empty database begins with. */
-async function prepare(
-  db: Db,
-  ownerUrl: string,
-  config: Config,
-  fill: Surroundings['fill'],
-): Promise<void> {
+async function prepare(db: Db, ownerUrl: string, config: Config, fill: Surroundings['fill']): Promise<void> {
   const owner = connect(ownerUrl, { max: 6, name: 'saptapadi-migration' })
   try {
     const applied = await migrate(owner)

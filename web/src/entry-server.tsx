@@ -59,7 +59,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 
 /** While the server cannot answer its own calls there is no page: one that says so would be kept and shown to others. */
 function refuseHalfAPage(queryClient: QueryClient): void {
-  const errors = queryClient.getQueryCache().getAll().map(({ state }) => state.error)
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error)
   const away = errors.find(error => error instanceof CallError && error.isPassing)
   if (away) throw Object.assign(new Error(away.message), { statusCode: 503 })
 }

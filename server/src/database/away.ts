@@ -33,5 +33,7 @@ export function breaksConnection(error: unknown): boolean {
 
 /** A migration has changed what a prepared statement answers. */
 export function isOldPlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  )
 }

@@ -25,7 +25,8 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = expected(error) ?? surprise(request)
     const { url: endpoint } = request.routeOptions
     if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
-    if (error instanceof DatabaseAwayError) request.log.warn({ reason: error.message, endpoint }, 'no database')
+    if (error instanceof DatabaseAwayError)
+      request.log.warn({ reason: error.message, endpoint }, 'no database')
     return wantsPage(request) ? sendPage(reply, refusal) : sendRefusal(reply, refusal)
   })
 }
