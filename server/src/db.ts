@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { explain, isOldPlan } from './database/away.ts'
+import { Connection, type OnStatement } from './database/connection.ts'
 import { type Fragment, identifier, list, Rows, type Value } from './database/fragment.ts'
-import { type OnStatement, Session } from './database/session.ts'
 import { type Runner, Statement } from './database/statement.ts'
 
 export { DatabaseAwayError } from './database/away.ts'
@@ -82,29 +82,29 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     const client = await pool.connect().catch(error => {
       throw explain(error)
     })
-    return new Session(client, onStatement)
+    return new Connection(client, onStatement)
   }
   const anyConnection: Runner = {
     async run(query, isPrepared) {
-      const session = await open()
-      return session
+      const connection = await open()
+      return connection
         .run(query, isPrepared)
-        .finally(() => session.end())
+        .finally(() => connection.end())
         .catch(error => {
           if (isOldPlan(error) && isPrepared) return this.run(query, false)
           throw error
         })
     },
-    copyOut: text => untilClosed(open, session => session.copyOut(text)),
-    copyIn: text => untilClosed(open, session => session.copyIn(text)),
+    copyOut: text => untilClosed(open, connection => connection.copyOut(text)),
+    copyIn: text => untilClosed(open, connection => connection.copyIn(text)),
   }
   let ending: Promise<void> | undefined
   return Object.assign(sqlOn(anyConnection), {
     begin: async <Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }) =>
       transaction(await open(), work, limit),
     reserve: async () => {
-      const session = await open()
-      return Object.assign(sqlOn(session), { release: () => session.end() })
+      const connection = await open()
+      return Object.assign(sqlOn(connection), { release: () => connection.end() })
     },
     end: async ({ timeout = 30 } = {}) => {
       ending ??= pool.end()
@@ -114,32 +114,37 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 }
 
 async function transaction<Result>(
-  session: Session,
+  connection: Connection,
   work: (tx: Sql) => Promise<Result>,
   limit: { seconds: number } | undefined,
 ): Promise<Result> {
   try {
-    await session.run({ text: 'begin', values: [] }, false)
-    if (limit) await session.allow(limit.seconds)
-    const result = await work(sqlOn(session))
-    await session.commit()
+    await connection.run({ text: 'begin', values: [] }, false)
+    if (limit) await connection.allow(limit.seconds)
+    const result = await work(sqlOn(connection))
+    await connection.commit()
     return result
   } catch (error) {
-    await session.rollback()
+    await connection.rollback()
     throw error
   } finally {
-    session.end()
+    connection.end()
   }
 }
 
 async function untilClosed<Stream extends NodeJS.EventEmitter>(
-  open: () => Promise<Session>,
-  copy: (session: Session) => Promise<Stream>,
+  open: () => Promise<Connection>,
+  copy: (connection: Connection) => Promise<Stream>,
 ): Promise<Stream> {
-  const session = await open()
-  const stream = await copy(session)
-  stream.once('close', () => session.end())
-  return stream
+  const connection = await open()
+  try {
+    const stream = await copy(connection)
+    stream.once('close', () => connection.end())
+    return stream
+  } catch (error) {
+    connection.end()
+    throw error
+  }
 }
 
 function sqlOn(runner: Runner): Sql {

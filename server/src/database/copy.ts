@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { explain } from './away.ts'
 
 /** What the driver's connection has beside what its types say. */
-type Connection = pg.Connection & {
+type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
@@ -15,7 +15,7 @@ const pieceSize = 64 * 1024
 /** COPY … TO STDOUT, as the driver runs a query: it calls `submit`, then `handle…` with what comes. */
 export class CopyOut extends Readable {
   readonly text: string
-  #connection: Connection | undefined
+  #connection: CopyConnection | undefined
   #rows: Buffer[] = []
   #size = 0
 
@@ -30,7 +30,7 @@ export class CopyOut extends Readable {
   callback(): void {}
 
   submit(connection: pg.Connection): void {
-    this.#connection = connection as Connection
+    this.#connection = connection as CopyConnection
     connection.query(this.text)
   }
 
@@ -75,7 +75,7 @@ export class CopyOut extends Readable {
 /** COPY … FROM STDIN in the same way. It has finished once PostgreSQL has accepted all of it. */
 export class CopyIn extends Writable {
   readonly text: string
-  #connection: Connection | undefined
+  #connection: CopyConnection | undefined
   #begin: ((error?: Error) => void) | undefined
   #finish: ((error?: Error) => void) | undefined
 
@@ -88,7 +88,7 @@ export class CopyIn extends Writable {
   callback(): void {}
 
   submit(connection: pg.Connection): void {
-    this.#connection = connection as Connection
+    this.#connection = connection as CopyConnection
     connection.query(this.text)
   }
 
@@ -103,7 +103,7 @@ export class CopyIn extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: string, next: (error?: Error) => void): void {
-    const { stream } = this.#connection as Connection
+    const { stream } = this.#connection as CopyConnection
     this.#connection?.sendCopyFromChunk(chunk)
     if (stream.writableNeedDrain) stream.once('drain', next)
     else next()

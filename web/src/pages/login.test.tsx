@@ -129,6 +129,11 @@ describe('the answers', () => {
     ['a refused request', [fails(logIn, 403)], 'Invalid username or password.'],
     ['a broken server', [fails(logIn, 500)], 'Invalid username or password.'],
     ['too many', [fails(logIn, 429, { message: 'Please wait a little.' })], 'Please wait a little.'],
+    [
+      'a server without its database',
+      [fails(logIn, 503, { message: 'We have to pause.' })],
+      'We have to pause.',
+    ],
     ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
   ])('%s: %3$s', async (_, stubs, message) => {
     stubCalls(guest, ...stubs)

@@ -84,6 +84,7 @@ describe('the answers', () => {
   test.each([
     ['unknown', [fails(verifyOtp, 200, { statusCode: 204 })], 'Something Went Wrong\nTry Again'],
     ['a broken server', [fails(verifyOtp, 500)], 'Something Went Wrong\nTry Again'],
+    ['a server that pauses', [fails(verifyOtp, 503, { message: 'We have to pause.' })], 'We have to pause.'],
     ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
   ])('%s: %3$s', async (_, stubs, message) => {
     stubCalls(registrant, ...stubs)

@@ -58,6 +58,7 @@ describe('the answers', () => {
     ],
     ['unknown', [fails(sendOtp, 200, { response: 'maybe' })], 'Something Went Wrong\nTry Again'],
     ['a broken server', [fails(sendOtp, 500)], 'Something Went Wrong\nTry Again'],
+    ['a server that pauses', [fails(sendOtp, 503, { message: 'We have to pause.' })], 'We have to pause.'],
     ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
   ])('%s: %3$s', async (_, stubs, message) => {
     stubCalls(registrant, ...stubs)

@@ -11,17 +11,17 @@ const unsettled = 1_000n
  * Brings in every change committed before the call.
  *
  * A crash can make the last snapshot say too much: a transaction that was rolled back is written to disk a little later,
- * and if PostgreSQL is killed before that, another transaction gets its number and would be taken for known. A session
- * that has answered before has lived since, so nothing was killed. What any other session says is read from some
+ * and if PostgreSQL is killed before that, another transaction gets its number and would be taken for known. A backend
+ * that has answered before has lived since, so nothing was killed. What any other backend says is read from some
  * transactions earlier on; changes that are known come once more.
  */
 export async function catchUp(db: Db, partitions: Partitions): Promise<void> {
   const first = await listChanges(db, changesSince(partitions.seen))
-  const hasLivedOn = partitions.sessions.has(sessionOf(first))
+  const hasLivedOn = partitions.backends.has(backendOf(first))
   const from = changesSince(hasLivedOn ? partitions.seen : earlier(partitions.seen))
   let changes = hasLivedOn ? first : await listChanges(db, from)
   const upTo = changes[0]?.snapshot as string
-  const answered = [sessionOf(first), sessionOf(changes)]
+  const answered = [backendOf(first), backendOf(changes)]
   for (;;) {
     const ids = changes.flatMap(({ id }) => id ?? [])
     if (ids.length > 0) await renew(db, partitions, ids)
@@ -31,11 +31,11 @@ export async function catchUp(db: Db, partitions: Partitions): Promise<void> {
     changes = await listChanges(db, { ...from, changedIn: last.changedIn, id: last.id as number })
   }
   partitions.seen = upTo
-  for (const session of answered) partitions.sessions.add(session)
+  for (const backend of answered) partitions.backends.add(backend)
 }
 
 const changesSince = (seen: string) => ({ seen, changedIn: oldestOpen(seen), id: 0 })
-const sessionOf = (changes: readonly Change[]) => changes[0]?.session as string
+const backendOf = (changes: readonly Change[]) => changes[0]?.backend as string
 
 /** A snapshot in which the last transactions have not ended. */
 function earlier(snapshot: string): string {

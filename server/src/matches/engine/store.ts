@@ -46,13 +46,13 @@ export function countListed(db: Db): Promise<ListedCount[]> {
 export interface Moment {
   /** Which transactions have ended and which are still open. */
   snapshot: string
-  /** The session of PostgreSQL that says so, like no other before or after it. */
-  session: string
+  /** The process of PostgreSQL that says so, like no other before or after it. */
+  backend: string
 }
 
 const thisMoment = (db: Sql) => db`
   select pg_current_snapshot()::text as snapshot,
-    pg_backend_pid() || ' of ' || pg_postmaster_start_time() as session`
+    pg_backend_pid() || ' of ' || pg_postmaster_start_time() as backend`
 
 export async function readMoment(db: Sql): Promise<Moment> {
   const [row] = await db<Moment[]>`${thisMoment(db)}`
@@ -82,7 +82,7 @@ export const changesAtOnce = 1_000
  */
 export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Promise<Change[]> {
   return db<Change[]>`
-    select now.snapshot, now.session, c.member_id as id, c.changed_in::text as "changedIn"
+    select now.snapshot, now.backend, c.member_id as id, c.changed_in::text as "changedIn"
     from (${thisMoment(db)}) now
     left join lateral (
       select member_id, changed_in from match_changes

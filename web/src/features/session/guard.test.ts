@@ -100,6 +100,12 @@ describe('where the session cannot be read', () => {
     expect(await open(guestOnly, people.guest)).toBeNull()
   })
 
+  test('while the server pauses as well', async () => {
+    stubCalls(fails(readSession, 503))
+    expect(await open(member, people.member)).toBeNull()
+    await expect(open(member)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
   test('offline, it sends nobody elsewhere: a step may have been finished since', async () => {
     stubCalls()
     await expect(open(profileSuccess, people.partner)).rejects.toMatchObject({ kind: 'offline' })

@@ -24,7 +24,7 @@ function nameOf(text: string): string | undefined {
  * One connection while it is ours, one statement after the other. Once it is broken nothing more is sent on it, not
  * even a rollback: PostgreSQL has done that.
  */
-export class Session implements Runner {
+export class Connection implements Runner {
   readonly #client: pg.PoolClient
   readonly #onStatement: OnStatement | undefined
   #limit: { query_timeout?: number } = {}
