@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,demo,dev}/**/*.test.ts'],
           globalSetup: ['server/testing/template-database.ts'],
+          setupFiles: ['server/testing/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

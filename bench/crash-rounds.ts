@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
 import { clusterProcesses, clusterTag, isChild } from '../dev/local-postgres/cluster-processes.ts'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
+import { connect } from '../server/src/db.ts'
 import { median, percentile } from './figures.ts'
 import { printTable } from './table.ts'
 
@@ -157,7 +157,7 @@ async function startAndCheck({ dataDir, acknowledged }: Site): Promise<string> {
 }
 
 async function countMissing(url: string, acknowledged: Set<string>): Promise<number> {
-  const sql = postgres(url, { max: 1 })
+  const sql = connect(url, { max: 1 })
   try {
     const [table] = await sql`select to_regclass('crash_rows') is not null as exists`
     const rows = table?.exists ? await sql`select id from crash_rows` : []

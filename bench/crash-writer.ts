@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
+import { connect } from '../server/src/db.ts'
 
 // Stands in for the server in crash-rounds.ts: writes rows until it is killed or its database dies, and
 // prints the number of a row only after PostgreSQL acknowledged it.
@@ -7,7 +7,7 @@ const writers = 4
 
 const [dataDir = ''] = process.argv.slice(2)
 const local = await startLocalPostgres({ dataDir, say: line => process.stderr.write(`${line}\n`) })
-const sql = postgres(local.url, { max: writers, onnotice: () => undefined })
+const sql = connect(local.url, { max: writers })
 
 void local.died.then(async () => {
   await local.stop()

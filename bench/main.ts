@@ -2,6 +2,7 @@
 const benches = {
   pages: () => import('./pages.ts'),
   crash: () => import('./crash-rounds.ts'),
+  restarts: () => import('./restarts/restarts.ts'),
   logins: () => import('./logins.ts'),
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),

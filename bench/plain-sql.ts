@@ -8,7 +8,6 @@ import { timed } from './figures.ts'
 export function scanForMatches(db: Db, viewerId: number): Promise<number> {
   return timed(() =>
     db.begin(async tx => {
-      await tx`set local statement_timeout = 60000`
       for (const way of ['indexscan', 'bitmapscan', 'indexonlyscan'])
         await tx.unsafe(`set local enable_${way} = off`)
       await tx`

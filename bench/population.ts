@@ -13,10 +13,6 @@ export async function openPopulation(members: number): Promise<Population> {
     onProgress: () => {},
     draw: async () => {},
   })
-  // On one connection, since the time limit is the connection's.
-  const keeper = await population.db.reserve()
-  await keeper`set statement_timeout = 0`
-  await keeper`vacuum analyze`
-  keeper.release()
+  await population.db`vacuum analyze`
   return population
 }

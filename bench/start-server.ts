@@ -1,19 +1,33 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../dev/local-postgres/launch-postmaster.ts'
 
-const root = resolve(import.meta.dirname, '..')
+export interface RunningServer {
+  address: string
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+interface Place {
+  /** The checkout whose server it is. */
+  root?: string
+  port?: number
+}
 
 /** The real server in a folder of its own and on a free port, with demo data unless a database is named. */
 export async function startServer(
   settings: Record<string, string> = {},
-): Promise<{ address: string; stop(): Promise<void> }> {
+  { root = resolve(import.meta.dirname, '..'), port: wanted }: Place = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   await chmod(dataDir, 0o755)
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const child = spawn(process.execPath, ['dev/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,34 +40,22 @@ export async function startServer(
     },
   })
   const ended = new Promise<void>(done => child.once('exit', () => done()))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
   const address = `http://localhost:${port}`
   for (let tries = 0; !(await isReady(address)); tries++) {
-    if (tries > 600 || child.exitCode !== null) throw new Error('The server did not become ready.')
-    await pause(200)
+    if (tries > 1200 || child.exitCode !== null) throw new Error('The server did not become ready.')
+    await pause(100)
   }
-  return {
-    address,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { address, ended, end, stop: () => end('SIGTERM') }
 }
 
-async function isReady(address: string): Promise<boolean> {
+export async function isReady(address: string): Promise<boolean> {
   return fetch(`${address}/readyz`).then(
     response => response.ok,
     () => false,
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => done(port))
-    })
-  })
 }

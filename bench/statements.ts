@@ -1,4 +1,4 @@
-import { connect, type Db } from '../server/src/db.ts'
+import { connect, type Db, type Sql } from '../server/src/db.ts'
 import { timed } from './figures.ts'
 
 export interface Statement {
@@ -46,7 +46,7 @@ export async function countBuffers(db: Db, statements: readonly Statement[]): Pr
     .begin(async tx => {
       for (const { text, parameters } of statements.filter(isWork)) {
         const explained = `explain (analyze, buffers, timing off, format json) ${text}`
-        const [row] = await run(tx as unknown as Db, explained, parameters)
+        const [row] = await run(tx, explained, parameters)
         const [plan] = (row as unknown as { 'QUERY PLAN': Plan[] })['QUERY PLAN']
         buffers += (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0)
       }
@@ -58,6 +58,6 @@ export async function countBuffers(db: Db, statements: readonly Statement[]): Pr
   return buffers
 }
 
-function run(db: Db, text: string, parameters: unknown[]) {
-  return db.unsafe(text, parameters as never[], { prepare: true })
+function run(db: Sql, text: string, parameters: unknown[]) {
+  return db.unsafe(text, parameters)
 }

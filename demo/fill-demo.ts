@@ -64,8 +64,6 @@ async function enterMembers(db: Db, members: number, onProgress: (share: number)
 
 async function finish(db: Db, ids: CastIds): Promise<void> {
   await db.begin(async sql => {
-    // Admirers are looked for among everyone, which may be a million.
-    await sql`set local statement_timeout = 0`
     await sendCrowd(sql, ids)
     await giveStoriesFaces(sql)
   })
@@ -100,12 +98,10 @@ export async function isDemoComplete(db: Db): Promise<boolean> {
 async function whileLocked(db: Db, work: () => Promise<void>): Promise<void> {
   const connection = await db.reserve()
   try {
-    await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${lockKey})`
     await work()
   } finally {
     await connection`select pg_advisory_unlock(${lockKey})`
-    await connection`reset statement_timeout`
     connection.release()
   }
 }

@@ -1,12 +1,12 @@
 import { heightText } from '#contract/height.ts'
 import type { ProfileInput } from '#contract/profile-rules.ts'
-import type { Db } from '../server/src/db.ts'
+import type { Sql } from '../server/src/db.ts'
 import { completeDetails, updateFacts } from '../server/src/profile/store.ts'
 import { toStoredProfile } from '../server/src/profile/to-stored-profile.ts'
 import { type Reference, readReference } from '../server/src/reference/store.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
-export type Transaction = Parameters<Parameters<Db['begin']>[1]>[0]
+export type Transaction = Sql
 export type CastIds = Map<string, number>
 
 const maharashtra = 'Maharashtra'

@@ -12,7 +12,7 @@ run({
       throw new ConfigError(error.message, { cause: error })
     })
     postgres.died.then(reason => onDeath(`PostgreSQL ended unexpectedly: ${reason}`))
-    return postgres
+    return { url: postgres.serverUrl, ownerUrl: postgres.url, stop: postgres.stop }
   },
   fill: async (db, { seedMembers, dataDir }) => {
     if (seedMembers > 0) {

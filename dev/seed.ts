@@ -17,7 +17,7 @@ const help = `Fills a database with made-up members, up to the number given.
   --members <number>   how many there shall be (SEED_MEMBERS, or 400)
   --help               this text
 
-The database is DATABASE_URL, or the local one in DATA_DIR (stop the server first, it holds the folder).
+The database is MIGRATION_DATABASE_URL or DATABASE_URL, or the local one in DATA_DIR (stop the server first, it holds the folder).
 Lists, content and the named demo members are added where they are missing. Members that are there stay:
 a second run with a larger number adds the difference, and one that was broken off is continued.
 `
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const members = readMembers(values.members ?? String(config.seedMembers))
   const local = config.databaseUrl ? undefined : await startLocalPostgres({ dataDir: config.dataDir, say })
   try {
-    const db = connect(config.databaseUrl ?? (local?.url as string), { max: 6, name: 'saptapadi-seed' })
+    const db = connect(config.migrationUrl ?? (local?.url as string), { max: 6, name: 'saptapadi-seed' })
     await fill(db, config, members).finally(() => db.end({ timeout: 5 }))
   } finally {
     await local?.stop()

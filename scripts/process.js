@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
-const patienceMs = 20_000
+/** Longer than the 25 seconds a server takes at most: what it still answers must not be cut off. */
+const patienceMs = 30_000
 const running = new Set()
 let isListening = false
 let stopSignal

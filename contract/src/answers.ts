@@ -35,7 +35,7 @@ export function answersOf(endpoint: Endpoint): Answer[] {
     ]),
     ...ofLimits(endpoint),
     [500, 'A surprise; the request id is for our support'],
-    [503, 'The service is starting, stopping or very busy'],
+    [503, 'The service is starting, stopping or very busy, or its database is away'],
   ]
   const byStatus = Map.groupBy(
     reasons.filter((reason): reason is [number, string] => Boolean(reason[1])),

@@ -1,5 +1,4 @@
-import type { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
 import type { Transaction } from '../insert-cast.ts'
 
 /** One message of many megabytes would be copied whole several times on its way. */
@@ -13,27 +12,9 @@ export async function copyInto(
   text: string,
 ): Promise<void> {
   const target = await sql`copy ${sql(table)} (${sql.unsafe(columns)}) from stdin`.writable()
-  let refusal: unknown
-  target.on('error', error => {
-    refusal = error
-  })
-  const bytes = Buffer.from(text)
-  for (let from = 0; from < bytes.length && !refusal; from += pieceSize) {
-    await write(target, bytes.subarray(from, from + pieceSize))
-  }
-  if (refusal) throw refusal
-  target.end()
-  // The driver (postgres 3.4, its issue 1173) never finishes the stream of a COPY that is refused at its end.
-  // The next statement tells: it waits for the COPY, and fails in a transaction that was aborted.
-  await setImmediate()
-  await sql`select 1`.catch(error => {
-    throw new Error(`PostgreSQL refused rows for ${table}; its log says why.`, { cause: refusal ?? error })
-  })
+  await pipeline(piecesOf(Buffer.from(text)), target)
 }
 
-/** Resolves when the piece has gone out, so that no more than one waits in memory. */
-function write(target: Writable, piece: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    target.write(piece, error => (error ? reject(error) : resolve()))
-  })
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += pieceSize) yield bytes.subarray(from, from + pieceSize)
 }

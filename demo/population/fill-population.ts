@@ -77,7 +77,6 @@ async function canSkipChecks(db: Db): Promise<boolean> {
 async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSuperuser: boolean) {
   const ids = await reserveIds(db, batch.count)
   await db.begin(async sql => {
-    await sql`set local statement_timeout = 0`
     await sql`set local synchronous_commit = off`
     // Every reference is made from the lists themselves; checking twenty per person would nearly double the time.
     if (isSuperuser) await sql`set local session_replication_role = replica`
@@ -109,8 +108,5 @@ function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: numb
 }
 
 async function analyse(db: Db): Promise<void> {
-  await db.begin(async sql => {
-    await sql`set local statement_timeout = 0`
-    await sql`analyze ${sql.unsafe(Object.keys(copyTargets).join(', '))}`
-  })
+  await db`analyze ${db.unsafe(Object.keys(copyTargets).join(', '))}`
 }

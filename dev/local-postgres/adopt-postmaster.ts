@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { ask } from './ask.ts'
 import type { Installation } from './choose-installation.ts'
 import { clusterProcesses } from './cluster-processes.ts'
 import { type Postmaster, postmasterFlags } from './launch-postmaster.ts'
@@ -26,16 +26,15 @@ export async function adoptPostmaster(
 
 /** If it refuses the connection, ends, or has another version, it is shut down instead. */
 async function isSound(orphan: Postmaster, url: string, installation: Installation): Promise<boolean> {
-  const sql = postgres(url, { max: 1 })
   try {
     await waitUntilReady(url, orphan.ended)
-    const [found] = await sql`
-      select current_setting('data_directory') as folder, current_setting('server_version') as version`
+    const [found] = await ask(
+      url,
+      "select current_setting('data_directory') as folder, current_setting('server_version') as version",
+    )
     return found?.folder === installation.cluster && found?.version === installation.version
   } catch {
     return false
-  } finally {
-    await sql.end({ timeout: 1 })
   }
 }
 

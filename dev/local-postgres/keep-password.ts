@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Installation } from './choose-installation.ts'
@@ -37,6 +37,11 @@ export async function renewPassword(
   if (!ok) throw new Error(`The password of the database in ${cluster} could not be set: ${output}`)
   await writeFileAtomically(passwordFile(dataDir), `${password}\n`)
   return password
+}
+
+/** That of another role, which tells nothing about the superuser's. */
+export function passwordOf(role: string, superuserPassword: string): string {
+  return createHmac('sha256', superuserPassword).update(role).digest('base64url')
 }
 
 function passwordFile(dataDir: string): string {

@@ -27,8 +27,9 @@ export async function launchPostmaster(
   installation: Installation,
   tag: string,
   dataDir: string,
+  wantedPort?: number,
 ): Promise<Postmaster> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const logFile = join(dataDir, 'postgres.log')
   await setAsideLargeLog(logFile)
   const log = await open(logFile, 'a', 0o600)
@@ -59,7 +60,7 @@ export function portWasTaken(reason: string): boolean {
   return reason.includes('could not create any TCP/IP sockets')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { adoptPostmaster } from './adopt-postmaster.ts'
+import { ask } from './ask.ts'
 import { chooseInstallation, type Installation } from './choose-installation.ts'
 import { claimDataDir, type DataDirClaim, isAlive } from './claim-data-dir.ts'
 import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
 import { ensureCluster, superuser } from './create-cluster.ts'
-import { readPassword, renewPassword } from './keep-password.ts'
+import { passwordOf, readPassword, renewPassword } from './keep-password.ts'
 import { launchPostmaster, type Postmaster, portWasTaken } from './launch-postmaster.ts'
 import { hasCode, noSuchDatabase, waitUntilReady, wrongPassword } from './wait-until-ready.ts'
 
 const databaseName = 'saptapadi'
+/** The role of the server: it owns nothing, and may do what the owner of the tables grants. */
+const serverRole = 'saptapadi_server'
 
 export interface LocalPostgres {
+  /** For the superuser, who owns the database. */
   url: string
+  /** For the role of the server. */
+  serverUrl: string
   /** Shuts PostgreSQL down and frees the data folder; also to be called after `died`. */
   stop(): Promise<void>
   /** Resolves, with the reason, when the postmaster ended without stop() being called. */
@@ -26,17 +31,20 @@ export interface LocalPostgresOptions {
   say: (line: string) => void
   /** For tests: nothing in the folder needs to outlive a crash, so nothing waits for the disk. */
   isDisposable?: boolean
+  /** For tests that restart it: the same port again. */
+  port?: number
 }
 
 interface Site {
   dataDir: string
+  port: number | undefined
   installation: Installation
   tag: string
   say: (line: string) => void
 }
 
 interface Running {
-  url: string
+  password: string
   postmaster: Postmaster
 }
 
@@ -45,6 +53,7 @@ export async function startLocalPostgres({
   dataDir,
   say,
   isDisposable = false,
+  port,
 }: LocalPostgresOptions): Promise<LocalPostgres> {
   const claims = [await claimDataDir(dataDir)]
   try {
@@ -54,28 +63,32 @@ export async function startLocalPostgres({
     if (installation.home !== folder) claims.push(await claimDataDir(installation.home))
     await ensureCluster(installation, say)
     const tag = await clusterTag(installation.cluster)
-    const running = await bringUp({ dataDir: folder, installation, tag, say }).catch(async error => {
+    try {
+      const running = await bringUp({ dataDir: folder, port, installation, tag, say })
+      await ensureServerRole(running)
+      return toHandle(running, tag, claims)
+    } catch (error) {
       await endClusterProcesses(tag)
       throw error
-    })
-    return toHandle(running, tag, claims)
+    }
   } catch (error) {
     await releaseAll(claims)
     throw error
   }
 }
 
-function toHandle({ url, postmaster }: Running, tag: string, claims: DataDirClaim[]): LocalPostgres {
+function toHandle(running: Running, tag: string, claims: DataDirClaim[]): LocalPostgres {
   let stopping: Promise<void> | undefined
   const shutDown = () => endClusterProcesses(tag).finally(() => releaseAll(claims))
   return {
-    url,
+    url: ownerUrl(running),
+    serverUrl: urlOf(serverRole, passwordOf(serverRole, running.password), running.postmaster.port),
     stop() {
       stopping ??= shutDown()
       return stopping
     },
     died: new Promise(resolve => {
-      void postmaster.ended.then(reason => {
+      void running.postmaster.ended.then(reason => {
         if (!stopping) resolve(reason)
       })
     }),
@@ -90,8 +103,8 @@ async function bringUp(site: Site): Promise<Running> {
   const { dataDir, installation, tag } = site
   const known = await readPassword(dataDir)
   if (known) {
-    const postmaster = await adoptPostmaster(installation, tag, port => urlOf(port, known))
-    if (postmaster) return { url: urlOf(postmaster.port, known), postmaster }
+    const postmaster = await adoptPostmaster(installation, tag, port => urlOf(superuser, known, port))
+    if (postmaster) return { password: known, postmaster }
   }
   await clearAway(site)
   try {
@@ -119,13 +132,12 @@ async function clearAway({ installation, tag, say }: Site): Promise<void> {
   if (Number.isNaN(pid) || isAlive(pid)) await rm(pidFile)
 }
 
-async function launch({ dataDir, installation, tag }: Site, password: string): Promise<Running> {
+async function launch({ dataDir, port, installation, tag }: Site, password: string): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
-    const postmaster = await launchPostmaster(installation, tag, dataDir)
-    const url = urlOf(postmaster.port, password)
+    const running = { password, postmaster: await launchPostmaster(installation, tag, dataDir, port) }
     try {
-      await openDatabase(url, postmaster)
-      return { url, postmaster }
+      await openDatabase(running)
+      return running
     } catch (error) {
       const worthAnother = error instanceof Error && portWasTaken(error.message) && attempt < 5
       if (!worthAnother) throw error
@@ -133,16 +145,28 @@ async function launch({ dataDir, installation, tag }: Site, password: string): P
   }
 }
 
-async function openDatabase(url: string, { ended }: Postmaster): Promise<void> {
+async function openDatabase(running: Running): Promise<void> {
+  const url = ownerUrl(running)
   try {
-    await waitUntilReady(url, ended)
+    await waitUntilReady(url, running.postmaster.ended)
   } catch (error) {
     if (!hasCode(error, noSuchDatabase)) throw error
-    const sql = postgres(url, { max: 1, database: 'postgres' })
-    await sql.unsafe(`create database ${databaseName}`).finally(() => sql.end())
+    await ask(url.replace(/[^/]+$/, 'postgres'), `create database ${databaseName}`)
   }
 }
 
-function urlOf(port: number, password: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
+/** Its password follows from that of the superuser, which may have been renewed. */
+async function ensureServerRole(running: Running): Promise<void> {
+  const [found] = await ask(ownerUrl(running), `select from pg_roles where rolname = '${serverRole}'`)
+  const password = passwordOf(serverRole, running.password)
+  await ask(
+    ownerUrl(running),
+    `${found ? 'alter' : 'create'} role ${serverRole} login password '${password}'`,
+  )
+}
+
+const ownerUrl = ({ password, postmaster }: Running) => urlOf(superuser, password, postmaster.port)
+
+function urlOf(role: string, password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { ask } from './ask.ts'
 
 const patience = 60_000
 
@@ -32,14 +32,11 @@ export function hasCode(error: unknown, code: string): boolean {
 }
 
 async function firstRefusal(url: string): Promise<Error | undefined> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5 })
   try {
-    await sql`select 1`
+    await ask(url, 'select 1')
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
-  } finally {
-    await sql.end({ timeout: 1 })
   }
 }
 

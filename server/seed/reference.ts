@@ -15,12 +15,10 @@ const unranked = new Set<string>(['Not Educated', 'Other'])
 export async function seedReference(db: Db): Promise<void> {
   const tables = readReferenceRows()
   await db.begin(async sql => {
-    // Tens of thousands of cities can take longer on a busy machine than a request ever may.
-    await sql`set local statement_timeout = 0`
     for (const [table, rows] of tables) {
       await sql`
         insert into ${sql(table)}
-        select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows as never)})
+        select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows)})
         on conflict (id) do nothing`
     }
   })

@@ -38,11 +38,11 @@ export async function seedContent(db: Db, { withDemo, operator }: ContentOptions
     await sql`select pg_advisory_xact_lock(${lockKey})`
     for (const [table, rows] of tables) {
       const [found] = await sql`select from ${sql(table)} limit 1`
-      if (!found) await sql`insert into ${sql(table)} ${sql(rows as Record<string, never>[])}`
+      if (!found) await sql`insert into ${sql(table)} ${sql(rows)}`
     }
     for (const [name, value] of siteTexts(content)) {
       await sql`
-        insert into site_texts (name, value) values (${name}, ${sql.json(value as never)})
+        insert into site_texts (name, value) values (${name}, ${sql.json(value)})
         on conflict (name) do nothing`
     }
   })

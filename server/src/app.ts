@@ -42,6 +42,8 @@ export interface AppOptions extends Deps {
   uploadsFolder?: string
   /** Answers 503 while the process cannot keep up. Tests on a busy machine want every answer, however late. */
   shedsLoad?: boolean
+  /** True from the moment the server is told to stop: it still answers for a while, but wants no more work. */
+  isLeaving?: () => boolean
   /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
   /** Where log lines go; standard output unless a test reads them. */
@@ -56,6 +58,7 @@ export async function buildApp({
   renderer,
   uploadsFolder,
   shedsLoad = true,
+  isLeaving = () => false,
   moreRoutes = [],
   onRoute,
   logStream,
@@ -82,7 +85,7 @@ export async function buildApp({
 
   if (onRoute) app.addHook('onRoute', onRoute)
   handleErrors(app)
-  const { isClosing } = drain(app)
+  const { isClosing } = drain(app, isLeaving)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -15,12 +15,34 @@ test('development needs nothing', () => {
   })
 })
 
-test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object.keys(msg91)])(
-  'production without %s says so',
-  name => {
-    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
-  },
-)
+test.each([
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  ...Object.keys(msg91),
+])('production without %s says so', name => {
+  expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
+})
+
+test('migrations have a role of their own, in development the same where none is named', () => {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = production
+  expect(readConfig(production)).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    migrationUrl: MIGRATION_DATABASE_URL,
+  })
+  expect(readConfig({ DATABASE_URL }).migrationUrl).toBe(DATABASE_URL)
+  expect(readConfig({}).migrationUrl).toBeUndefined()
+})
+
+test.each([
+  [{}, 0],
+  [production, 5],
+  [{ ...production, DRAIN_SECONDS: '12' }, 12],
+])('how long a server that was told to stop still answers: %o', (environment, seconds) => {
+  expect(readConfig(environment).drainSeconds).toBe(seconds)
+})
 
 describe.each([undefined, 'development', 'test'])('an https PUBLIC_URL with NODE_ENV=%s', NODE_ENV => {
   const given = NODE_ENV ? { ...httpsSettings, NODE_ENV } : httpsSettings
@@ -34,7 +56,7 @@ describe.each([undefined, 'development', 'test'])('an https PUBLIC_URL with NODE
     })
   })
 
-  test.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object.keys(msg91)])(
+  test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', ...Object.keys(msg91)])(
     'runs without stand-ins: %s is missed by name',
     name => {
       expect(() => readConfig({ ...given, [name]: '' })).toThrow(
@@ -106,6 +128,7 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['OTP_LENGTH', '3'],
+  ['DRAIN_SECONDS', '16'],
   ['DATABASE_URL', 'not an address'],
   ['SESSION_SECRET', 'short'],
   ['APPROVAL', 'sometimes'],

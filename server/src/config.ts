@@ -24,6 +24,7 @@ const settings = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url.optional(),
+  MIGRATION_DATABASE_URL: url.optional(),
   DATABASE_REPLICA_URL: url.optional(),
   PUBLIC_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -46,6 +47,7 @@ const settings = z.object({
   SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
 })
 
 /** A registered text and, where a provider sends it, the id it is registered under. */
@@ -60,7 +62,10 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** The server's own role, which may read and write rows. */
   databaseUrl: string | undefined
+  /** The role that owns the schema; unset in development, the same as the server's. */
+  migrationUrl: string | undefined
   replicaUrl: string | undefined
   publicUrl: string | undefined
   /** Where people reach the site; links in mails start with it. */
@@ -78,6 +83,8 @@ export interface Config {
   seedMembers: number
   logLevel: string
   requestsPerMinute: number
+  /** How long the server still answers after it was told to stop, while it says that it is not ready. */
+  drainSeconds: number
 }
 
 /** A wrong or missing setting, told in sentences an operator can act on. */
@@ -94,6 +101,7 @@ const neededForMsg91 = [
 
 const neededInProduction = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'PUBLIC_URL',
   'SESSION_SECRET',
   ...neededForMsg91,
@@ -126,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: s.HOST,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    migrationUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
     siteUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`,
@@ -144,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     seedMembers: isProduction ? 0 : s.SEED_MEMBERS,
     logLevel: s.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     requestsPerMinute: s.REQUESTS_PER_MINUTE,
+    drainSeconds: s.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   }
 }
 

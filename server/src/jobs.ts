@@ -9,13 +9,27 @@ import { deleteExpiredSessions } from './session/store.ts'
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
 
-/** The queue, in its own schema of the same database, so that a job can join a transaction. */
+/** For the driver below the queue: a database that stands still must not hold a worker for good. */
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
+
+/** The tables of the queue, in a schema of their own, made or renewed by the role that owns the database. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  // Without a listener it would end the process; what goes wrong also fails the start.
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** The queue, in the same database, so that a job can join a transaction. */
 export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
     application_name: 'saptapadi-jobs',
     useListenNotify: true,
+    migrate: false,
+    ...limits,
   })
   boss.on('error', onError)
   await boss.start()

@@ -17,7 +17,6 @@ export async function migrate(db: Db): Promise<string[]> {
   const wanted = await readMigrations()
   const connection = await db.reserve()
   try {
-    await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${lockKey})`
     await connection`
       create table if not exists migrations (
@@ -36,13 +35,41 @@ export async function migrate(db: Db): Promise<string[]> {
     }
     return due.map(migration => migration.name)
   } catch (error) {
-    await connection`rollback`
+    await connection`rollback`.catch(() => {})
     throw error
   } finally {
-    await connection`select pg_advisory_unlock(${lockKey})`
-    await connection`reset statement_timeout`
+    await connection`select pg_advisory_unlock(${lockKey})`.catch(() => {})
     connection.release()
   }
+}
+
+/** Who this connection is to the database, and whether that is more than a server should be. */
+export async function readRole(db: Db): Promise<{ name: string; isOwner: boolean }> {
+  const [role] = await db<{ name: string; isOwner: boolean }[]>`
+    select current_user as name, exists (
+      select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'member')
+    ) as "isOwner"`
+  return role as { name: string; isOwner: boolean }
+}
+
+/**
+ * The server's role may read and write rows and nothing else, also of tables that are still to come. Servers that start
+ * at once would grant the same and be refused, so they wait for each other here too.
+ */
+export async function grantTo(db: Db, role: string): Promise<void> {
+  await db.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${lockKey})`
+    const to = tx`to ${tx(role)}`
+    for (const name of ['public', 'pgboss']) {
+      const schema = tx`in schema ${tx(name)}`
+      await tx`grant usage on schema ${tx(name)} ${to}`
+      await tx`grant select, insert, update, delete on all tables ${schema} ${to}`
+      await tx`grant usage on all sequences ${schema} ${to}`
+      await tx`alter default privileges ${schema} grant select, insert, update, delete on tables ${to}`
+      await tx`alter default privileges ${schema} grant usage on sequences ${to}`
+    }
+    await tx`revoke insert, update, delete on migrations from ${tx(role)}`
+  })
 }
 
 /** True once every migration this code knows has been applied; a newer release may have applied more. */

@@ -1,14 +1,67 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { makeMember } from '../testing/make.ts'
 import { httpsSettings } from '../testing/production-settings.ts'
+import { putAway } from '../testing/put-away.ts'
 
+const { url, serverUrl } = await freshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-start-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
+putAway(async () => rmSync(dataDir, { recursive: true }))
+
+/** The server as its own process, and what it says. */
+function start(settings: Record<string, string>): {
+  child: ChildProcess
+  said(words: RegExp): Promise<string>
+} {
+  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: serverUrl, ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env })
+  putAway(async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  })
+  let heard = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', piece => {
+      heard += piece
+    })
+  }
+  const said = async (words: RegExp) => {
+    await expect.poll(() => heard, { timeout: 20_000, interval: 20 }).toMatch(words)
+    return words.exec(heard)?.[1] as string
+  }
+  return { child, said }
+}
+const patient = { timeout: 60_000 }
+
+test('told to stop, it says that it is not ready, still answers for a while, and ends', patient, async () => {
+  const { child, said } = start({ MIGRATION_DATABASE_URL: url, DRAIN_SECONDS: '3' })
+  const address = await said(/is ready: (\S+)/)
+  const statusOf = async (path: string) => (await fetch(address + path)).status
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503)
+  const answer = await fetch(`${address}/api/v1/session`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await exit).toEqual([0, null])
+})
+
+test('in production it refuses to be the owner of its tables', patient, async () => {
+  const { child, said } = start({
+    ...httpsSettings,
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    MIGRATION_DATABASE_URL: url,
+  })
+  const exit = once(child, 'exit')
+  await said(/(The role of DATABASE_URL owns the tables or is a superuser)/)
+  expect(await exit).toEqual([1, null])
+})
 
 /** The server of a developer, which must not become half a production; resolves to what it said when it ended. */
 function startAtHome(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
@@ -20,21 +73,37 @@ function startAtHome(settings: Record<string, string>): Promise<{ code: unknown;
   })
 }
 
-test('with an https address it names what is missing, and starts no database of its own', async () => {
-  const { code, said } = await startAtHome({ PUBLIC_URL: httpsSettings.PUBLIC_URL })
-  expect([code, said]).toEqual([
-    1,
-    'A site with an https PUBLIC_URL runs without stand-ins and demo data. Please set: DATABASE_URL, SESSION_SECRET, ' +
-      'SMS_MSG91_KEY, SMS_MSG91_CODE_TEMPLATE, SMS_CODE_TEXT, SMS_MSG91_KNOWN_TEMPLATE, SMS_KNOWN_TEXT, SMTP_URL.\n',
-  ])
-})
+test(
+  'with an https address it names what is missing, and starts no database of its own',
+  patient,
+  async () => {
+    const { code, said } = await startAtHome({ PUBLIC_URL: httpsSettings.PUBLIC_URL })
+    expect([code, said]).toEqual([
+      1,
+      'A site with an https PUBLIC_URL runs without stand-ins and demo data. Please set: DATABASE_URL, ' +
+        'MIGRATION_DATABASE_URL, SESSION_SECRET, SMS_MSG91_KEY, SMS_MSG91_CODE_TEMPLATE, SMS_CODE_TEXT, ' +
+        'SMS_MSG91_KNOWN_TEMPLATE, SMS_KNOWN_TEXT, SMTP_URL.\n',
+    ])
+  },
+)
 
-test('with an https address it serves no database that holds demo members, and makes none', async () => {
-  const { db, url } = await freshDatabase()
-  const { id } = await makeMember(db)
-  await db`update members set is_demo = true where id = ${id}`
-  const { code, said } = await startAtHome({ ...httpsSettings, DATABASE_URL: url })
-  expect([code, said]).toEqual([1, 'This database holds demo members, which have no place in production.\n'])
-  expect(await db`select id from members`).toHaveLength(1)
-  expect(await db`select from testimonials where is_demo`).toHaveLength(0)
-})
+test(
+  'with an https address it serves no database that holds demo members, and makes none',
+  patient,
+  async () => {
+    const { db, url, serverUrl } = await freshDatabase()
+    const { id } = await makeMember(db)
+    await db`update members set is_demo = true where id = ${id}`
+    const { code, said } = await startAtHome({
+      ...httpsSettings,
+      DATABASE_URL: serverUrl,
+      MIGRATION_DATABASE_URL: url,
+    })
+    expect([code, said]).toEqual([
+      1,
+      'This database holds demo members, which have no place in production.\n',
+    ])
+    expect(await db`select id from members`).toHaveLength(1)
+    expect(await db`select from testimonials where is_demo`).toHaveLength(0)
+  },
+)

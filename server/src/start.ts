@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { connect, type Db } from './db.ts'
-import { scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
+import { connect, type Db, serverLimits } from './db.ts'
+import { migrateJobs, scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
-import { migrate } from './migrate.ts'
+import { grantTo, migrate, readRole } from './migrate.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { sealWith } from './outbox/seal.ts'
 import { smtp } from './outside/mail.ts'
@@ -31,8 +32,14 @@ export interface Surroundings {
   greeting?: (address: string, config: Config) => string[]
 }
 
-interface OpenDatabase {
+interface Addresses {
+  /** For the role of the server. */
   url: string
+  /** For the role that owns the schema. */
+  ownerUrl: string
+}
+
+interface OpenDatabase extends Addresses {
   stop: () => Promise<unknown>
 }
 
@@ -60,23 +67,21 @@ export function run(surroundings: Surroundings): void {
 async function start({ openDatabase, fill, greeting }: Surroundings): Promise<void> {
   const config = readConfig()
   await assertPortFree(config.host, config.port)
-  const url = config.databaseUrl ?? (await open(openDatabase, config))
-  const db = connect(url)
+  const { url, ownerUrl } = await findDatabase(openDatabase, config)
+  const db = connect(url, serverLimits)
   opened.push(() => db.end({ timeout: 5 }))
-
-  const applied = await migrate(db)
-  if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
-  await seedReference(db)
-  const fillDemo = config.isProduction ? undefined : fill
-  await seedContent(db, { withDemo: fillDemo !== undefined })
-  await (fillDemo ?? refuseDemoMembers)(db, config)
+  await prepare(db, ownerUrl, config, fill)
 
   const app = await assemble(db, url, config)
   const address = (await app.listen({ host: config.host, port: config.port })).replace(
     '127.0.0.1',
     'localhost',
   )
-  opened.push(() => app.close())
+  opened.push(async () => {
+    // Whoever sends us requests has to see first that we are not ready.
+    if (isLeaving) await pause(config.drainSeconds * 1000)
+    await app.close()
+  })
   say(`\nSaptapadi is ready: ${config.publicUrl ?? address}`)
   if (!config.isProduction) for (const line of greeting?.(address, config) ?? []) say(line)
 }
@@ -86,12 +91,37 @@ async function refuseDemoMembers(db: Db): Promise<void> {
   if (row) throw new ConfigError('This database holds demo members, which have no place in production.')
 }
 
-async function open(openDatabase: Surroundings['openDatabase'], config: Config): Promise<string> {
+async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
+  const { databaseUrl: url, migrationUrl: ownerUrl } = config
+  if (url && ownerUrl) return { url, ownerUrl }
   if (!openDatabase) throw new ConfigError('Please set DATABASE_URL: the server alone brings no database.')
   const database = await openDatabase(config, reason => stop(1, reason))
   opened.push(database.stop)
-  return database.url
+  return database
 }
+
+/** What the server's own role may not do: the schema, and what an empty database begins with. */
+async function prepare(db: Db, ownerUrl: string, config: Config, fill: Surroundings['fill']): Promise<void> {
+  const owner = connect(ownerUrl, { max: 6, name: 'saptapadi-migration' })
+  try {
+    const applied = await migrate(owner)
+    if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
+    await migrateJobs(ownerUrl)
+    const role = await readRole(db)
+    if (role.isOwner && config.isProduction) throw new ConfigError(tooMighty)
+    if (!role.isOwner) await grantTo(owner, role.name)
+    await seedReference(owner)
+    const fillDemo = config.isProduction ? undefined : fill
+    await seedContent(owner, { withDemo: fillDemo !== undefined })
+    await (fillDemo ?? refuseDemoMembers)(owner, config)
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}
+
+const tooMighty =
+  'The role of DATABASE_URL owns the tables or is a superuser. In production the server uses a role that owns ' +
+  'nothing; the address of the owner belongs into MIGRATION_DATABASE_URL.'
 
 async function assemble(db: Db, url: string, config: Config): Promise<FastifyInstance> {
   // Jobs left from before run at once, and may fail before there is a log to write to.
@@ -110,7 +140,10 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
     onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
   })
-  const matches = matchIndex(db, error => app?.log.error({ err: error }, 'the match index was not loaded'))
+  // A connection of its own, which tells it that the database has lived on since it was asked last.
+  const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
+  opened.push(() => feed.end({ timeout: 5 }))
+  const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   const uploadsFolder = resolve(config.dataDir, 'uploads')
   const renderer = await loadRenderer(rendererFolder)
@@ -124,15 +157,18 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     webFolder,
     renderer,
     uploadsFolder,
+    isLeaving: () => isLeaving,
   })
   return app
 }
 
 let stopping: Promise<void> | undefined
+let isLeaving = false
 
 /** Requests in flight finish, then jobs, then the database; a second signal does not hurry it, the clock does. */
 function stop(code: number, reason?: string): Promise<void> {
   stopping ??= (async () => {
+    isLeaving = code === 0
     if (reason) process.stderr.write(`${reason}\n`)
     setTimeout(() => process.exit(code || 1), hardStopAfterMs).unref()
     for (const close of opened.toReversed()) {

@@ -8,6 +8,8 @@ const searchPath = 'public, clock, pg_catalog'
 const hands = `
   create schema clock;
   create table clock.hands (stands_at timestamptz);
+  grant usage on schema clock to public;
+  grant select on clock.hands to public;
   insert into clock.hands values (null);
   create function clock.now() returns timestamptz language sql stable cost 1
     as 'select coalesce(stands_at, pg_catalog.now()) from clock.hands';

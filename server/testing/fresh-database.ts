@@ -1,35 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject, vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { connect, type Db } from '../src/db.ts'
 import { type Clock, clockOf, followClock } from './clock.ts'
+import { putAway } from './put-away.ts'
 
 export interface FreshDatabase {
+  /** As its owner: to arrange what a test needs, and to look at what became of it. */
   db: Db
   url: string
+  /** For the role of the server. */
+  serverUrl: string
   clock: Clock
 }
 
 /** A database of one's own: a clone of the migrated template, dropped when the test file is done. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  // The file before shared the server's clock, and from inside beforeAll nothing can be put back by afterAll.
+  // The file before shared the server's clock.
   vi.useRealTimers()
-  const template = new URL(inject('templateUrl'))
+  const template = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
-  await admin.unsafe(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  const original = new URL(template).pathname.slice(1)
+  await admin.unsafe(`create database ${name} template ${original} strategy file_copy`)
   await followClock(admin, name)
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
-  afterAll(async () => {
+  putAway(async () => {
     await db.end({ timeout: 5 })
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
   })
-  return { db, url, clock: clockOf(db) }
+  return { db, url, serverUrl: withDatabase(inject('templateServerUrl'), name), clock: clockOf(db) }
 }
 
-function withDatabase(url: URL, database: string): string {
-  const copy = new URL(url)
-  copy.pathname = `/${database}`
-  return copy.href
+function withDatabase(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href
 }

@@ -1,7 +1,7 @@
 import { profile } from '#contract/profile-rules.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
-import type { Db } from '../src/db.ts'
+import type { Db, Sql } from '../src/db.ts'
 import { toDetails } from '../src/profile/columns.ts'
 import { completeDetails } from '../src/profile/store.ts'
 
@@ -47,9 +47,9 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
         ${step === 'done' && isApproved ? tx`now()` : null},
         ${wanted.isSuspended ? tx`now()` : null}, ${wanted.isHidden ? tx`now()` : null}
       )`
-    await insertDetails(tx as unknown as Db, id, step === 'partner' || step === 'done')
-    if (step === 'done') await insertWishes(tx as unknown as Db, id)
-    if (wanted.isPremium) await insertPlan(tx as unknown as Db, id)
+    await insertDetails(tx, id, step === 'partner' || step === 'done')
+    if (step === 'done') await insertWishes(tx, id)
+    if (wanted.isPremium) await insertPlan(tx, id)
     return { id, name, email, phone }
   })
 }
@@ -61,7 +61,7 @@ const details = toDetails({
   ...{ gothra: 1, gothra_maternal: 2, ug_degree: 1, curr_location: 101, hobbies: [1, 2] },
 })
 
-async function insertDetails(tx: Db, id: number, isComplete: boolean): Promise<void> {
+async function insertDetails(tx: Sql, id: number, isComplete: boolean): Promise<void> {
   const { family_type, hobby_ids } = details
   await tx`insert into profile_details ${tx({ member_id: id, family_type, hobby_ids })}`
   if (!isComplete) return
@@ -70,13 +70,13 @@ async function insertDetails(tx: Db, id: number, isComplete: boolean): Promise<v
   await completeDetails(tx, id, { ...details, subcaste_id: subcaste?.id as number })
 }
 
-async function insertWishes(tx: Db, id: number): Promise<void> {
+async function insertWishes(tx: Sql, id: number): Promise<void> {
   await tx`
     insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
     values (${id}, 21, 40, 48, 84)`
 }
 
-async function insertPlan(tx: Db, id: number): Promise<void> {
+async function insertPlan(tx: Sql, id: number): Promise<void> {
   await tx`
     insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
     values (${`order_test_${id}_0001`}, ${id}, 'Premium', 9900, 'COMPLETED', now())`

@@ -9,7 +9,8 @@ export const msg91Settings = {
 }
 
 export const httpsSettings = {
-  DATABASE_URL: 'postgres://localhost/saptapadi',
+  DATABASE_URL: 'postgres://server@localhost/saptapadi',
+  MIGRATION_DATABASE_URL: 'postgres://owner@localhost/saptapadi',
   PUBLIC_URL: 'https://saptapadi.test',
   SESSION_SECRET: 's'.repeat(32),
   ...msg91Settings,

@@ -6,12 +6,16 @@ import { startLocalPostgres } from '../../dev/local-postgres/start-local-postgre
 import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { connect } from '../src/db.ts'
-import { migrate } from '../src/migrate.ts'
+import { migrateJobs } from '../src/jobs.ts'
+import { grantTo, migrate } from '../src/migrate.ts'
 import { followClock, installClock } from './clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** For the owner. */
     templateUrl: string
+    /** For the role of the server, which may do no more than in production. */
+    templateServerUrl: string
   }
 }
 
@@ -26,16 +30,17 @@ export async function setup(project: TestProject) {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await fill(postgres.url)
+    await fill(postgres.url, postgres.serverUrl)
   } catch (error) {
     await tearDown()
     throw error
   }
   project.provide('templateUrl', postgres.url)
+  project.provide('templateServerUrl', postgres.serverUrl)
   return tearDown
 }
 
-async function fill(url: string): Promise<void> {
+async function fill(url: string, serverUrl: string): Promise<void> {
   const first = connect(url, { max: 1 })
   await installClock(first)
   await followClock(first, new URL(url).pathname.slice(1))
@@ -43,6 +48,8 @@ async function fill(url: string): Promise<void> {
   const db = connect(url, { max: 2 })
   try {
     await migrate(db)
+    await migrateJobs(url)
+    await grantTo(db, new URL(serverUrl).username)
     await seedReference(db)
     await seedContent(db, { withDemo: false })
   } finally {

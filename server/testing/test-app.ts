@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import type { Db } from '../src/db.ts'
+import { type ConnectOptions, connect, type Db, serverLimits } from '../src/db.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import type { Message } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { putAway } from './put-away.ts'
 import { testOutbox } from './test-outbox.ts'
 
 export interface TestApp {
   app: FastifyInstance
+  /** The database as its owner; the app itself has only what the role of the server may do. */
   db: Db
   url: string
   clock: Clock
@@ -20,13 +21,24 @@ export interface TestApp {
   matches: MatchIndex
 }
 
+interface TestOptions extends Partial<AppOptions> {
+  settings?: Record<string, string>
+  isStarting?: boolean
+  /** Where the usual one will not do. */
+  database?: FreshDatabase
+  /** How long the server waits for its database. On a busy machine for a connection nearly as long as it takes. */
+  limits?: ConnectOptions
+}
+
 /** The whole server on a database of its own. */
-export async function testApp(
-  options: Partial<AppOptions> & { settings?: Record<string, string>; isStarting?: boolean } = {},
-): Promise<TestApp> {
-  const { settings, isStarting = false, ...more } = options
-  const { db, url, clock } = await freshDatabase()
-  const lists = await readReference(db)
+export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+  const { settings, isStarting = false, database, limits, ...more } = options
+  const { db, url, serverUrl, clock } = database ?? (await freshDatabase())
+  const { statementSeconds } = serverLimits
+  const serverDb = connect(serverUrl, { max: 4, statementSeconds, ...limits })
+  // Two who act at once are to meet in the database, not to wait for a connection each.
+  await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
+  const lists = await readReference(serverDb)
   const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -34,10 +46,10 @@ export async function testApp(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
-  const matches = matchIndex(db)
+  const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const app = await buildApp({
-    db,
+    db: serverDb,
     config,
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
@@ -47,6 +59,9 @@ export async function testApp(
     ...more,
   })
   app.addHook('onSend', refresh)
-  afterAll(() => app.close())
+  putAway(async () => {
+    await app.close()
+    await serverDb.end({ timeout: 5 })
+  })
   return { app, db, url, clock, sent, matches }
 }

@@ -1,9 +1,10 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import type { PageHead } from '#contract/page-head.ts'
 import { Providers } from './app.tsx'
 import { answerCallsWith } from './lib/call.ts'
+import { CallError } from './lib/call-error.ts'
 import { HeadCollector } from './lib/page-head.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { pageLoader, pageRoutes, routeObjects } from './routes.tsx'
@@ -32,6 +33,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   if (!matched) throw new Error(`No page is at ${path}.`)
   const { queries } = await pageLoader(matched.route.page)()
   await Promise.all((queries?.(matched.params) ?? []).map(options => queryClient.prefetchQuery(options)))
+  refuseHalfAPage(queryClient)
 
   const handler = createStaticHandler(routeObjects(queryClient))
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
@@ -53,4 +55,14 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     </HeadCollector>,
   )
   return { body, head, state: dehydrate(queryClient) }
+}
+
+/** While the server cannot answer its own calls there is no page: one that says so would be kept and shown to others. */
+function refuseHalfAPage(queryClient: QueryClient): void {
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error)
+  const away = errors.find(error => error instanceof CallError && error.isPassing)
+  if (away) throw Object.assign(new Error(away.message), { statusCode: 503 })
 }

@@ -81,7 +81,8 @@ describe('a code lives', () => {
     await ask(send, mobile)
     const code = codeOf(mobile)
     const answers = await Promise.all([verify(send, code), verify(send, code)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+    // The other is refused, or comes so late that the session has a new token already.
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 })
 

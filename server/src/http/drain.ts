@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While the server closes, requests in flight finish and their connections with them: a connection kept alive
- * would hold the door open until it times out.
+ * While the server leaves and closes, requests are answered and their connections end with them: a connection kept
+ * alive would bring more, and hold the door open until it times out.
  */
-export function drain(app: FastifyInstance): { isClosing: () => boolean } {
-  let isClosing = false
+export function drain(app: FastifyInstance, isLeaving: () => boolean): { isClosing: () => boolean } {
+  let isDoorClosed = false
+  const isClosing = () => isDoorClosed || isLeaving()
   app.addHook('preClose', async () => {
-    isClosing = true
+    isDoorClosed = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (isClosing()) reply.header('connection', 'close')
   })
-  return { isClosing: () => isClosing }
+  return { isClosing }
 }

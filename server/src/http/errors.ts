@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAwayError } from '../db.ts'
 import { NotLoadedError } from '../matches/engine/match-index.ts'
-import { refuse } from './refusal.ts'
+import { problemPage } from './problem-page.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { sendRefusal } from './register.ts'
 
 const readable: Record<number, string> = {
@@ -12,23 +14,46 @@ const readable: Record<number, string> = {
   414: 'The address is too long.',
   415: 'We cannot read that kind of content.',
   429: 'Too many requests. Please wait a moment and try again.',
-  503: 'The service is very busy. Please try again in a moment.',
 }
 
-/** Errors end here: what the caller did wrong, a server that starts or is overloaded, and surprises, which alone are logged. */
+/**
+ * Errors end here: what the caller did wrong, a server that starts or is overloaded, a database that is away, and
+ * surprises.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof NotLoadedError) return sendRefusal(reply, refuse.starting())
-    const status = error.statusCode ?? 500
-    reply.header('cache-control', 'no-store')
-    const message = readable[status]
-    if (status < 500 || message) return reply.code(status).send({ message: message ?? readable[400] })
-    request.log.error({ err: error, endpoint: request.routeOptions.url }, 'surprise')
-    return reply.code(500).send({
-      message: 'Something went wrong. Please try again.',
-      requestId: request.id,
-    })
+    const refusal = expected(error) ?? surprise(request)
+    const { url: endpoint } = request.routeOptions
+    if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
+    if (error instanceof DatabaseAwayError)
+      request.log.warn({ reason: error.message, endpoint }, 'no database')
+    return wantsPage(request) ? sendPage(reply, refusal) : sendRefusal(reply, refusal)
   })
+}
+
+function expected(error: FastifyError): Refusal | undefined {
+  if (error instanceof NotLoadedError) return refuse.starting()
+  if (error instanceof DatabaseAwayError) return refuse.away()
+  const status = error.statusCode ?? 500
+  if (status === 503) return refuse.busy()
+  return status < 500 ? new Refusal(status, readable[status] ?? (readable[400] as string)) : undefined
+}
+
+function surprise({ id }: FastifyRequest): Refusal {
+  return new Refusal(500, 'Something went wrong. Please try again.', { requestId: id })
+}
+
+/** Somebody opens an address in a browser; the app asks for JSON. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
+}
+
+function sendPage(reply: FastifyReply, { status, body }: Refusal) {
+  const { message, retryAfter } = body
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  // Robots heed the first, browsers the second: the page comes by itself once it can.
+  if (typeof retryAfter === 'number') reply.headers({ 'retry-after': retryAfter, refresh: retryAfter })
+  return reply.send(problemPage(message))
 }
 
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {

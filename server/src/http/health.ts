@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import { isMigrated } from '../migrate.ts'
+import { within } from '../within.ts'
+
+/** Who asks whether we are ready wants to know soon, also where the database does not answer at all. */
+const patienceMs = 1_500
 
 interface Health {
   db: Db
@@ -25,7 +29,7 @@ export function addHealth(app: FastifyInstance, { db, matches, isClosing }: Heal
 
 async function canServe(db: Db, onError: (error: unknown) => void): Promise<boolean> {
   try {
-    return await isMigrated(db)
+    return await within(patienceMs, isMigrated(db), new Error('The database does not answer.'))
   } catch (error) {
     onError(error)
     return false

@@ -19,12 +19,17 @@ export const refuse = {
   unfinished: (step: string) => new Refusal(403, 'Please complete your registration first.', { step }),
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
-  starting: () =>
-    new Refusal(503, 'The service is starting. Please try again in a moment.', { retryAfter: 5 }),
+  starting: () => soon('The service is starting. Please try again in a moment.'),
+  away: () => soon('We have to pause for a moment. What you have saved is safe. Please try again shortly.'),
+  busy: () => soon('The service is very busy. Please try again in a moment.'),
   tooMany: (seconds: number) =>
     new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
       retryAfter: seconds,
     }),
+}
+
+function soon(message: string): Refusal<503> {
+  return new Refusal(503, message, { retryAfter: 5 })
 }
 
 /** As long as someone who was refused has to wait. */

@@ -1,10 +1,9 @@
 import { interestDays } from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
-import { literal, type Sql } from '../db.ts'
+import { type Fragment, literal, type Sql } from '../db.ts'
 import type { Place } from '../http/cursor.ts'
 import {
   againFrom,
-  type Fragment,
   interestBetween,
   isUndoable,
   isVisible,

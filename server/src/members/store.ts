@@ -1,12 +1,9 @@
-import type postgres from 'postgres'
 import { interestDays, undoSeconds } from '#contract/interests.ts'
 import type { MatchCard } from '#contract/member.ts'
-import type { Sql } from '../db.ts'
+import type { Fragment, Sql } from '../db.ts'
 import { asksNothing, type ComparedProfile, meetsAll, type WishList } from './compare-wishes.ts'
 
 type CardRow = Omit<MatchCard, 'isMutual' | 'isOpen'> & { wishes: WishList | null; viewer: string }
-/** A piece of a statement, to be put into another. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 /**
  * The cards of these members in the order given, as this viewer may see them: without those who are not listed, are

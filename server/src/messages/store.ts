@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { listConversations } from '#contract/messages.ts'
-import { literal, type Sql } from '../db.ts'
-import { type Fragment, isVisible } from '../members/store.ts'
+import { type Fragment, literal, type Sql } from '../db.ts'
+import { isVisible } from '../members/store.ts'
 
 type Listed = Reply<typeof listConversations>
 

@@ -25,7 +25,7 @@ const stops: (() => Promise<unknown>)[] = []
 
 async function open(senders: { sms?: SmsSender; mail?: MailSender } = {}) {
   const fresh = await freshDatabase()
-  const boss = await startJobs(fresh.url, error => {
+  const boss = await startJobs(fresh.serverUrl, error => {
     throw error
   })
   stops.push(() => boss.stop({ graceful: false }))

@@ -97,7 +97,7 @@ async function deliver({ db, seal, sms, mail }: Parts, id: string): Promise<void
 function inTransaction(transaction: Sql) {
   return {
     executeSql: async (text: string, values?: unknown[]) => ({
-      rows: await transaction.unsafe(text, (values ?? []) as never[]),
+      rows: await transaction.unsafe(text, values),
     }),
   }
 }

@@ -50,7 +50,7 @@ export async function replaceWishes<Column extends keyof Wishes>(
     update desired_partners w set ${db({ ...to })}, updated_at = now()
     from (select * from desired_partners where member_id = ${memberId} for update) before
     where w.member_id = before.member_id
-    returning ${db(columns.map(column => `before.${column}`))}`
+    returning ${db.unsafe(columns.map(column => `before.${column}`).join(', '))}`
   return row
 }
 

@@ -13,11 +13,12 @@ const template = `<head><!--head--><title>x</title><!--/head--></head><div id="r
 const evil = '</script><script>alert(1)</script>'
 
 /** A fake of the built web app: it calls the server as the app does and shows the reply. */
-function fakeRenderer(): Renderer & { rendered: string[] } {
+function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
   let answer: typeof fetch
   const rendered: string[] = []
   return {
     rendered,
+    isAway: false,
     renderedPaths: ['/', '/about-us', '/blog/:id'],
     renderedParams: ['page'],
     fullTitle: title => `${title} | Test`,
@@ -26,6 +27,7 @@ function fakeRenderer(): Renderer & { rendered: string[] } {
     },
     async renderPage(path) {
       rendered.push(path)
+      if (this.isAway) throw Object.assign(new Error('away'), { statusCode: 503 })
       const reply = await answer('/api/v1/session')
       const session = (await reply.json()) as { userName: string }
       const isMissing = path === '/blog/999'
@@ -83,6 +85,23 @@ test('only known query parameters are part of the address', async () => {
   await send({ url: '/about-us?page=<script>' })
   await send({ url: '/about-us?page=aaaaaaaaaaaaaaaaaaaaaaaaa' })
   expect(renderer.rendered.slice(before)).toEqual([])
+})
+
+test('a page that cannot be made now is a calm one that asks again, and is not kept', async () => {
+  renderer.isAway = true
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const away = await send({ url: '/about-us?page=7', headers })
+  expect(away.statusCode).toBe(503)
+  expect(away.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    refresh: '5',
+  })
+  expect(away.body).toContain('<h1>One moment, please</h1>')
+  expect(away.body).toContain('The service is very busy. Please try again in a moment.')
+  renderer.isAway = false
+  expect((await send({ url: '/about-us?page=7', headers })).statusCode).toBe(200)
 })
 
 test('a page about something that does not exist says so', async () => {

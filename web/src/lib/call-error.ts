@@ -37,6 +37,11 @@ export class CallError extends Error {
     this.requestId = details.requestId
   }
 
+  /** Nothing is wrong with what was asked: the network or the server is away for a while. */
+  get isPassing(): boolean {
+    return this.kind === 'offline' || this.kind === 'unavailable'
+  }
+
   static unreachable(tookTooLong: boolean): CallError {
     const what = tookTooLong ? 'The answer is taking too long.' : 'We could not reach the server.'
     return new CallError('offline', `${what} Please check your connection and try again.`)
@@ -55,7 +60,7 @@ export class CallError extends Error {
     return new CallError('too-many', text, { status: 429 })
   }
 
-  /** The server starts or has too much to do; the same call will be answered soon. */
+  /** The server starts, has too much to do or no database; the same call will be answered soon. */
   static unavailable(message = 'The service is very busy. Please try again in a moment.'): CallError {
     return new CallError('unavailable', message, { status: 503 })
   }

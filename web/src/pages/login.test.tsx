@@ -137,6 +137,7 @@ describe('the answers', () => {
     ['a refused request', fails(logIn, 403), 'Invalid username or password.'],
     ['a broken server', fails(logIn, 500), 'Invalid username or password.'],
     ['too many', fails(logIn, 429, { message: 'Please wait a little.' }), 'Please wait a little.'],
+    ['no database', fails(logIn, 503, { message: 'We have to pause.' }), 'We have to pause.'],
     [
       'no connection',
       isOffline(logIn),

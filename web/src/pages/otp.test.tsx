@@ -84,6 +84,7 @@ describe('the answers', () => {
   test.each([
     ['unknown', fails(verifyOtp, 200, { statusCode: 204 }), 'Something Went Wrong\nTry Again'],
     ['a broken server', fails(verifyOtp, 500), 'Something Went Wrong\nTry Again'],
+    ['no database', fails(verifyOtp, 503, { message: 'We have to pause.' }), 'We have to pause.'],
     [
       'no connection',
       isOffline(verifyOtp),

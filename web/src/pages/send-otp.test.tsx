@@ -55,6 +55,7 @@ describe('the answers', () => {
     ],
     ['unknown', fails(sendOtp, 200, { response: 'maybe' }), 'Something Went Wrong\nTry Again'],
     ['a broken server', fails(sendOtp, 500), 'Something Went Wrong\nTry Again'],
+    ['no database', fails(sendOtp, 503, { message: 'We have to pause.' }), 'We have to pause.'],
     [
       'no connection',
       isOffline(sendOtp),

@@ -3,7 +3,7 @@ import type { Db } from '../../db.ts'
 import { dayNumber } from './day-number.ts'
 import type { Entry } from './entry.ts'
 import { Partition } from './partition.ts'
-import { copyEntries, countListed, type ListedCount, readSnapshot, renumberSomeChanges } from './store.ts'
+import { copyEntries, countListed, type ListedCount, readMoment, renumberSomeChanges } from './store.ts'
 
 /** Everyone who is listed, up to a moment of the database. */
 export interface Partitions {
@@ -11,6 +11,8 @@ export interface Partitions {
   female: Partition
   /** A snapshot of PostgreSQL: the transactions that had ended by then are in it. */
   seen: string
+  /** The processes of PostgreSQL that have answered since. */
+  backends: Set<string>
 }
 
 /** So many that starting a statement costs little, and few enough to stay far below its time limit. */
@@ -24,12 +26,12 @@ const mostShared = 100_000
  */
 export async function loadPartitions(db: Db): Promise<Partitions> {
   while ((await renumberSomeChanges(db)) > 0);
-  const seen = await readSnapshot(db)
+  const { snapshot, backend } = await readMoment(db)
   const listed = await countListed(db)
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]
   await placeEveryone(db, entry => (entry.isMale ? male : female).place(entry))
   for (const partition of [male, female]) for (const _ of partition.build()) await setImmediate()
-  return { male, female, seen }
+  return { male, female, seen: snapshot, backends: new Set([backend]) }
 }
 
 function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partition {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db.ts'
+import { within } from '../../within.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wentBack } from './change-feed.ts'
 
@@ -19,7 +20,8 @@ export class NotLoadedError extends Error {
 
 export const otherGender = (gender: 'male' | 'female') => (gender === 'male' ? 'female' : 'male')
 
-const retryMs = { first: 250, longest: 30_000 }
+/** A database that comes back finds us asking. */
+const retryMs = { first: 250, longest: 1_000 }
 /** Catching up with a few changes takes milliseconds. After a bulk import it may take minutes, which nobody waits for. */
 const catchUpMs = 5_000
 
@@ -80,17 +82,6 @@ export function matchIndex(db: Db, onLoadError: (error: unknown) => void = () =>
       return partitions !== undefined
     },
     load: loadOnce,
-    current: () => within(catchUpMs, next()),
-  }
-}
-
-/** What takes longer goes on, but the caller is told to come again. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const timeUp = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeUp.reject(new NotLoadedError()), ms)
-  try {
-    return await Promise.race([work, timeUp.promise])
-  } finally {
-    clearTimeout(timer)
+    current: () => within(catchUpMs, next(), new NotLoadedError()),
   }
 }

@@ -35,23 +35,32 @@ export interface ListedCount {
 
 /** How many are listed, by gender and caste. Reads all profiles, so it may take longer than other statements. */
 export function countListed(db: Db): Promise<ListedCount[]> {
-  return db.begin(async tx => {
-    await tx`set local statement_timeout = '60s'`
-    return tx<ListedCount[]>`
+  const count = async (tx: Sql) =>
+    tx<ListedCount[]>`
       select gender = 'male' as "isMale", caste_id as caste, count(*) as members
       from profiles where is_listed group by gender, caste_id order by caste_id`
-  })
+  return db.begin(count, { seconds: 60 })
 }
 
-/** Which transactions have ended at this moment and which are still open. */
-export async function readSnapshot(db: Sql): Promise<string> {
-  const [row] = await db<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
-  return row?.snapshot as string
-}
-
-export interface Change {
-  /** The snapshot of the statement; the same in every row. */
+/** A moment of the database. */
+export interface Moment {
+  /** Which transactions have ended and which are still open. */
   snapshot: string
+  /** The process of PostgreSQL that says so, like no other before or after it. */
+  backend: string
+}
+
+const thisMoment = (db: Sql) => db`
+  select pg_current_snapshot()::text as snapshot,
+    pg_backend_pid() || ' of ' || pg_postmaster_start_time() as backend`
+
+export async function readMoment(db: Sql): Promise<Moment> {
+  const [row] = await db<Moment[]>`${thisMoment(db)}`
+  return row as Moment
+}
+
+/** That of the statement is the same in every row. */
+export interface Change extends Moment {
   /** Null in the one row that says nothing changed. */
   id: number | null
   changedIn: string
@@ -73,8 +82,8 @@ export const changesAtOnce = 1_000
  */
 export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Promise<Change[]> {
   return db<Change[]>`
-    select now.snapshot, c.member_id as id, c.changed_in::text as "changedIn"
-    from (select pg_current_snapshot()::text as snapshot) now
+    select now.snapshot, now.backend, c.member_id as id, c.changed_in::text as "changedIn"
+    from (${thisMoment(db)}) now
     left join lateral (
       select member_id, changed_in from match_changes
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)

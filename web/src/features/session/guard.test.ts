@@ -44,6 +44,12 @@ describe('where the session cannot be read', () => {
     expect(await open(guestOnly, guestSession)).toBeNull()
   })
 
+  test('while the server pauses as well', async () => {
+    stubCalls(fails(readSession, 503))
+    expect(await open(member, signedIn('done'))).toBeNull()
+    await expect(open(member)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
   test('offline, it sends nobody elsewhere: a step may have been finished since', async () => {
     stubCalls(isOffline(readSession))
     await expect(open(profileSuccess, signedIn('partner'))).rejects.toMatchObject({ kind: 'offline' })

@@ -55,11 +55,11 @@ export function guardLoader(guard: Guard, queryClient: QueryClient) {
       return to ? redirect(to) : null
     } catch (error) {
       const known = queryClient.getQueryData(readSession.queryKey)
-      // What was known before the network went may be out of date: it opens a page, but sends nobody elsewhere.
-      if (isOffline(error) && known && wayOn(guard, known, address) === undefined) return null
+      // What was known before network or server went may be out of date: it opens a page, but sends nobody elsewhere.
+      if (isPassing(error) && known && wayOn(guard, known, address) === undefined) return null
       throw error
     }
   }
 }
 
-const isOffline = (error: unknown) => error instanceof CallError && error.kind === 'offline'
+const isPassing = (error: unknown) => error instanceof CallError && error.isPassing

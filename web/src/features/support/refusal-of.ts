@@ -11,7 +11,7 @@ export async function refusalOf(sent: Promise<SupportReply>): Promise<Refusal | 
     const { response, message, errors } = await sent
     return response === 'success' ? undefined : { message, errors }
   } catch (error) {
-    if (!(error instanceof CallError && error.kind === 'offline')) throw error
+    if (!(error instanceof CallError && error.isPassing)) throw error
     return { message: `${error.message} What you typed is kept.` }
   }
 }

@@ -1,0 +1,65 @@
+import type { Readable, Writable } from 'node:stream'
+import { Fragment, type Query, toQuery, type Value } from './fragment.ts'
+
+/** What comes back: the rows, and how many there are or were written. */
+export type Answer<Row extends readonly object[]> = Row & { readonly count: number }
+
+/** Where statements run: on any connection of the pool, or on the one of a transaction. */
+export interface Runner {
+  run(query: Query, isPrepared: boolean): Promise<Answer<object[]>>
+  copyOut(text: string): Promise<Readable>
+  copyIn(text: string): Promise<Writable>
+}
+
+/** A statement runs once somebody waits for it; inside another it is only a piece of SQL. */
+export class Statement<Row extends readonly object[]> extends Fragment implements Promise<Answer<Row>> {
+  readonly [Symbol.toStringTag] = 'Statement'
+  readonly #runner: Runner
+  /** Of a text that numbers its values itself. */
+  readonly #numbered: unknown[] | undefined
+  #answer: Promise<Answer<Row>> | undefined
+
+  constructor(runner: Runner, texts: readonly string[], values: readonly Value[], numbered?: unknown[]) {
+    super(texts, values)
+    this.#runner = runner
+    this.#numbered = numbered
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise
+  then<Yes = Answer<Row>, No = never>(
+    yes?: ((answer: Answer<Row>) => Yes | PromiseLike<Yes>) | null,
+    no?: ((reason: unknown) => No | PromiseLike<No>) | null,
+  ): Promise<Yes | No> {
+    return this.#run().then(yes, no)
+  }
+
+  catch<No = never>(no?: ((reason: unknown) => No | PromiseLike<No>) | null): Promise<Answer<Row> | No> {
+    return this.#run().catch(no)
+  }
+
+  finally(last?: (() => void) | null): Promise<Answer<Row>> {
+    return this.#run().finally(last)
+  }
+
+  /** The bytes that a "copy … to stdout" sends. */
+  async readable(): Promise<Readable> {
+    return this.#runner.copyOut(toQuery(this).text)
+  }
+
+  /** Takes the bytes of a "copy … from stdin", and has finished once PostgreSQL has accepted them. */
+  async writable(): Promise<Writable> {
+    return this.#runner.copyIn(toQuery(this).text)
+  }
+
+  #run(): Promise<Answer<Row>> {
+    this.#answer ??= this.#ask() as Promise<unknown> as Promise<Answer<Row>>
+    return this.#answer
+  }
+
+  async #ask() {
+    const { text, values } = toQuery(this)
+    // Without values a text may hold several statements, which cannot be prepared.
+    if (this.#numbered?.length === 0) return this.#runner.run({ text, values }, false)
+    return this.#runner.run({ text, values: this.#numbered ?? values }, true)
+  }
+}

@@ -1,0 +1,22 @@
+import { openRestartable, type Restartable } from '../../dev/local-postgres/testing/restartable.ts'
+import { seedReference } from '../seed/reference.ts'
+import { connect } from '../src/db.ts'
+import { migrateJobs } from '../src/jobs.ts'
+import { grantTo, migrate } from '../src/migrate.ts'
+import { clockOf } from './clock.ts'
+import type { FreshDatabase } from './fresh-database.ts'
+import { putAway } from './put-away.ts'
+
+/** A PostgreSQL that a test may end, with a database on it; the one that all share must go on. */
+export async function ownPostgres(): Promise<{ postgres: Restartable; database: FreshDatabase }> {
+  const postgres = await openRestartable({ isDisposable: true })
+  putAway(() => postgres.stop())
+  const { url, serverUrl } = postgres
+  const db = connect(url, { max: 4 })
+  putAway(() => db.end({ timeout: 5 }))
+  await migrate(db)
+  await migrateJobs(url)
+  await grantTo(db, new URL(serverUrl).username)
+  await seedReference(db)
+  return { postgres, database: { db, url, serverUrl, clock: clockOf(db) } }
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { putAllAway } from './put-away.ts'
+
+afterAll(putAllAway)
