@@ -4,10 +4,12 @@ import { deleteOldTries } from './account/store.ts'
 import type { Db } from './db.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldMessages } from './outbox/store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
+const messagesKeptDays = 30
 
 /** The queue, in its own schema of the same database, so that a job can join a transaction. */
 export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
@@ -31,6 +33,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
     await deleteExpiredSessions(db)
     await deleteOldCodes(db)
     await deleteOldTries(db)
+    await deleteOldMessages(db, messagesKeptDays)
   })
 }
 

@@ -7,7 +7,9 @@ import { connect, type Db } from './db.ts'
 import { scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { migrate } from './migrate.ts'
-import { startOutbox } from './outbox/outbox.ts'
+import { startDelivery } from './outbox/delivery.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
 import { smtp } from './outside/mail.ts'
 import { msg91 } from './outside/sms.ts'
@@ -86,7 +88,7 @@ async function open(openDatabase: Surroundings['openDatabase'], config: Config):
 }
 
 async function assemble(db: Db, url: string, config: Config): Promise<FastifyInstance> {
-  // Jobs left from before run at once, and may fail before there is a log to write to.
+  // Jobs and messages left from before are worked at once, and may fail before there is a log to write to.
   let app: FastifyInstance | undefined
   const lists = await readReference(db)
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
@@ -94,14 +96,21 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await scheduleTidying(boss, db)
   await scheduleDaily(boss, db)
-  const outbox = await startOutbox({
+  await takeOverPreviousQueue(boss, db)
+  const messages = {
     db,
-    boss,
     seal: sealWith(secret),
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
-    onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
+  }
+  const outbox = openOutbox(messages)
+  const delivery = startDelivery({
+    ...messages,
+    onError: error => app?.log.error({ err: error }, 'delivery'),
+    onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
+    onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
   })
+  opened.push(() => delivery.stop())
   const matches = matchIndex(db, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   const uploadsFolder = resolve(config.dataDir, 'uploads')
