@@ -3,6 +3,7 @@ const benches = {
   pages: () => import('./pages.ts'),
   crash: () => import('./crash-rounds.ts'),
   logins: () => import('./logins.ts'),
+  outbox: () => import('./outbox.ts'),
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),
   faults: () => import('./faults/faults.ts'),
