@@ -2,10 +2,13 @@ import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import type { Db } from '../server/src/db.ts'
 import { matchIndex } from '../server/src/matches/engine/match-index.ts'
+import type { Outbox } from '../server/src/outbox/outbox.ts'
 import { readReference } from '../server/src/reference/store.ts'
 
-/** The API in this very process; what it would send to people goes nowhere. */
-export async function benchApp(db: Db) {
+const nowhere: Outbox = { put: async () => '', takeBack: async () => {}, listSent: undefined }
+
+/** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
+export async function benchApp(db: Db, outbox = nowhere) {
   const lists = await readReference(db)
   const matches = matchIndex(db)
   await matches.load()
@@ -18,7 +21,7 @@ export async function benchApp(db: Db) {
       TRUST_PROXY: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000000',
     }),
-    outbox: { put: async () => '', takeBack: async () => {}, listSent: undefined },
+    outbox,
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
   })

@@ -4,6 +4,7 @@ const benches = {
   crash: () => import('./crash-rounds.ts'),
   restarts: () => import('./restarts/restarts.ts'),
   logins: () => import('./logins.ts'),
+  outbox: () => import('./outbox.ts'),
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),
   faults: () => import('./faults/faults.ts'),

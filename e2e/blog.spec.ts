@@ -99,5 +99,9 @@ test('the newsletter: in through the mail, and out again', async ({ page, reques
 
   await page.goto(`/newsletter/confirm/${token}`)
   await page.getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(page.getByText('Thank you. You will receive our next letter.')).toBeVisible()
+
+  await page.goto(`/newsletter/confirm/${'A'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Yes, confirm' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
 })

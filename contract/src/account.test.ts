@@ -108,7 +108,7 @@ test.each([
   ['email', 'a@b.in\r\nBcc: c@d.in', 'Email is invalid'],
   ['email', '"a"@b.in', 'Email is invalid'],
   ['email', '<a@b.in>', 'Email is invalid'],
-  ['email', `${'a'.repeat(250)}@b.in`, tooLong(254)],
+  ['email', `${'a'.repeat(250)}@b.in`, 'Email is invalid'],
   ['dob', '1998-3-1', 'Date of birth is required'],
   ['high_education', 'Doctor', 'Please Select Highest Education'],
   ['family_type', 'Large', 'Please Select Family Type'],
@@ -125,7 +125,6 @@ test.each([
 test.each([
   ['name', 'a'.repeat(80)],
   ['email', 'a@b.in'],
-  ['email', `${'a'.repeat(249)}@b.in`],
   ['pwd', '123456'],
   ['pwd', ' '.repeat(6)],
   ['pwd', 'x'.repeat(200)],

@@ -4,6 +4,7 @@ import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { choice, commaList, email, listed, password, required, ticked } from './fields.ts'
 import { parseHeight } from './height.ts'
+import { mailLimits } from './mail-limits.ts'
 import { paths } from './paths.ts'
 import { isPersonName } from './person-name.ts'
 import {
@@ -83,6 +84,7 @@ export const register = endpoint({
   }),
   invalid: errors => ({ status: false, message: 'Registration failed', errors }),
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
+  handlerLimits: mailLimits.knownEmail,
 })
 
 const mobileShape = /^[6-9]\d{9}$/

@@ -80,18 +80,7 @@ test('an e-mail address is trimmed and lower-cased; empty and wrong have words o
   const address = email('Address, please', 'Not an address')
   expect(address.parse(' Asha.R+x@Mail.Example ')).toBe('asha.r+x@mail.example')
   for (const nothing of ['', ' ', undefined]) expect(told(address, nothing)).toBe('Address, please')
-  for (const wrong of [
-    'a',
-    '@b.in',
-    'a@',
-    'a@b',
-    'a@b.',
-    'a@b.c',
-    'a@@b.in',
-    'a@b.in.',
-    'a;b@c.in',
-    'a@b c.in',
-  ])
+  for (const wrong of ['a', '(1)a@b.in', `${'a'.repeat(250)}@b.in`])
     expect(told(address, wrong), wrong).toBe('Not an address')
 })
 

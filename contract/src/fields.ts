@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailShape } from './email-address.ts'
 import { passwordMin } from './values.ts'
 
 /** Field rules with their exact messages, written once for the forms and the server alike. */
@@ -37,11 +38,12 @@ export const ticked = (message: string) =>
     .union([z.boolean(), z.string()], { error: message })
     .refine(value => value === true || value === 'true' || value === 'on' || value === '1', message)
 
-const emailShape = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
-
 /** E-mail as typed by people: trimmed, compared in lower case. */
 export const email = (empty: string, wrong: string) =>
-  required(empty, 254)
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
     .regex(emailShape, wrong)
     .transform(text => text.toLowerCase())
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeLimits, loginLock, loginsPerAddress, resetLinksPerAccount } from './account-limits.ts'
 import { interestDays, interestLimit, interestsCountedUpTo, undoSeconds } from './interests.ts'
+import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { unreadCountedUpTo } from './messages.ts'
 import { noticesCountedUpTo } from './notices.ts'
 import { completeFrom, completenessAdds, presence, profileOpenLimits } from './profile.ts'
@@ -44,6 +45,30 @@ test('how often one may try', () => {
     lockedForADayFrom: 10,
     lockedFrom: 20,
   })
+})
+
+test('how many mails of a kind one mailbox gets', () => {
+  const numbers = Object.entries(mailLimits).map(([kind, limits]) => [
+    kind,
+    limits.map(({ times, seconds }) => [times, seconds]),
+  ])
+  expect(Object.fromEntries(numbers)).toEqual({
+    knownEmail: [
+      [2, day],
+      [6, 30 * day],
+    ],
+    resetLink: [[3, hour]],
+    passwordChanged: [[10, day]],
+    interest: [[20, day]],
+    match: [[20, day]],
+    newsletter: [
+      [1, day],
+      [3, 30 * day],
+    ],
+    enquiry: [[60, hour]],
+    misuse: [[60, hour]],
+  })
+  expect(newsletterQuietDays).toBe(90)
 })
 
 test('what fair use is', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { email, honeypot, required } from './fields.ts'
+import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 
 /** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
 
@@ -67,6 +68,7 @@ export const subscribeNewsletter = endpoint({
   reply,
   invalid,
   limit: perHour(10),
+  handlerLimits: [...mailLimits.newsletter, `None to a mailbox that left within ${newsletterQuietDays} days`],
 })
 
 /** Tokens are 32 random bytes; nothing else can be one. */

@@ -136,3 +136,22 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
+
+test.each([
+  ['Saptapadi <no-reply@saptapadi.example>', { name: 'Saptapadi', address: 'no-reply@saptapadi.example' }],
+  ['"Saptapadi, the team" <a@b.in>', { name: 'Saptapadi, the team', address: 'a@b.in' }],
+  ['a@b.in', { name: '', address: 'a@b.in' }],
+])('mails from %s', (text, mailFrom) => {
+  expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual(mailFrom)
+})
+
+test.each(['Saptapadi', 'Saptapadi a@b.in', 'a@b.in, c@d.in', 'x <a@b.in> y', '<(1)a@b.in>'])(
+  'mails from %s: no sender',
+  text => {
+    expect(() => readConfig({ MAIL_FROM: text })).toThrow('MAIL_FROM: must be an address')
+  },
+)
+
+test('the address of support has the shape of all others', () => {
+  expect(() => readConfig({ SUPPORT_EMAIL: 'x:care@b.in' })).toThrow('SUPPORT_EMAIL: must be an e-mail')
+})

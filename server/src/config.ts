@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
+import { isEmailAddress } from '#contract/email-address.ts'
 import { otpMinutes } from '#contract/promises.ts'
+import type { MailAddress } from './outside/mail.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
@@ -17,6 +19,15 @@ const templateId = z.string().regex(/^[\w-]{6,64}$/, 'must be the id of a templa
 export const codePlace = '{#var#}'
 const codePlaces = (value: string) => value.split(codePlace).length - 1
 const smsText = z.string().trim().min(10, 'must be the whole text as it was registered').max(700)
+
+const emailAddress = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
+
+/** "Saptapadi <no-reply@example.org>", or the address alone. */
+function readSender(text: string): MailAddress | undefined {
+  const [, name, inBrackets] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(text) ?? []
+  const address = inBrackets ?? text
+  return isEmailAddress(address) ? { name: name ?? '', address } : undefined
+}
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -42,8 +53,13 @@ const settings = z.object({
     .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
     .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
-  SUPPORT_EMAIL: z.email().default(brand.supportEmail),
-  MAIL_FROM: text.default('Saptapadi <no-reply@saptapadi.example>'),
+  SUPPORT_EMAIL: emailAddress.default(brand.supportEmail),
+  MAIL_FROM: text
+    .refine(
+      value => readSender(value),
+      'must be an address, or a name and an address: Name <name@example.org>',
+    )
+    .default('Saptapadi <no-reply@saptapadi.example>'),
   SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
@@ -78,7 +94,7 @@ export interface Config {
   sms: { key: string; url: string } | undefined
   smsWordings: { code: SmsWording; known: SmsWording }
   smtpUrl: string | undefined
-  mailFrom: string
+  mailFrom: MailAddress
   supportEmail: string
   seedMembers: number
   logLevel: string
@@ -148,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       known: { text: s.SMS_KNOWN_TEXT ?? ownTexts.known, template: s.SMS_MSG91_KNOWN_TEMPLATE },
     },
     smtpUrl: s.SMTP_URL,
-    mailFrom: s.MAIL_FROM,
+    mailFrom: readSender(s.MAIL_FROM) as MailAddress,
     supportEmail: s.SUPPORT_EMAIL,
     seedMembers: isProduction ? 0 : s.SEED_MEMBERS,
     logLevel: s.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

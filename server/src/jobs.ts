@@ -4,10 +4,12 @@ import { deleteOldTries } from './account/store.ts'
 import type { Db } from './db.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldMessages } from './outbox/store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
+const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
 const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
@@ -45,6 +47,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
     await deleteExpiredSessions(db)
     await deleteOldCodes(db)
     await deleteOldTries(db)
+    await deleteOldMessages(db, messagesKeptDays)
   })
 }
 

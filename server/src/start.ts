@@ -9,7 +9,9 @@ import { connect, type Db, serverLimits } from './db.ts'
 import { migrateJobs, scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
-import { startOutbox } from './outbox/outbox.ts'
+import { startDelivery } from './outbox/delivery.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
 import { smtp } from './outside/mail.ts'
 import { msg91 } from './outside/sms.ts'
@@ -124,7 +126,7 @@ const tooMighty =
   'nothing; the address of the owner belongs into MIGRATION_DATABASE_URL.'
 
 async function assemble(db: Db, url: string, config: Config): Promise<FastifyInstance> {
-  // Jobs left from before run at once, and may fail before there is a log to write to.
+  // Jobs and messages left from before are worked at once, and may fail before there is a log to write to.
   let app: FastifyInstance | undefined
   const lists = await readReference(db)
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
@@ -132,14 +134,21 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await scheduleTidying(boss, db)
   await scheduleDaily(boss, db)
-  const outbox = await startOutbox({
+  await takeOverPreviousQueue(boss, db)
+  const messages = {
     db,
-    boss,
     seal: sealWith(secret),
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
-    onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
+  }
+  const outbox = openOutbox(messages)
+  const delivery = startDelivery({
+    ...messages,
+    onError: error => app?.log.error({ err: error }, 'delivery'),
+    onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
+    onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
   })
+  opened.push(() => delivery.stop())
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))

@@ -56,9 +56,13 @@ const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', 
 /** Each of the two learns with their next reply that something changed. */
 const versions = ['members asha', 'members me']
 const sentByMe = 'sendInterest:member:me'
+const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
 const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
 const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
-const forgetReaders = (s: Scene) => s.t.db`delete from newsletter_subscribers`
+const forgetReaders = async (s: Scene) => {
+  await s.t.db`delete from newsletter_subscribers`
+  await s.t.db`delete from promised_limits where key like 'mail:newsletter:%'`
+}
 
 const cases: Case[] = [
   {
@@ -137,7 +141,7 @@ const cases: Case[] = [
     call: 'forgotPassword',
     by: 'guest',
     fields: s => ({ email: s.me.email }),
-    writes: ['+ outbox mail', '+ password_resets me'],
+    writes: ['+ outbox mail', '+ password_resets me', '+ promised_limits mail:reset-link'],
     spoils: 'password_resets',
   },
   {
@@ -146,7 +150,14 @@ const cases: Case[] = [
     before: withLink,
     fields: () => ({ token, password: 'tulsi-and-honey' }),
     // The link is spent, the other one goes.
-    writes: ['- sessions me', 'members me', 'password_resets me', '- password_resets me', '+ outbox mail'],
+    writes: [
+      '- sessions me',
+      'members me',
+      'password_resets me',
+      '- password_resets me',
+      '+ outbox mail',
+      '+ promised_limits mail:password-changed',
+    ],
     spoils: 'members',
   },
   { call: 'logOut', writes: ['- sessions me'] },
@@ -199,7 +210,7 @@ const cases: Case[] = [
   {
     call: 'sendInterest, crossing',
     fields: toAsha,
-    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', '+ outbox mail'],
+    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', ...matchMail],
     spoils: 'notices',
   },
   {
@@ -213,7 +224,7 @@ const cases: Case[] = [
   {
     call: 'acceptInterest',
     fields: toAsha,
-    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', '+ outbox mail'],
+    writes: ['interests asha me', ...versions, '+ notices asha interest_accepted me', ...matchMail],
     spoils: 'interests',
   },
   {
@@ -253,13 +264,13 @@ const cases: Case[] = [
   {
     call: 'sendEnquiry',
     fields: () => letter,
-    writes: ['+ enquiries', '+ outbox mail'],
+    writes: ['+ enquiries', '+ outbox mail', '+ promised_limits mail:enquiry'],
     spoils: 'enquiries',
   },
   {
     call: 'reportMisuse',
     fields: s => ({ misuseId: `HS${s.asha.id}`, subject: 'Money', message: 'He asked' }),
-    writes: ['+ misuse_reports', '+ outbox mail'],
+    writes: ['+ misuse_reports', '+ outbox mail', '+ promised_limits mail:misuse'],
     spoils: 'misuse_reports',
   },
   {
@@ -267,7 +278,11 @@ const cases: Case[] = [
     by: 'guest',
     before: forgetReaders,
     fields: () => ({ email: 'reader@test.example' }),
-    writes: ['+ newsletter_subscribers reader@test.example', '+ outbox mail'],
+    writes: [
+      '+ newsletter_subscribers reader@test.example',
+      '+ outbox mail',
+      '+ promised_limits mail:newsletter',
+    ],
     spoils: 'newsletter_subscribers',
   },
   ...(['confirmNewsletter', 'leaveNewsletter'] as const).map(

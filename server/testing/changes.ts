@@ -78,7 +78,8 @@ function labels(rows: Row[], names: Record<string, number>): string[] {
   const called = new Map(Object.entries(names).map(([name, id]) => [String(id), name]))
   return rows.map(({ table, text }) => {
     const row = JSON.parse(text)
-    const words = tables[table].map(column => String(row[column]))
+    // Whose limit it is, where it is a mailbox, only its owner can tell.
+    const words = tables[table].map(column => String(row[column]).replace(/:[\w-]{43}$/, ''))
     return [table, ...words].join(' ').replaceAll(/\d{4,}/g, number => called.get(number) ?? number)
   })
 }

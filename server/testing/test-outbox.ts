@@ -1,6 +1,6 @@
 import type { Db } from '../src/db.ts'
-import type { Message, Outbox } from '../src/outbox/outbox.ts'
-import { deleteUnsent, insertMessage } from '../src/outbox/store.ts'
+import { type Message, type Outbox, openOutbox } from '../src/outbox/outbox.ts'
+import { sealWith } from '../src/outbox/seal.ts'
 
 interface TestOutbox {
   outbox: Outbox
@@ -10,28 +10,32 @@ interface TestOutbox {
   refresh(): Promise<void>
 }
 
-/** Rows of the real table, in the caller's transaction; the queue that delivers them has a test of its own. */
+/** The real one, limits included; nobody delivers, which has a test of its own. */
 export function testOutbox(db: Db): TestOutbox {
-  const put = new Map<string, Message>()
+  const { put, takeBack } = openOutbox({
+    db,
+    seal: sealWith('for tests only'),
+    sms: undefined,
+    mail: undefined,
+  })
+  const messages = new Map<string, Message>()
   const sent: Message[] = []
   return {
     sent,
     outbox: {
-      put: async (transaction, message) => {
-        const { channel } = message
-        const sealed = Buffer.alloc(0)
-        const id = await insertMessage(transaction, { channel, recipientHash: sealed, sealed })
-        put.set(id, message)
+      put: async (transaction, message, when) => {
+        const id = await put(transaction, message, when)
+        if (id !== undefined) messages.set(id, message)
         return id
       },
-      takeBack: deleteUnsent,
+      takeBack,
       listSent: undefined,
     },
     refresh: async () => {
-      if (put.size === 0) return
+      if (messages.size === 0) return
       const rows = await db<{ id: string }[]>`select id from outbox`
       const kept = new Set(rows.map(({ id }) => id))
-      sent.splice(0, sent.length, ...[...put].flatMap(([id, message]) => (kept.has(id) ? message : [])))
+      sent.splice(0, sent.length, ...[...messages].flatMap(([id, message]) => (kept.has(id) ? message : [])))
     },
   }
 }

@@ -1,12 +1,15 @@
 import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { resetLinkMinutes } from '#contract/promises.ts'
 import { letter } from '../outbox/letter.ts'
-import type { Message } from '../outbox/outbox.ts'
+import type { Mail, MailKind } from '../outbox/outbox.ts'
+
+const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmail }
 
 /** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
-export function knownEmailMail(to: string, siteUrl: string): Message {
-  return letter(to, `You already have a ${brand.name} account`, [
+export function knownEmailMail(to: string, siteUrl: string): Mail {
+  return letter(knownEmail, to, `You already have a ${brand.name} account`, [
     'Namaste,',
     `someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
     { text: 'Log in', href: siteUrl + paths.login },
@@ -15,8 +18,14 @@ export function knownEmailMail(to: string, siteUrl: string): Message {
   ])
 }
 
-export function resetMail(to: string, name: string, link: string): Message {
-  return letter(to, `Your ${brand.name} password`, [
+const resetLink: MailKind = {
+  name: 'reset-link',
+  limits: mailLimits.resetLink,
+  goodForSeconds: resetLinkMinutes * 60,
+}
+
+export function resetMail(to: string, name: string, link: string): Mail {
+  return letter(resetLink, to, `Your ${brand.name} password`, [
     `Namaste ${name},`,
     'you asked for a new password. Please open this link to set one:',
     { text: 'Set a new password', href: link },
@@ -24,8 +33,10 @@ export function resetMail(to: string, name: string, link: string): Message {
   ])
 }
 
-export function passwordChangedMail(to: string, name: string, supportEmail: string): Message {
-  return letter(to, `Your ${brand.name} password was changed`, [
+const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits.passwordChanged }
+
+export function passwordChangedMail(to: string, name: string, supportEmail: string): Mail {
+  return letter(passwordChanged, to, `Your ${brand.name} password was changed`, [
     `Namaste ${name},`,
     'your password was changed just now, and all devices were signed out.',
     `If it was not you, please write to ${supportEmail} at once.`,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { otpMinutes } from '#contract/promises.ts'
 import { type Config, codePlace, type SmsWording } from '../config.ts'
-import type { Message } from '../outbox/outbox.ts'
+import type { Kind, Sms } from '../outbox/outbox.ts'
 import { macWith } from './keys.ts'
 
 export interface Code {
@@ -27,22 +28,20 @@ function macOf(secret: string, id: string, phone: string, code: string): Buffer 
   return macWith(secret, 'otp', id, phone, code)
 }
 
+/** Both kinds alike, so that nothing about them differs but the text. */
+const codeKind: Kind = { name: 'code', goodForSeconds: otpMinutes * 60 }
+
 type Wordings = Config['smsWordings']
 
-export function codeMessage(wordings: Wordings, to: string, code: string): Message {
+export function codeMessage(wordings: Wordings, to: string, code: string): Sms {
   return registered(wordings.code, to, { otp: code }, wordings.code.text.replace(codePlace, code))
 }
 
 /** The number has an account: its owner hears of it, whoever asked learns nothing. */
-export function knownPhoneMessage(wordings: Wordings, to: string): Message {
+export function knownPhoneMessage(wordings: Wordings, to: string): Sms {
   return registered(wordings.known, to, {}, wordings.known.text)
 }
 
-function registered(
-  { template }: SmsWording,
-  to: string,
-  values: Record<string, string>,
-  text: string,
-): Message {
-  return { channel: 'sms', to, text, ...(template && { template: { id: template, values } }) }
+function registered({ template }: SmsWording, to: string, values: Record<string, string>, text: string): Sms {
+  return { channel: 'sms', kind: codeKind, to, text, ...(template && { template: { id: template, values } }) }
 }

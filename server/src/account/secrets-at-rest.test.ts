@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { postOffice } from '../../testing/post-office.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { connect, type Db } from '../db.ts'
-import { startJobs } from '../jobs.ts'
-import { type Message, type Outbox, startOutbox } from '../outbox/outbox.ts'
-import { sealWith } from '../outbox/seal.ts'
+import type { Message, Outbox } from '../outbox/outbox.ts'
 
 /** What a thief of the database would look for, in plain text. */
 const known = { password: 'jasmine-tea-42', newPassword: 'tulsi-and-honey', code: '', session: '', link: '' }
@@ -16,13 +15,7 @@ let dump: string
 beforeAll(async () => {
   const seen: Message[] = []
   const { db, url } = await freshDatabase()
-  const boss = await startJobs(url, error => {
-    throw error
-  })
-  const outbox = watched(
-    await startOutbox({ db, boss, seal: sealWith('s'.repeat(40)), sms: undefined, mail: undefined }),
-    seen,
-  )
+  const outbox = watched(postOffice(db).outbox, seen)
   // Eight digits, so that no clock or number in the dump holds them by chance.
   const { app } = await testApp({ db, outbox, settings: { OTP_LENGTH: '8' } })
   const post = (send: Send, path: string, fields: Record<string, string>) =>
@@ -43,7 +36,6 @@ beforeAll(async () => {
   })
   expect(changed.json().response).toBe('success')
   dump += await readEverything(url)
-  await boss.stop({ graceful: false })
 })
 
 /** The real outbox, recording what is put in. */
@@ -57,11 +49,11 @@ function watched(outbox: Outbox, seen: Message[]): Outbox {
   }
 }
 
-/** Every row of every table, the queue's included, as text. */
+/** Every row of every table, as text. */
 async function readEverything(url: string): Promise<string> {
   const db: Db = connect(url, { max: 1 })
   const tables = await db<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`
   const texts = []
   for (const { name } of tables) {
     const rows = await db.unsafe<{ row: string }[]>(`select to_jsonb(t)::text as row from ${name} t`)

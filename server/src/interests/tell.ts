@@ -30,7 +30,7 @@ export async function tell(
   if (!notice || !mail || !other.wantsMail) return
   const { write, afterSeconds } = mail
   const mailId = await outbox.put(tx, write(other, viewer, config.siteUrl), { afterSeconds })
-  await setMail(tx, notice.id, mailId)
+  if (mailId !== undefined) await setMail(tx, notice.id, mailId)
 }
 
 /** The two are no match any more: the notice that says so goes, and so does its mail unless it has been sent. */

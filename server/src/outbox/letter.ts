@@ -1,14 +1,15 @@
 import { brand } from '#contract/brand.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { Message } from './outbox.ts'
+import type { Mail, MailKind } from './outbox.ts'
 
 type Part = string | { text: string; href: string }
 
 /** A mail in plain text and in HTML, from the same paragraphs. */
-export function letter(to: string, subject: string, parts: Part[]): Message {
+export function letter(kind: MailKind, to: string, subject: string, parts: Part[]): Mail {
   const signed: Part[] = [...parts, `With good wishes,\nthe ${brand.name} team`]
   return {
     channel: 'mail',
+    kind,
     to,
     subject,
     text: signed.map(part => (typeof part === 'string' ? part : `${part.text}: ${part.href}`)).join('\n\n'),

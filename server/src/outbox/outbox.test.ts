@@ -1,123 +1,153 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asGuest } from '../../testing/as.ts'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { testApp } from '../../testing/test-app.ts'
-import type { Db } from '../db.ts'
-import { startJobs } from '../jobs.ts'
-import type { MailMessage, MailSender } from '../outside/mail.ts'
-import type { SmsSender } from '../outside/sms.ts'
-import { type Outbox, startOutbox } from './outbox.ts'
-import { sealWith } from './seal.ts'
+import { type PostOffice, postOffice } from '../../testing/post-office.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { mailboxOf } from './mailbox.ts'
+import type { Mail, Sms } from './outbox.ts'
 
-const code = { channel: 'sms', to: '9876500001', text: '4711 is your code' } as const
-const letter = {
+const code: Sms = {
+  channel: 'sms',
+  kind: { name: 'code', goodForSeconds: 300 },
+  to: '9876500001',
+  text: '47114711 is your code',
+}
+const letter: Mail = {
   channel: 'mail',
+  kind: { name: 'welcome', limits: [{ times: 100, of: 'mails', seconds: 60 }] },
   to: 'Asha@Test.example',
   subject: 'Welcome',
   text: '<b>Namaste</b>',
-} as const
-
-let db: Db
-let outbox: Outbox
-const posted: MailMessage[] = []
-const stops: (() => Promise<unknown>)[] = []
-
-async function open(senders: { sms?: SmsSender; mail?: MailSender } = {}) {
-  const fresh = await freshDatabase()
-  const boss = await startJobs(fresh.serverUrl, error => {
-    throw error
-  })
-  stops.push(() => boss.stop({ graceful: false }))
-  const { sms, mail } = senders
-  const seal = sealWith('a secret of at least thirty-two characters')
-  return { ...fresh, boss, outbox: await startOutbox({ db: fresh.db, boss, seal, sms, mail }) }
 }
+/** What the page shows of each. */
+const { kind: _code, ...shownCode } = code
+const { kind: _letter, ...shownLetter } = letter
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await check()) return
-    await pause(100)
-  }
-  throw new Error('It did not come to pass within half a minute.')
-}
-
+let t: TestApp
+let office: PostOffice
 beforeAll(async () => {
-  ;({ db, outbox } = await open())
+  t = await testApp()
+  office = postOffice(t.db)
 })
-afterAll(() => Promise.all(stops.map(stop => stop())))
+beforeEach(async () => {
+  await t.clock.run()
+  await t.db`delete from outbox`
+  await t.db`delete from promised_limits`
+})
 
-test('a message of a committed transaction is delivered, once, and found by its recipient', async () => {
-  await db.begin(tx => outbox.put(tx, code))
-  await db.begin(tx => outbox.put(tx, letter))
-  await until(async () => (await outbox.listSent?.())?.length === 2)
-  expect(await outbox.listSent?.('9876500001')).toMatchObject([code])
-  expect(await outbox.listSent?.('asha@test.example')).toMatchObject([letter])
-  expect(await outbox.listSent?.('someone@else.example')).toEqual([])
+const put = (message: Mail | Sms, when?: { afterSeconds: number }) =>
+  t.db.begin(tx => office.outbox.put(tx, message, when))
+const deliverAll = async () => {
+  for (const channel of ['sms', 'mail'] as const) await office.deliverDue(channel)
+}
+const sentTo = async (to?: string) => office.outbox.listSent?.(to)
+
+test('a message of a committed transaction is delivered, and found by its recipient', async () => {
+  await put(code)
+  await put(letter)
+  await deliverAll()
+  expect(await sentTo()).toHaveLength(2)
+  expect(await sentTo('9876500001')).toEqual([{ ...shownCode, sentAt: expect.any(String) }])
+  expect(await sentTo('asha@test.example')).toEqual([{ ...shownLetter, sentAt: expect.any(String) }])
+  expect(await sentTo('someone@else.example')).toEqual([])
 })
 
 test('a message can wait, and be taken back while it does', async () => {
-  const to = 'waits@test.example'
-  const kept = await db.begin(tx => outbox.put(tx, { ...letter, to, text: 'kept' }, { afterSeconds: 2 }))
-  const taken = await db.begin(tx => outbox.put(tx, { ...letter, to, text: 'taken' }, { afterSeconds: 2 }))
-  expect(await db`select id from outbox where sent_at is null`).toHaveLength(2)
-  await db.begin(tx => outbox.takeBack(tx, taken))
-  await until(async () => (await outbox.listSent?.(to))?.length === 1)
-  await db.begin(tx => outbox.takeBack(tx, kept))
-  expect(await outbox.listSent?.(to)).toMatchObject([{ text: 'kept' }])
-  const [waited] =
-    await db`select sent_at - created_at >= interval '2 seconds' as enough from outbox where id = ${kept}`
-  expect(waited?.enough).toBe(true)
+  await t.clock.set('2026-06-14T12:00:00Z')
+  const kept = await put({ ...letter, text: 'kept' }, { afterSeconds: 70 })
+  const taken = await put({ ...letter, text: 'taken' }, { afterSeconds: 70 })
+  await t.db.begin(tx => office.outbox.takeBack(tx, taken as string))
+  await t.clock.advance({ seconds: 70, ms: -1 })
+  await deliverAll()
+  expect(await sentTo()).toEqual([])
+  await t.clock.advance({ ms: 1 })
+  await deliverAll()
+  await t.db.begin(tx => office.outbox.takeBack(tx, kept as string))
+  expect(await sentTo()).toMatchObject([{ text: 'kept' }])
 })
 
-test('a rolled back transaction sends nothing', async () => {
-  const [before] = await db`select count(*) as jobs from pgboss.job`
-  const failing = db.begin(async tx => {
-    await outbox.put(tx, { ...code, to: '9876500002' })
+test('a rolled back transaction sends nothing, and takes nothing from a limit', async () => {
+  const failing = t.db.begin(async tx => {
+    await office.outbox.put(tx, code)
+    await office.outbox.put(tx, letter)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect((await db`select count(*) as jobs from pgboss.job`)[0]).toEqual(before)
-  expect(await db`select from outbox where sent_at is null`).toHaveLength(0)
+  expect(await t.db`select from outbox`).toHaveLength(0)
+  expect(await t.db`select from promised_limits`).toHaveLength(0)
 })
 
 test('the database holds neither text nor recipient in the clear', async () => {
-  const rows = await db<
-    { dump: string }[]
-  >`select encode(sealed, 'escape') || encode(recipient_hash, 'escape') as dump from outbox`
-  for (const { dump } of rows) expect(dump).not.toMatch(/4711|9876500001|Namaste|asha/i)
+  await put(code)
+  await put(letter)
+  const rows = await t.db<{ dump: string }[]>`
+    select kind || encode(sealed, 'escape') || encode(recipient_hash, 'escape') as dump from outbox
+    union all select key from promised_limits`
+  expect(rows).toHaveLength(3)
+  for (const { dump } of rows) expect(dump).not.toMatch(/47114711|9876500001|Namaste|asha/i)
 })
 
-test('a provider that fails is tried again and gets the message once, however often its job runs', async () => {
-  let tries = 0
-  const send = async (message: MailMessage) => {
-    tries += 1
-    if (tries === 1) throw new Error('the line is busy')
-    posted.push(message)
-  }
-  const real = await open({ mail: { send } })
-  const id = await real.db.begin(tx => real.outbox.put(tx, letter))
-  await until(async () => (await real.db`select from outbox where sent_at is not null`).length === 1)
-  expect(posted).toMatchObject([{ id, to: letter.to, subject: letter.subject, text: letter.text }])
-  expect(await real.db`select id, sealed from outbox`).toEqual([{ id, sealed: null }])
+describe('limits per mailbox', () => {
+  const twice: Mail['kind'] = { name: 'twice', limits: [{ times: 2, of: 'mails', seconds: 3600 }] }
+  const putTwice = (to: string, kind = twice) => put({ ...letter, to, kind })
+  const passed = async (...sending: Promise<string | undefined>[]) =>
+    (await Promise.all(sending)).filter(id => id !== undefined).length
 
-  await real.boss.send('outbox', { id })
-  await until(async () => (await real.db`select from pgboss.job where state = 'completed'`).length === 2)
-  expect(posted).toHaveLength(1)
-}, 60_000)
+  test('so many in so long, however many ask at once', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    expect(await passed(...Array.from({ length: 20 }, () => putTwice('asha@test.example')))).toBe(2)
+    expect(await t.db`select from outbox`).toHaveLength(2)
+    await t.clock.advance({ hours: 1, ms: -1 })
+    expect(await passed(putTwice('asha@test.example'))).toBe(0)
+    await t.clock.advance({ ms: 1 })
+    expect(await passed(putTwice('asha@test.example'))).toBe(1)
+  })
+
+  test('each kind and each mailbox by itself', async () => {
+    await passed(putTwice('asha@test.example'), putTwice('asha@test.example'))
+    expect(await passed(putTwice('bela@test.example'))).toBe(1)
+    expect(await passed(putTwice('asha@test.example', { ...twice, name: 'another' }))).toBe(1)
+  })
+
+  test('a mailbox under other names is the same one', async () => {
+    await passed(putTwice('asha.rani@gmail.com'), putTwice('asharani+1@googlemail.com'))
+    expect(await passed(putTwice('A.s.h.a.Rani+2@Gmail.com'))).toBe(0)
+  })
+
+  test.each([
+    ['Asha@Test.Example', 'asha@test.example'],
+    ['asha+news+more@test.example', 'asha@test.example'],
+    ['a.s.h.a@gmail.com', 'asha@gmail.com'],
+    ['a.sha+x.y@googlemail.com', 'asha@gmail.com'],
+    ['a.sha@test.example', 'a.sha@test.example'],
+    ['a.sha@notgmail.com', 'a.sha@notgmail.com'],
+    ['a.sha@gmail.com.test.example', 'a.sha@gmail.com.test.example'],
+  ])('%s is the mailbox %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox)
+  })
+
+  test('to an address of former days nothing is sent, and nothing breaks', async () => {
+    for (const to of ['(1)asha@test.example', 'x:asha@test.example;', 'asha\u200b@test.example', ''])
+      expect(await put({ ...letter, to })).toBeUndefined()
+    expect(await t.db`select from outbox`).toHaveLength(0)
+  })
+})
 
 test('the stand-in of one channel is enough for the page; with two providers there is none', async () => {
   const send = async () => {}
-  expect((await open({ sms: { send } })).outbox.listSent).toBeDefined()
-  expect((await open({ mail: { send } })).outbox.listSent).toBeDefined()
-  expect((await open({ sms: { send }, mail: { send } })).outbox.listSent).toBeUndefined()
+  const listSent = (senders: Parameters<typeof postOffice>[1]) => postOffice(t.db, senders).outbox.listSent
+  expect(listSent({ sms: { send } })).toBeDefined()
+  expect(listSent({ mail: { send } })).toBeDefined()
+  expect(listSent({ sms: { send }, mail: { send } })).toBeUndefined()
 })
 
 test('the page and the JSON show what was sent, as text', async () => {
-  const { app } = await testApp({ outbox })
+  const { app } = await testApp({ db: t.db, outbox: office.outbox })
+  await put(code)
+  await put(letter)
+  await deliverAll()
   const send = asGuest(app)
   const json = await send({ url: '/outbox.json?to=9876500001' })
-  expect(json.json()).toEqual([{ channel: 'sms', to: code.to, text: code.text, sentAt: expect.any(String) }])
+  expect(json.json()).toEqual([{ ...shownCode, sentAt: expect.any(String) }])
   const page = await send({ url: '/outbox' })
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('&lt;b&gt;Namaste&lt;/b&gt;')
@@ -125,6 +155,5 @@ test('the page and the JSON show what was sent, as text', async () => {
 })
 
 test('without a stand-in there is no such page', async () => {
-  const { app } = await testApp()
-  expect((await asGuest(app)({ url: '/outbox' })).statusCode).toBe(404)
+  expect((await asGuest(t.app)({ url: '/outbox' })).statusCode).toBe(404)
 })

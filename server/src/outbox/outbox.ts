@@ -1,18 +1,32 @@
-import type { Job, JobResult, PgBoss } from 'pg-boss'
+import { isEmailAddress } from '#contract/email-address.ts'
+import type { CountedLimit } from '#contract/endpoint.ts'
 import type { Db, Sql } from '../db.ts'
-import type { MailMessage, MailSender } from '../outside/mail.ts'
-import type { SmsMessage, SmsSender } from '../outside/sms.ts'
+import { takeWithin } from '../http/limits.ts'
+import type { MailMessage } from '../outside/mail.ts'
+import type { SmsMessage } from '../outside/sms.ts'
+import { type Channel, rules, type Senders } from './channels.ts'
+import { mailboxOf } from './mailbox.ts'
 import type { Seal } from './seal.ts'
-import { deleteUnsent, findUnsent, insertMessage, listSent, markSent } from './store.ts'
+import { deleteUnsent, insertMessage, listSent } from './store.ts'
 
-const queue = 'outbox'
+/** What messages of one kind have in common; it stands beside their text. */
+export interface Kind {
+  name: string
+  /** A message is not sent any more once what it says has lost its meaning. */
+  goodForSeconds?: number
+}
 
-export type Message =
-  | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
-  | ({ channel: 'mail' } & Omit<MailMessage, 'id'>)
+export interface MailKind extends Kind {
+  /** Per mailbox, over all servers. */
+  limits: readonly [CountedLimit, ...CountedLimit[]]
+}
+
+export type Sms = { channel: 'sms'; kind: Kind } & Omit<SmsMessage, 'id'>
+export type Mail = { channel: 'mail'; kind: MailKind } & Omit<MailMessage, 'id'>
+export type Message = Sms | Mail
 
 export interface SentMessage {
-  channel: 'sms' | 'mail'
+  channel: Channel
   to: string
   subject?: string
   text: string
@@ -21,39 +35,38 @@ export interface SentMessage {
 
 /** What the rest of the server knows: put a message into the transaction at hand, and it goes out once that commits. */
 export interface Outbox {
-  put(transaction: Sql, message: Message, when?: { afterSeconds: number }): Promise<string>
+  /** Undefined where none is sent: the mailbox has had as many of this kind as it may, or the address is none. */
+  put(transaction: Sql, message: Message, when?: { afterSeconds: number }): Promise<string | undefined>
   /** A message that waits is not sent after all; one that has gone is gone. */
   takeBack(transaction: Sql, id: string): Promise<void>
   /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
 }
 
-interface Parts {
+export interface OutboxParts extends Senders {
   db: Db
-  boss: PgBoss
   seal: Seal
-  /** Unset: the local stand-in, which delivers to the outbox page. */
-  sms: SmsSender | undefined
-  mail: MailSender | undefined
-  /** Hears of every try that failed; its job is tried again. */
-  onFailure?: (messageId: string, reason: string) => void
 }
 
-/** Row and job are written in the caller's transaction, so a crash loses neither or both. */
-export async function startOutbox(parts: Parts): Promise<Outbox> {
-  const { boss, db, seal, sms, mail } = parts
-  await boss.createQueue(queue, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 })
-  const batches = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
-  await boss.work<{ id: string }>(queue, batches, jobs => Promise.all(jobs.map(job => attempt(parts, job))))
+/** Written in the caller's transaction, so that a crash loses message and cause alike or neither. */
+export function openOutbox({ db, seal, sms, mail }: OutboxParts): Outbox {
   return {
     async put(transaction, message, { afterSeconds } = { afterSeconds: 0 }) {
-      const id = await insertMessage(transaction, {
-        channel: message.channel,
-        recipientHash: seal.recipient(message.to),
-        sealed: seal.close(JSON.stringify(message)),
+      if (message.channel === 'mail' && !(await mayMail(transaction, seal, message))) return undefined
+      const { kind, ...content } = message
+      const { channel, to } = content
+      const good = kind.goodForSeconds ?? null
+      const tried = Math.min(
+        good ?? Number.POSITIVE_INFINITY,
+        afterSeconds + rules[channel].retriedForSeconds,
+      )
+      return insertMessage(transaction, {
+        channel,
+        kind: kind.name,
+        recipientHash: seal.recipient(to),
+        sealed: seal.close(JSON.stringify(content)),
+        seconds: { due: afterSeconds, good, tried },
       })
-      await boss.send(queue, { id }, { db: inTransaction(transaction), startAfter: afterSeconds })
-      return id
     },
     takeBack: deleteUnsent,
     listSent:
@@ -66,49 +79,20 @@ export async function startOutbox(parts: Parts): Promise<Outbox> {
   }
 }
 
-/** Each for itself: a recipient the provider refuses must not hold up the others of the batch. */
-async function attempt(parts: Parts, { id, data }: Job<{ id: string }>): Promise<JobResult> {
-  try {
-    await deliver(parts, data.id)
-    return { id, status: 'completed' }
-  } catch (error) {
-    const reason = reasonOf(error as Error)
-    parts.onFailure?.(data.id, reason)
-    return { id, status: 'failed', output: { reason } }
-  }
-}
-
-/** Codes before words: a mail server's words quote the address. */
-function reasonOf(error: Error & { code?: string; responseCode?: number }): string {
-  return error.code ? [error.code, error.responseCode].filter(Boolean).join(' ') : error.message
-}
-
-async function deliver({ db, seal, sms, mail }: Parts, id: string): Promise<void> {
-  const row = await findUnsent(db, id)
-  if (!row) return
-  const message = JSON.parse(seal.open(row.sealed)) as Message
-  if (message.channel === 'sms') await sms?.send({ ...message, id })
-  else await mail?.send({ ...message, id })
-  const isStandIn = (message.channel === 'sms' ? sms : mail) === undefined
-  await markSent(db, id, isStandIn)
-}
-
-/** Lets pg-boss write its job through our transaction. */
-function inTransaction(transaction: Sql) {
-  return {
-    executeSql: async (text: string, values?: unknown[]) => ({
-      rows: await transaction.unsafe(text, values),
-    }),
-  }
+/** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
+async function mayMail(db: Sql, seal: Seal, { to, kind }: Mail): Promise<boolean> {
+  if (!isEmailAddress(to)) return false
+  const mailbox = seal.recipient(mailboxOf(to)).toString('base64url')
+  return (await takeWithin(db, `mail:${kind.name}:${mailbox}`, [...kind.limits])) === undefined
 }
 
 function present(opened: string, sentAt: Date): SentMessage {
-  const message = JSON.parse(opened) as Message
+  const { channel, to, text, ...more } = JSON.parse(opened) as Omit<Mail, 'kind'> | Omit<Sms, 'kind'>
   return {
-    channel: message.channel,
-    to: message.to,
-    ...(message.channel === 'mail' && { subject: message.subject }),
-    text: message.text,
+    channel,
+    to,
+    ...('subject' in more && { subject: more.subject }),
+    text,
     sentAt: sentAt.toISOString(),
   }
 }

@@ -1,4 +1,7 @@
+import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
+import { isEmailAddress } from '#contract/email-address.ts'
+import { NotSent } from './not-sent.ts'
 
 export interface MailMessage {
   id: string
@@ -9,16 +12,56 @@ export interface MailMessage {
 }
 
 export interface MailSender {
+  /** Resolves once the mail server has taken the mail; rejects with `NotSent`. */
   send(message: MailMessage): Promise<void>
 }
 
-/** The Message-ID is the outbox row's id, so that a retry after a crash is recognised as the same mail. */
-export function smtp(url: string, from: string): MailSender {
-  const transport = nodemailer.createTransport(url)
-  const host = from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+/**
+ * How long to wait, in milliseconds. A server that is slow to answer at the end of a mail has it: whoever hangs up
+ * there sends it twice. `whole` ends the try in any case, before it counts as lost.
+ */
+const patience = { connecting: 10_000, greeting: 30_000, silence: 300_000, whole: 480_000 }
+
+/** The Message-ID is the outbox row's id, so that a repeated mail is recognised as the same. */
+export function smtp(url: string, from: MailAddress, waits = patience): MailSender {
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async send({ id, ...message }) {
-      await transport.sendMail({ ...message, from, messageId: `<${id}@${host}>` })
+    async send({ id, to, ...message }) {
+      // Addresses that were stored before there was one shape for all.
+      if (!isEmailAddress(to)) throw new NotSent('never', 'not an address')
+      const socket = new Socket()
+      const transport = nodemailer.createTransport({
+        url,
+        socket,
+        connectionTimeout: waits.connecting,
+        greetingTimeout: waits.greeting,
+        socketTimeout: waits.silence,
+      })
+      const hangUp = setTimeout(() => socket.destroy(), waits.whole)
+      // Objects, which are taken as they are; a text would be read as a list of addresses.
+      const addresses = { from, to: { name: '', address: to } }
+      try {
+        await transport.sendMail({ ...message, ...addresses, messageId: `<${id}@${host}>` })
+      } catch (error) {
+        throw toNotSent(error as SmtpError)
+      } finally {
+        clearTimeout(hangUp)
+        transport.close()
+        socket.destroy()
+      }
     },
   }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
+
+/** A recipient or a text that is refused for good stays refused; a login or a sender that is may be put right. */
+function toNotSent({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): NotSent {
+  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  return new NotSent(isFinal ? 'never' : 'later', responseCode ? `${code} ${responseCode}` : code)
 }

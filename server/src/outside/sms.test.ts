@@ -1,13 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { postOffice } from '../../testing/post-office.ts'
 import { codeMessage, knownPhoneMessage } from '../account/otp.ts'
 import { readConfig } from '../config.ts'
-import { startJobs } from '../jobs.ts'
-import { startOutbox } from '../outbox/outbox.ts'
-import { sealWith } from '../outbox/seal.ts'
+import { NotSent, type Outlook } from './not-sent.ts'
 import { msg91 } from './sms.ts'
 
 /** A fake of MSG91's flow call; `answer` decides how it replies to the next request. */
@@ -100,41 +98,49 @@ describe('on the wire', () => {
   })
 })
 
-describe('an error never contains the number, the code, the key or the text of the answer', () => {
+describe('an error says whether it may have been sent, and nothing of the message, the key or the answer', () => {
   const echo = `Refused ${phone} with ${code} for ${key}`
-  const failures: [name: string, says: (response: ServerResponse) => void, told: string][] = [
-    ['a refusal as 200', json(200, { type: 'error', message: echo }), 'MSG91 answered 200 error.'],
-    ['a wrong key', json(401, { type: 'error', message: echo, code: '201' }), 'MSG91 answered 401 error.'],
-    ['an address not allowed', json(418, { type: 'error', message: echo }), 'MSG91 answered 418 error.'],
-    ['a broken provider', json(500, { message: echo }), 'MSG91 answered 500 without a type.'],
-    ['success with a wrong status', json(502, { type: 'success' }), 'MSG91 answered 502 success.'],
-    ['a type of its own making', json(200, { type: echo }), 'MSG91 answered 200 without a type.'],
-    ['nothing in JSON', json(200, null), 'MSG91 answered 200 without a type.'],
+  const page = (status: number) => (response: ServerResponse) => {
+    response.writeHead(status, { location: `${url}/elsewhere` }).end(`<h1>${echo}</h1>`)
+  }
+  const failures: [name: string, says: (response: ServerResponse) => void, outlook: Outlook, told: string][] =
     [
-      'a page instead of JSON',
-      response => response.writeHead(503).end(`<h1>${echo}</h1>`),
-      'MSG91 answered 503 without a type.',
-    ],
-    [
-      'a way to elsewhere, which is not followed',
-      response => response.writeHead(307, { location: `${url}/elsewhere` }).end(),
-      'MSG91 answered 307 without a type.',
-    ],
-    ['a connection cut short', response => response.destroy(), 'MSG91 could not be reached: UND_ERR_SOCKET.'],
-  ]
-  test.each(failures)('%s', async (_name, says, told) => {
+      ['a refusal as 200', json(200, { type: 'error', message: echo }), 'later', '200 error'],
+      ['a wrong key', json(401, { type: 'error', message: echo, code: '201' }), 'later', '401 error'],
+      ['an address not allowed', json(418, { type: 'error', message: echo }), 'later', '418 error'],
+      ['a refusal as 500', json(500, { type: 'error', message: echo }), 'later', '500 error'],
+      ['too many at once', page(429), 'later', '429 without a type'],
+      ['no service', page(503), 'later', '503 without a type'],
+      ['a way to elsewhere, which is not followed', page(307), 'later', '307 without a type'],
+      ['a broken provider', json(500, { message: echo }), 'unclear', '500 without a type'],
+      ['a proxy that lost the answer', page(502), 'unclear', '502 without a type'],
+      ['success with a wrong status', json(502, { type: 'success' }), 'unclear', '502 success'],
+      ['a type of its own making', json(200, { type: echo }), 'unclear', '200 without a type'],
+      ['nothing in JSON', json(200, null), 'unclear', '200 without a type'],
+    ]
+  test.each(failures)('%s', async (_name, says, outlook, told) => {
     answer = says
     const error = await send(codeSms()).catch((thrown: Error) => thrown)
-    expect(error).toEqual(new Error(told))
+    expect(error).toEqual(new NotSent(outlook, `MSG91 answered ${told}.`))
+    expect((error as NotSent).outlook).toBe(outlook)
     expect((error as Error).cause).toBeUndefined()
     expect(heard).toHaveLength(1)
   })
 
+  test('a connection cut short', async () => {
+    answer = response => response.destroy()
+    await expect(send(codeSms())).rejects.toMatchObject({
+      message: 'MSG91 could not be reached: UND_ERR_SOCKET.',
+      outlook: 'unclear',
+    })
+  })
+
   test('no answer in time', async () => {
     answer = () => {}
-    await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toThrow(
-      'MSG91 could not be reached: no answer in time.',
-    )
+    await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toMatchObject({
+      message: 'MSG91 could not be reached: no answer in time.',
+      outlook: 'unclear',
+    })
   })
 
   test('an answer that begins and never ends', async () => {
@@ -147,54 +153,39 @@ describe('an error never contains the number, the code, the key or the text of t
     await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as AddressInfo
     await new Promise(resolve => closed.close(resolve))
-    await expect(send(codeSms(), sender({ url: `http://127.0.0.1:${port}` }))).rejects.toThrow(
-      'MSG91 could not be reached: ECONNREFUSED.',
-    )
+    await expect(send(codeSms(), sender({ url: `http://127.0.0.1:${port}` }))).rejects.toMatchObject({
+      message: 'MSG91 could not be reached: ECONNREFUSED.',
+      outlook: 'later',
+    })
   })
 })
 
 describe('behind the outbox', () => {
   test('a refused code is retried and sent once; neither log nor database ever contains it', async () => {
-    const { db, url: databaseUrl } = await freshDatabase()
-    const log: string[] = []
-    const boss = await startJobs(databaseUrl, error => log.push(String(error.stack)))
-    const outbox = await startOutbox({
-      db,
-      boss,
-      seal: sealWith('a secret of at least thirty-two characters'),
-      sms: sender(),
-      mail: undefined,
-      onFailure: (messageId, reason) => log.push(`${messageId} ${reason}`),
-    })
+    const { db, clock } = await freshDatabase()
+    await clock.set('2026-06-14T12:00:00Z')
+    const office = postOffice(db, { sms: sender() })
     const other = '9876500002'
     answer = (response, body) => {
       const isFirst = heard.filter(request => JSON.stringify(request.body) === body).length === 1
       const refuses = body.includes(phone) && isFirst
       json(200, refuses ? { type: 'error', message: `${phone} ${code}` } : { type: 'success' })(response)
     }
-    try {
-      await db.begin(async tx => {
-        await outbox.put(tx, codeSms())
-        await outbox.put(tx, knownPhoneMessage(smsWordings, other))
-      })
-      await until(async () => (await db`select from outbox where sent_at is not null`).length === 2)
-    } finally {
-      await boss.stop({ graceful: false })
-    }
+    await db.begin(async tx => {
+      await office.outbox.put(tx, codeSms())
+      await office.outbox.put(tx, knownPhoneMessage(smsWordings, other))
+    })
+    await office.deliverDue('sms')
+    await clock.advance({ seconds: 5 })
+    await office.deliverDue('sms')
+    expect(await db`select from outbox where sent_at is not null`).toHaveLength(2)
     const sentTo = heard.map(({ body }) => JSON.stringify(body)).map(text => /91(\d{10})/.exec(text)?.[1])
     expect(sentTo.toSorted()).toEqual([phone, phone, other])
-    expect(log).toEqual([expect.stringMatching(/^[\da-f-]{36} MSG91 answered 200 error\.$/)])
-    const rows = await db<{ row: string }[]>`
-      select j::text as row from pgboss.job j union all select o::text from outbox o`
+    expect(office.failed).toEqual([
+      { id: expect.any(String), channel: 'sms', kind: 'code', reason: 'MSG91 answered 200 error.' },
+    ])
+    const rows = await db<{ row: string }[]>`select o::text as row from outbox o`
     const dump = rows.map(({ row }) => row).join('\n')
     expect(dump).not.toMatch(new RegExp(`${code}|${phone}|${other}|${key}`))
   })
 })
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await check()) return
-    await pause(100)
-  }
-  throw new Error('It did not come to pass within thirty seconds.')
-}

@@ -1,3 +1,5 @@
+import { NotSent } from './not-sent.ts'
+
 /** A text message. `template` names the registered wording, without which Indian operators drop it silently. */
 export interface SmsMessage {
   id: string
@@ -7,7 +9,7 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /** Resolves once the provider has taken the message; rejects so that the job is tried again. */
+  /** Resolves once the provider has taken the message; rejects with `NotSent`. */
   send(message: SmsMessage): Promise<void>
 }
 
@@ -18,13 +20,14 @@ interface Access {
 }
 
 /**
- * MSG91 over REST: the flow call sends a registered template with its values filled in. A failed job keeps its error
- * in the database and the log, so nothing of the message, the key or the answer's text may be part of one.
+ * MSG91 over REST: the flow call sends a registered template with its values filled in. We know of no key by which it
+ * would recognise a repeated call, so without an answer it stays unclear whether the message was sent.
  */
 export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
   return {
     async send({ to, template }) {
-      if (!template) throw new Error('MSG91 sends registered templates only; this message names none.')
+      if (!template)
+        throw new NotSent('never', 'MSG91 sends registered templates only; this message names none.')
       const request = {
         method: 'POST',
         headers: { authkey: key, accept: 'application/json', 'content-type': 'application/json' },
@@ -37,9 +40,15 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
         signal: AbortSignal.timeout(timeoutMs),
       }
       const { status, type } = await ask(`${url}/api/v5/flow`, request)
-      if (status !== 200 || type !== 'success') throw new Error(`MSG91 answered ${status} ${type}.`)
+      if (status === 200 && type === 'success') return
+      throw new NotSent(isRefusal(status, type) ? 'later' : 'unclear', `MSG91 answered ${status} ${type}.`)
     },
   }
+}
+
+/** MSG91 or someone on the way to it says that nothing was taken. Any other page or status may hide a yes. */
+function isRefusal(status: number, type: string): boolean {
+  return type === 'error' || (status >= 300 && status < 500) || status === 503
 }
 
 /** The status and the answer's `type` decide: a refusal may come as 200 with type "error". */
@@ -49,7 +58,9 @@ async function ask(url: string, request: RequestInit): Promise<{ status: number;
     const { type } = await readAnswer(response)
     return { status: response.status, type: type === 'success' || type === 'error' ? type : 'without a type' }
   } catch (error) {
-    throw new Error(`MSG91 could not be reached: ${reasonOf(error)}.`)
+    const reason = reasonOf(error)
+    const outlook = notConnected.has(reason) ? 'later' : 'unclear'
+    throw new NotSent(outlook, `MSG91 could not be reached: ${reason}.`)
   }
 }
 
@@ -62,6 +73,16 @@ async function readAnswer(response: Response): Promise<{ type?: unknown }> {
     return {}
   }
 }
+
+/** The message had not left yet. */
+const notConnected = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error

@@ -1,5 +1,6 @@
 import type { reportMisuse as contract } from '#contract/support.ts'
 import type { Handler } from '../http/handler.ts'
+import { misuseMail } from './mails.ts'
 import { insertMisuseReport } from './store.ts'
 
 const thanks = { response: 'success', message: 'Thank you. Our team will look into it.' } as const
@@ -23,12 +24,7 @@ export const reportMisuse: Handler<typeof contract> = async ({
       message,
       address: caller.address,
     })
-    await outbox.put(tx, {
-      channel: 'mail',
-      to: config.supportEmail,
-      subject: 'Misuse reported',
-      text: `About: ${misuseId}\nSubject: ${subject}\n\n${message}`,
-    })
+    await outbox.put(tx, misuseMail(config.supportEmail, input))
   })
   return thanks
 }

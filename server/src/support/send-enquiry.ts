@@ -1,5 +1,6 @@
 import type { sendEnquiry as contract } from '#contract/support.ts'
 import type { Handler } from '../http/handler.ts'
+import { enquiryMail } from './mails.ts'
 import { insertEnquiry } from './store.ts'
 
 const thanks = { response: 'success', message: 'Thankyou For Enquiry' } as const
@@ -10,12 +11,7 @@ export const sendEnquiry: Handler<typeof contract> = async ({ input, db, caller,
   if (website) return thanks
   await db.begin(async tx => {
     await insertEnquiry(tx, { ...enquiry, address: caller.address })
-    await outbox.put(tx, {
-      channel: 'mail',
-      to: config.supportEmail,
-      subject: 'New enquiry',
-      text: `${enquiry.name} wrote:\n\n${enquiry.message || '(no message)'}\n\nE-mail: ${enquiry.email}\nPhone: ${enquiry.phone}`,
-    })
+    await outbox.put(tx, enquiryMail(config.supportEmail, enquiry))
   })
   return thanks
 }

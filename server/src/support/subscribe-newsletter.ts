@@ -1,14 +1,15 @@
-import { brand } from '#contract/brand.ts'
-import { paths } from '#contract/paths.ts'
+import { newsletterQuietDays } from '#contract/mail-limits.ts'
 import type { subscribeNewsletter as contract } from '#contract/support.ts'
 import type { Handler } from '../http/handler.ts'
+import { mailboxOf } from '../outbox/mailbox.ts'
+import { confirmNewsletterMail } from './mails.ts'
 import { newsletterToken, newsletterTokenHash } from './newsletter-token.ts'
-import { upsertSubscriber } from './store.ts'
+import { hasLeftLately, upsertSubscriber } from './store.ts'
 
-/** The same whether or not the address is known. */
+/** The same whether or not the address is known, and whether or not a mail goes out. An earlier mail's link works too. */
 const reply = {
   response: 'success',
-  message: 'Almost there: please open the mail we have just sent you and confirm.',
+  message: 'Almost there: please open the mail we have sent you and confirm.',
 } as const
 
 export const subscribeNewsletter: Handler<typeof contract> = async ({
@@ -20,20 +21,14 @@ export const subscribeNewsletter: Handler<typeof contract> = async ({
   outbox,
 }) => {
   if (input.website) return reply
-  const token = newsletterToken(secret, input.email)
+  const { email } = input
+  const mailbox = mailboxOf(email)
+  const token = newsletterToken(secret, email)
+  const tokenHash = newsletterTokenHash(token)
   await db.begin(async tx => {
-    await upsertSubscriber(tx, input.email, newsletterTokenHash(token), caller.address)
-    await outbox.put(tx, {
-      channel: 'mail',
-      to: input.email,
-      subject: `Please confirm your ${brand.name} newsletter`,
-      text: [
-        'Namaste,',
-        `someone, most likely you, asked for the ${brand.name} newsletter at this address.`,
-        `To receive it, please confirm: ${config.siteUrl}${paths.newsletterConfirm(token)}`,
-        `If it was not you, do nothing, or make sure you never hear from us: ${config.siteUrl}${paths.newsletterLeave(token)}`,
-      ].join('\n\n'),
-    })
+    await upsertSubscriber(tx, { email, mailbox, tokenHash, address: caller.address })
+    if (await hasLeftLately(tx, mailbox, newsletterQuietDays)) return
+    await outbox.put(tx, confirmNewsletterMail(email, token, config.siteUrl))
   })
   return reply
 }

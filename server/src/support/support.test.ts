@@ -106,8 +106,9 @@ describe('the newsletter', () => {
         select confirmed_at is not null as confirmed, unsubscribed_at is not null as gone
         from newsletter_subscribers where email = 'reader@test.example'`
     )[0]
-  const tokenOf = (kind: 'confirm' | 'leave') => {
-    const text = t.sent.findLast(message => message.to === 'reader@test.example')?.text ?? ''
+  const mails = (to = /^reader@/) => t.sent.filter(message => to.test(message.to)).length
+  const tokenOf = (kind: 'confirm' | 'leave', to = 'reader@test.example') => {
+    const text = t.sent.findLast(message => message.to === to)?.text ?? ''
     return new RegExp(`http://saptapadi\\.test/newsletter/${kind}/([\\w-]{43})`).exec(text)?.[1] as string
   }
 
@@ -125,6 +126,7 @@ describe('the newsletter', () => {
     const again = await post('newsletter/subscribe', { email: 'reader@test.example' })
     expect(again.json()).toEqual(asked.json())
     expect(await subscriber()).toEqual({ confirmed: true, gone: false })
+    expect(mails()).toBe(1)
 
     for (let twice = 0; twice < 2; twice++) {
       expect((await post('newsletter/leave', { token: tokenOf('leave') })).json()).toMatchObject({
@@ -132,12 +134,47 @@ describe('the newsletter', () => {
       })
     }
     expect(await subscriber()).toEqual({ confirmed: true, gone: true })
-    expect((await post('newsletter/confirm', { token: tokenOf('confirm') })).json()).toMatchObject({
-      response: 'invalid',
-    })
 
-    await post('newsletter/subscribe', { email: 'reader@test.example' })
-    expect(await subscriber()).toEqual({ confirmed: false, gone: false })
+    // Anyone can enter the address: it stays off the list until a link from the mailbox is used.
+    expect((await post('newsletter/subscribe', { email: 'reader@test.example' })).body).toBe(asked.body)
+    expect(await subscriber()).toEqual({ confirmed: true, gone: true })
+    expect((await post('newsletter/confirm', { token: tokenOf('confirm') })).json()).toMatchObject({
+      response: 'success',
+    })
+    expect(await subscriber()).toEqual({ confirmed: true, gone: false })
+  })
+
+  test('one mail a day and three in thirty days, with the same answer', async () => {
+    await t.clock.set('2026-06-01T06:00:00Z')
+    const email = 'often@test.example'
+    const asked = await post('newsletter/subscribe', { email })
+    const counted: number[] = []
+    for (const days of [0, 1, 1, 1, 26, 1]) {
+      await t.clock.advance({ days })
+      for (const entered of [email, 'Often+more@test.example'])
+        expect((await post('newsletter/subscribe', { email: entered })).body).toBe(asked.body)
+      counted.push(mails(/^often/i))
+    }
+    expect(counted).toEqual([1, 2, 3, 3, 3, 4])
+  })
+
+  test('who left hears nothing for ninety days, whoever enters the address; a repeated no counts anew', async () => {
+    await t.clock.set('2026-06-01T06:00:00Z')
+    const email = 'left@test.example'
+    const asked = await post('newsletter/subscribe', { email })
+    const leave = () => post('newsletter/leave', { token: tokenOf('leave', email) })
+    await leave()
+    await t.clock.advance({ days: 60 })
+    await leave()
+    await t.clock.advance({ days: 90, ms: -1 })
+    for (const entered of [email, email, 'left+1@test.example'])
+      expect((await post('newsletter/subscribe', { email: entered })).body).toBe(asked.body)
+    expect(mails(/^left/)).toBe(1)
+    await post('newsletter/subscribe', { email: 'neighbour@test.example' })
+    expect(mails(/^neighbour/)).toBe(1)
+    await t.clock.advance({ ms: 1 })
+    await post('newsletter/subscribe', { email })
+    expect(mails(/^left/)).toBe(2)
   })
 
   test.each([['made-up'], [''], ['x'.repeat(43)]])('the token "%s" does nothing', async token => {
@@ -157,13 +194,14 @@ describe('the newsletter', () => {
 
   test('each link is for its own address, and works as long as it is wanted', async () => {
     await t.clock.set('2026-06-01T06:00:00Z')
+    await t.db`delete from newsletter_subscribers`
     await post('newsletter/subscribe', { email: 'other@test.example' })
-    await post('newsletter/subscribe', { email: 'reader@test.example' })
+    await post('newsletter/subscribe', { email: 'patient@test.example' })
     await t.clock.advance({ days: 400 })
-    await post('newsletter/confirm', { token: tokenOf('confirm') })
+    await post('newsletter/confirm', { token: tokenOf('confirm', 'patient@test.example') })
     const rows = await t.db`
       select email, confirmed_at from newsletter_subscribers where confirmed_at is not null`
-    expect(rows).toEqual([{ email: 'reader@test.example', confirmed_at: new Date() }])
+    expect(rows).toEqual([{ email: 'patient@test.example', confirmed_at: new Date() }])
   })
 })
 

@@ -1,0 +1,12 @@
+/**
+ * The one shape of an e-mail address: what people really have, and nothing that a mail server may read in another way.
+ * No comments, groups, quotes, routes, literals or letters beyond ASCII: `(1)asha@gmail.com` and `x:asha@gmail.com` are
+ * other texts, and the same mailbox. A domain in another script is written in its ASCII form.
+ */
+const word = "[A-Za-z0-9_+&'-]+"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const top = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,58}[A-Za-z0-9])'
+const lengths = '(?=.{1,254}$)(?=.{1,64}@)'
+export const emailShape = new RegExp(`^${lengths}${word}(?:\\.${word})*@(?:${label}\\.)+${top}$`)
+
+export const isEmailAddress = (text: string) => emailShape.test(text)

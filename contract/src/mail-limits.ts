@@ -1,0 +1,33 @@
+import { resetLinksPerAccount } from './account-limits.ts'
+import type { CountedLimit } from './endpoint.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+const month = 30 * day
+
+type Limits = readonly [CountedLimit, ...CountedLimit[]]
+
+/**
+ * How many mails of each kind one mailbox gets, whoever asks for them and from wherever. Over it nothing is mailed, and
+ * the answer does not tell.
+ */
+export const mailLimits = {
+  knownEmail: [
+    { times: 2, of: 'mails to one mailbox that it has an account', seconds: day },
+    { times: 6, of: 'mails to one mailbox that it has an account', seconds: month },
+  ],
+  resetLink: [resetLinksPerAccount],
+  passwordChanged: [{ times: 10, of: 'mails to one mailbox that its password was changed', seconds: day }],
+  interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
+  match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
+  newsletter: [
+    { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
+    { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },
+  ],
+  /** Our own mailbox. What was written is kept in any case. */
+  enquiry: [{ times: 60, of: 'mails to our support about enquiries', seconds: hour }],
+  misuse: [{ times: 60, of: 'mails to our support about reports', seconds: hour }],
+} as const satisfies Record<string, Limits>
+
+/** Whoever left the newsletter is not asked again for so long, whoever enters the address. */
+export const newsletterQuietDays = 90

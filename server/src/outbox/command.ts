@@ -1,0 +1,60 @@
+/** The command behind `npm run outbox`: what was given up, and a way to send it again. */
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { connect, type Db } from '../db.ts'
+import { rules } from './channels.ts'
+import { type DeadLetter, listDeadLetters, reviveDeadLetters } from './store.ts'
+
+const help = `Messages that were given up, and a way to send them again.
+
+  npm run outbox                          lists them, newest first
+  npm run outbox -- resend <id>           one mail is due at once, and tried for a day
+  npm run outbox -- resend --all-dead     every mail is
+
+A mail whose link has run out stays where it is, and so do text messages: they may have arrived, and whoever waits for
+a code asks for another. The database is DATABASE_URL.
+`
+const listed = 200
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'all-dead': { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [verb, id] = positionals
+  if (values.help) return void say(help)
+  if (verb === undefined) return withDatabase(list)
+  const isAll = values['all-dead'] === true && id === undefined
+  if (verb !== 'resend' || !(isAll || (id !== undefined && uuid.test(id)))) throw new ConfigError(help)
+  return withDatabase(db => resend(db, id))
+}
+
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const { databaseUrl } = readConfig()
+  if (!databaseUrl)
+    throw new ConfigError('Please set DATABASE_URL: the stand-ins of development lose nothing.')
+  const db = connect(databaseUrl, { max: 1, name: 'saptapadi-outbox' })
+  await work(db).finally(() => db.end({ timeout: 5 }))
+}
+
+async function list(db: Db): Promise<void> {
+  const letters = await listDeadLetters(db, listed)
+  for (const letter of letters) say(lineOf(letter))
+  say(letters.length === listed ? `The newest ${listed}.` : `${letters.length} given up.`)
+}
+
+const lineOf = ({ id, channel, kind, failedAt, tries, failure }: DeadLetter) =>
+  [id, failedAt.toISOString(), channel, kind ?? '', `${tries} tries`, failure].join('  ')
+
+async function resend(db: Db, id: string | undefined): Promise<void> {
+  const revived = await reviveDeadLetters(db, rules.mail.retriedForSeconds, id)
+  say(`${revived.length} due again.`)
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,39 @@
+import type { Db } from '../src/db.ts'
+import { type Channel, rules, type Senders } from '../src/outbox/channels.ts'
+import { type DeliveryParts, deliver, type FailedMessage } from '../src/outbox/deliver.ts'
+import { type Outbox, openOutbox } from '../src/outbox/outbox.ts'
+import { sealWith } from '../src/outbox/seal.ts'
+import { claimDue } from '../src/outbox/store.ts'
+
+export interface PostOffice {
+  outbox: Outbox
+  parts: DeliveryParts
+  failed: FailedMessage[]
+  givenUp: FailedMessage[]
+  /** Every message of the channel that is due now, once. */
+  deliverDue(channel: Channel): Promise<void>
+}
+
+/** An outbox whose messages go out when the test says so. */
+export function postOffice(db: Db, senders: Partial<Senders> = {}): PostOffice {
+  const failed: FailedMessage[] = []
+  const givenUp: FailedMessage[] = []
+  const parts: DeliveryParts = {
+    db,
+    seal: sealWith('a secret of at least thirty-two characters'),
+    sms: senders.sms,
+    mail: senders.mail,
+    onFailure: message => failed.push(message),
+    onGivenUp: message => givenUp.push(message),
+  }
+  return {
+    outbox: openOutbox(parts),
+    parts,
+    failed,
+    givenUp,
+    async deliverDue(channel) {
+      const due = await claimDue(db, channel, 100, rules[channel].lostAfterSeconds)
+      await Promise.all(due.map(row => deliver(parts, row)))
+    },
+  }
+}
