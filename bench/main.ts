@@ -5,6 +5,7 @@ const benches = {
   logins: () => import('./logins.ts'),
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),
+  backup: () => import('./backup.ts'),
   faults: () => import('./faults/faults.ts'),
 }
 

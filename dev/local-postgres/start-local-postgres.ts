@@ -143,6 +143,6 @@ async function openDatabase(url: string, { ended }: Postmaster): Promise<void> {
   }
 }
 
-function urlOf(port: number, password: string): string {
+export function urlOf(port: number, password: string): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
 }

@@ -4,6 +4,7 @@ import { seedReference } from '../seed/reference.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
+import { keepErasureList } from './erasures/erasure-list.ts'
 import { scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { migrate } from './migrate.ts'
@@ -15,6 +16,7 @@ import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
+import { refuseHalfRestored, uploadsIn } from './uploads-folder.ts'
 
 const hardStopAfterMs = 25_000
 const webFolder = resolve(import.meta.dirname, '../../dist/web')
@@ -58,6 +60,7 @@ export function run(surroundings: Surroundings): void {
 
 async function start({ openDatabase, fill, greeting }: Surroundings): Promise<void> {
   const config = readConfig()
+  refuseHalfRestored(config.dataDir)
   await assertPortFree(config.host, config.port)
   const url = config.databaseUrl ?? (await open(openDatabase, config))
   const db = connect(url)
@@ -92,7 +95,8 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
-  await scheduleTidying(boss, db)
+  await keepErasureList(db, config.dataDir)
+  await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
   const outbox = await startOutbox({
     db,
@@ -104,7 +108,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   })
   const matches = matchIndex(db, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
-  const uploadsFolder = resolve(config.dataDir, 'uploads')
+  const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   app = await buildApp({
     db,

@@ -13,11 +13,21 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   // The file before shared the server's clock, and from inside beforeAll nothing can be put back by afterAll.
   vi.useRealTimers()
+  const template = new URL(inject('templateUrl')).pathname.slice(1)
+  return createDatabase(`template ${template} strategy file_copy`, followClock)
+}
+
+/** The same without a single table, as for a restore. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return createDatabase('template template0')
+}
+
+async function createDatabase(like: string, prepare?: typeof followClock): Promise<FreshDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
-  await admin.unsafe(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
-  await followClock(admin, name)
+  await admin.unsafe(`create database ${name} ${like}`)
+  await prepare?.(admin, name)
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
   afterAll(async () => {

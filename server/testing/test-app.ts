@@ -7,7 +7,7 @@ import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.t
 import type { Message } from '../src/outbox/outbox.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testOutbox } from './test-outbox.ts'
 
 export interface TestApp {
@@ -20,12 +20,16 @@ export interface TestApp {
   matches: MatchIndex
 }
 
+interface TestOptions extends Partial<AppOptions> {
+  settings?: Record<string, string>
+  isStarting?: boolean
+  database?: FreshDatabase
+}
+
 /** The whole server on a database of its own. */
-export async function testApp(
-  options: Partial<AppOptions> & { settings?: Record<string, string>; isStarting?: boolean } = {},
-): Promise<TestApp> {
-  const { settings, isStarting = false, ...more } = options
-  const { db, url, clock } = await freshDatabase()
+export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+  const { settings, isStarting = false, database, ...more } = options
+  const { db, url, clock } = database ?? (await freshDatabase())
   const lists = await readReference(db)
   const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({

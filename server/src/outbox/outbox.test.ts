@@ -9,6 +9,7 @@ import type { MailMessage, MailSender } from '../outside/mail.ts'
 import type { SmsSender } from '../outside/sms.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 import { sealWith } from './seal.ts'
+import { insertMessage } from './store.ts'
 
 const code = { channel: 'sms', to: '9876500001', text: '4711 is your code' } as const
 const letter = {
@@ -105,6 +106,28 @@ test('a provider that fails is tried again and gets the message once, however of
   await until(async () => (await real.db`select from pgboss.job where state = 'completed'`).length === 2)
   expect(posted).toHaveLength(1)
 }, 60_000)
+
+test('messages of a restored database, which has no queue, are sent while they are worth it', async () => {
+  const seal = sealWith('a secret of at least thirty-two characters')
+  const { db, url } = await freshDatabase()
+  const ages = { sms: ['4 minutes', '6 minutes'], mail: ['23 hours', '25 hours'] }
+  for (const channel of ['sms', 'mail'] as const) {
+    for (const age of ages[channel]) {
+      const sealed = seal.close(JSON.stringify({ ...(channel === 'sms' ? code : letter), text: age }))
+      const id = await insertMessage(db, { channel, recipientHash: Buffer.alloc(0), sealed })
+      await db`update outbox set created_at = now() - ${age}::interval where id = ${id}`
+    }
+  }
+  const boss = await startJobs(url, error => {
+    throw error
+  })
+  stops.push(() => boss.stop({ graceful: false }))
+  const restored = await startOutbox({ db, boss, seal, sms: undefined, mail: undefined })
+  await startOutbox({ db, boss, seal, sms: undefined, mail: undefined })
+  await until(async () => (await restored.listSent?.())?.length === 2)
+  expect((await restored.listSent?.())?.map(({ text }) => text)).toEqual(['4 minutes', '23 hours'])
+  expect(await db`select from pgboss.job where name = 'outbox'`).toHaveLength(2)
+})
 
 test('the stand-in of one channel is enough for the page; with two providers there is none', async () => {
   const send = async () => {}

@@ -3,7 +3,7 @@ import type { Db, Sql } from '../db.ts'
 import type { MailMessage, MailSender } from '../outside/mail.ts'
 import type { SmsMessage, SmsSender } from '../outside/sms.ts'
 import type { Seal } from './seal.ts'
-import { deleteUnsent, findUnsent, insertMessage, listSent, markSent } from './store.ts'
+import { deleteUnsent, findUnsent, insertMessage, listSent, listWaiting, markSent } from './store.ts'
 
 const queue = 'outbox'
 
@@ -43,6 +43,7 @@ interface Parts {
 export async function startOutbox(parts: Parts): Promise<Outbox> {
   const { boss, db, seal, sms, mail } = parts
   await boss.createQueue(queue, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 })
+  await queueWaiting(db, boss)
   const batches = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
   await boss.work<{ id: string }>(queue, batches, jobs => Promise.all(jobs.map(job => attempt(parts, job))))
   return {
@@ -52,7 +53,7 @@ export async function startOutbox(parts: Parts): Promise<Outbox> {
         recipientHash: seal.recipient(message.to),
         sealed: seal.close(JSON.stringify(message)),
       })
-      await boss.send(queue, { id }, { db: inTransaction(transaction), startAfter: afterSeconds })
+      await boss.send(queue, { id }, { id, db: inTransaction(transaction), startAfter: afterSeconds })
       return id
     },
     takeBack: deleteUnsent,
@@ -64,6 +65,15 @@ export async function startOutbox(parts: Parts): Promise<Outbox> {
             return rows.map(row => present(seal.open(row.sealed), row.sent_at))
           },
   }
+}
+
+/** A restored database has messages but no queue. A job has its message's number, so one that is there stays the only one. */
+async function queueWaiting(db: Db, boss: PgBoss): Promise<void> {
+  const waiting = await listWaiting(db)
+  await boss.insert(
+    queue,
+    waiting.map(id => ({ id, data: { id } })),
+  )
 }
 
 /** Each for itself: a recipient the provider refuses must not hold up the others of the batch. */

@@ -1,3 +1,4 @@
+import { otpMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 
 export interface OutboxRow {
@@ -23,6 +24,15 @@ export async function findUnsent(db: Sql, id: string): Promise<Omit<OutboxRow, '
   const [row] = await db<OutboxRow[]>`
     select channel, sealed from outbox where id = ${id} and sent_at is null and sealed is not null`
   return row
+}
+
+/** Messages that are still worth sending: a code until it expires, a mail for a day. */
+export async function listWaiting(db: Sql): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from outbox
+    where sent_at is null and sealed is not null and failed_at is null
+      and created_at > now() - case channel when 'sms' then make_interval(mins => ${otpMinutes}) else interval '1 day' end`
+  return rows.map(({ id }) => id)
 }
 
 /** Its job then finds nothing to send. */

@@ -1,27 +1,33 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { Transaction } from '../insert-cast.ts'
+import type { Sql } from './db.ts'
 
 /** One message of many megabytes would be copied whole several times on its way. */
 const pieceSize = 128 * 1024
 
 /** Writes lines of the COPY text format into a table; a refusal fails the transaction. */
 export async function copyInto(
-  sql: Transaction,
+  sql: Sql,
   table: string,
   columns: string,
-  text: string,
+  lines: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<void> {
   const target = await sql`copy ${sql(table)} (${sql.unsafe(columns)}) from stdin`.writable()
   let refusal: unknown
   target.on('error', error => {
-    refusal = error
+    refusal ??= error
   })
-  const bytes = Buffer.from(text)
-  for (let from = 0; from < bytes.length && !refusal; from += pieceSize) {
-    await write(target, bytes.subarray(from, from + pieceSize))
+  try {
+    for await (const bytes of lines) {
+      for (let from = 0; from < bytes.length; from += pieceSize) {
+        await write(target, bytes.subarray(from, from + pieceSize))
+      }
+    }
+  } catch (error) {
+    // Lines that cannot be read end the COPY, so that the connection is free for the rollback.
+    target.destroy(error as Error)
+    throw refusal ?? error
   }
-  if (refusal) throw refusal
   target.end()
   // The driver (postgres 3.4, its issue 1173) never finishes the stream of a COPY that is refused at its end.
   // The next statement tells: it waits for the COPY, and fails in a transaction that was aborted.
