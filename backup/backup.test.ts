@@ -157,8 +157,9 @@ describe('a backup that is not whole', () => {
     target = await emptyDatabase()
   })
 
-  const flip = (path: string, at: number) => {
+  const flip = (path: string) => {
     const bytes = readFileSync(path)
+    const at = Math.trunc(bytes.length / 2)
     bytes[at] = (bytes[at] as number) ^ 1
     writeFileSync(path, bytes)
   }
@@ -168,7 +169,7 @@ describe('a backup that is not whole', () => {
   test.each<[what: string, spoil: (folder: string) => void, sentence: string]>([
     [
       'with a flipped bit',
-      folder => flip(join(folder, 'members.copy.zst'), 100),
+      folder => flip(join(folder, 'members.copy.zst')),
       'members.copy.zst is not as it was',
     ],
     [

@@ -1,4 +1,4 @@
-import { copyInto } from '../server/src/copy-into.ts'
+import { copyInto } from '../server/src/copy.ts'
 import type { Sql } from '../server/src/db.ts'
 import type { Manifest } from './manifest.ts'
 import { columnList, type Table } from './snapshot-store.ts'

@@ -1,3 +1,4 @@
+import { copyOut } from '../server/src/copy.ts'
 import { connect, type Db, type Sql } from '../server/src/db.ts'
 
 /** One instant of a database, on a connection of its own. */
@@ -53,8 +54,8 @@ export function listTables(sql: Sql): Promise<Table[]> {
 export const columnList = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
 
 /** Its rows as lines of the COPY text format, in which a line is a row. */
-export async function copyOut(sql: Sql, table: Table): Promise<AsyncIterable<Buffer>> {
-  return sql`copy ${sql(table.name)} (${sql.unsafe(columnList(table))}) to stdout`.readable()
+export function copyTable(sql: Sql, table: Table): Promise<AsyncIterable<Buffer>> {
+  return copyOut(sql`copy ${sql(table.name)} (${sql.unsafe(columnList(table))}) to stdout`)
 }
 
 /** Sequences stand outside of snapshots. Read later they are further ahead, so no number is given twice. */

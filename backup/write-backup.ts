@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts'
 import { type Keys, keysFrom } from './keys.ts'
 import { type BackedUpTable, type Manifest, writeManifest } from './manifest.ts'
 import {
-  copyOut,
+  copyTable,
   leftOut,
   listSequences,
   listTables,
@@ -69,7 +69,7 @@ async function writeTables(
 ): Promise<BackedUpTable[]> {
   const written: BackedUpTable[] = []
   for (const table of await listTables(sql)) {
-    written.push(await writeTable(folder, table, await copyOut(sql, table), keys))
+    written.push(await writeTable(folder, table, await copyTable(sql, table), keys))
   }
   return written
 }

@@ -1,4 +1,4 @@
-import { copyInto } from '../../server/src/copy-into.ts'
+import { copyInto } from '../../server/src/copy.ts'
 import type { Db } from '../../server/src/db.ts'
 import type { PoolPortrait } from '../art/portrait-pool.ts'
 import {

@@ -36,11 +36,12 @@ export function listErasures(db: Sql): Promise<Erasure[]> {
 export async function insertErasures(db: Sql, erasures: readonly Erasure[]): Promise<void> {
   await db`
     insert into erasures (member_id, joined_at, erased_at)
-    select * from unnest(
+    select member_id, joined_at::timestamptz, erased_at::timestamptz
+    from unnest(
       ${erasures.map(one => one.member_id)}::integer[],
-      ${erasures.map(one => one.joined_at)}::timestamptz[],
-      ${erasures.map(one => one.erased_at)}::timestamptz[]
-    )
+      ${erasures.map(one => one.joined_at)}::text[],
+      ${erasures.map(one => one.erased_at)}::text[]
+    ) as noted (member_id, joined_at, erased_at)
     on conflict do nothing`
 }
 

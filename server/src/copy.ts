@@ -1,6 +1,14 @@
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Sql } from './db.ts'
+
+/** The rows that a statement `copy … to stdout` sends, as bytes. */
+export async function copyOut(statement: { readable(): Promise<Readable> }): Promise<Readable> {
+  const rows = await statement.readable()
+  // While rows wait to be taken the driver (postgres 3.4, its issue 499) does not read from its socket, and after the
+  // last of them it forgets to go on: the connection would never answer again. Asking for more makes it go on.
+  return rows.once('end', () => rows._read(0))
+}
 
 /** One message of many megabytes would be copied whole several times on its way. */
 const pieceSize = 128 * 1024
