@@ -48,8 +48,8 @@ async function backUp(config: Config, into: string): Promise<Manifest> {
   const database = await openDatabase(config, { mayRun: true })
   try {
     const snapshot = await openSnapshot(database.url)
-    const parts = { snapshot, uploadsFolder: uploadsIn(config.dataDir), into, secret: config.backupKey }
-    return await writeBackup(parts).finally(() => snapshot.close())
+    const uploadsFolder = uploadsIn(config.dataDir)
+    return await writeBackup({ snapshot, uploadsFolder, into, secret: config.backupKey })
   } finally {
     await database.close()
   }

@@ -10,7 +10,8 @@ export function run(work: () => Promise<void>): void {
   work().catch((error: Error) => {
     const isExpected = error instanceof BackupError || error instanceof ConfigError || 'code' in error
     process.stderr.write(`${isExpected ? error.message : (error.stack ?? error)}\n`)
-    process.exitCode = 1
+    // Not by itself: a COPY that was broken off may still hold its connection.
+    process.exit(1)
   })
 }
 

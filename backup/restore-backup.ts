@@ -81,7 +81,7 @@ async function restoreDatabase(transaction: Sql, { folder, manifest, keys }: Bac
   const asides = await listAsides(transaction)
   for (const { away } of asides) await transaction.unsafe(away)
   await emptyTables(transaction, tables)
-  for (const table of tables) {
+  for (const table of tables.filter(({ rows }) => rows > 0)) {
     const rows = meter()
     await readStored(folder, table.file, keys, lines => fillTable(transaction, table, rows.measure(lines)))
     if (rows.total().sha256 !== table.sha256) {

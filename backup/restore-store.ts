@@ -47,7 +47,7 @@ export function listAsides(transaction: Sql): Promise<Aside[]> {
 
 /** Migrations write rows of their own, which are in the backup as well. */
 export async function emptyTables(transaction: Sql, tables: readonly Table[]): Promise<void> {
-  await transaction`truncate ${transaction(tables.map(({ name }) => name))}`
+  await transaction.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
 }
 
 export async function fillTable(transaction: Sql, table: Table, lines: AsyncIterable<Buffer>): Promise<void> {

@@ -1,19 +1,26 @@
 import { copyOut } from '../server/src/copy.ts'
-import { connect, type Db, type Sql } from '../server/src/db.ts'
+import { connect, type Sql } from '../server/src/db.ts'
 
 /** One instant of a database, on a connection of its own. */
 export interface Snapshot {
-  sql: Db
-  /** Also ends a COPY that nobody reads to its end. */
+  sql: Sql
   close(): Promise<void>
 }
 
 /** Everything read from it is of this moment, however long it takes and whatever is written meanwhile. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const sql = connect(url, { max: 1, name: 'saptapadi-backup' })
+  const db = connect(url, { max: 1, name: 'saptapadi-backup' })
+  const sql = await db.reserve()
   await sql`begin transaction isolation level repeatable read, read only`
   await prepareForBulk(sql)
-  return { sql, close: () => sql.end({ timeout: 0 }) }
+  return {
+    sql,
+    async close() {
+      await sql`commit`
+      sql.release()
+      await db.end({ timeout: 5 })
+    },
+  }
 }
 
 /** No time limits, and values written as every PostgreSQL reads them, whatever this one is set to. */

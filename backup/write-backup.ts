@@ -19,6 +19,7 @@ import { meter, writeStored } from './stored-file.ts'
 import { packFolder } from './tar.ts'
 
 export interface BackupOptions {
+  /** Closed as soon as everything was read. */
   snapshot: Snapshot
   uploadsFolder: string
   /** The folder to make. */
