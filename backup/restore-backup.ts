@@ -1,10 +1,12 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { uploads } from '#contract/paths.ts'
 import type { Db, Sql } from '../server/src/db.ts'
 import { readErasureList } from '../server/src/erasures/erasure-list.ts'
 import { eraseMembers, insertErasures, listReturned } from '../server/src/erasures/store.ts'
 import { applyDue, rebuildSchema } from '../server/src/migrate.ts'
-import { restoringIn, uploadsIn } from '../server/src/uploads-folder.ts'
+import { restoreMark, uploadsIn } from '../server/src/uploads-folder.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackedUpTable, type Backup, type Manifest, openBackup } from './manifest.ts'
 import { analyse, emptyTables, fillTable, findTable, listAsides, setSequences } from './restore-store.ts'
@@ -30,45 +32,46 @@ export interface Restored {
 
 /**
  * Into an empty database and an empty folder of uploads. The database is restored in one transaction: broken off, it
- * never was. The uploads get their folder's name last, and until then no server starts on them.
+ * never was. From before the first upload until after the commit a mark keeps servers from starting.
  */
-export async function restoreBackup({
-  db,
-  dataDir,
-  from,
-  erasures,
-  secret,
-}: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { db, dataDir, from, erasures, secret } = options
   const backup = await openBackup(from, secret)
-  await refuseUsed(db, uploadsIn(dataDir))
-  const draft = restoringIn(dataDir)
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
-  const erased = await db.begin(async transaction => {
+  await refuseUsed(options)
+  await mkdir(uploadsIn(dataDir), { recursive: true })
+  await writeFile(restoreMark(dataDir), `${from}\n`, { flush: true })
+  await clear(uploadsIn(dataDir))
+  const erasedAgain = await db.begin(async transaction => {
     await prepareForBulk(transaction)
     await restoreDatabase(transaction, backup)
-    const again = await eraseAgain(transaction, erasures)
+    const erased = await eraseAgain(transaction, erasures)
     await analyse(transaction)
-    await restoreUploads(draft, backup, again.photos)
-    return again
+    await restoreUploads(uploadsIn(dataDir), backup, erased.photos)
+    return erased.members
   })
-  await rename(draft, uploadsIn(dataDir))
-  return { manifest: backup.manifest, erasedAgain: erased.members }
+  await rm(restoreMark(dataDir))
+  return { manifest: backup.manifest, erasedAgain }
 }
 
-async function refuseUsed(db: Db, folder: string): Promise<void> {
+/** Uploads beside the mark are those of a restore that was broken off. */
+async function refuseUsed({ db, dataDir }: RestoreOptions): Promise<void> {
   const table = await findTable(db)
   if (table) {
     throw new BackupError(
       `The database is not empty: it has the table ${table}. Restore into a newly created one, so that nothing is lost.`,
     )
   }
-  const [file] = await readdir(folder).catch(() => [])
-  if (file) {
+  const folder = uploadsIn(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  if (names.length > 0 && !existsSync(restoreMark(dataDir))) {
     throw new BackupError(
       `${folder} is not empty. Move it away or set DATA_DIR to another folder, so that nothing is lost.`,
     )
   }
+}
+
+async function clear(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
 }
 
 /** The schema as it was, its rows, and then what a newer release has migrated since. */

@@ -42,7 +42,7 @@ export async function migrate(db: Db): Promise<string[]> {
 
 /**
  * Makes the schema that these migrations made, for a backup of that time. In the caller's transaction, so that a restore
- * that is broken off leaves nothing.
+ * that is broken off leaves nothing, and servers that start wait for its end.
  */
 export async function rebuildSchema(transaction: Sql, applied: readonly AppliedMigration[]): Promise<void> {
   const ours = await readMigrations()
@@ -50,6 +50,7 @@ export async function rebuildSchema(transaction: Sql, applied: readonly AppliedM
   const newer = applied.find(({ name }) => !ours.some(migration => migration.name === name))
   if (newer)
     throw new Error(`A newer version applied the migration ${newer.name}, which this one does not have.`)
+  await transaction`select pg_advisory_xact_lock(${lockKey})`
   await createJournal(transaction)
   for (const migration of ours) if (!due.has(migration)) await apply(transaction, migration)
 }

@@ -4,13 +4,13 @@ import { ConfigError } from './config.ts'
 
 export const uploadsIn = (dataDir: string) => resolve(dataDir, 'uploads')
 
-/** Where a restore puts the uploads until the database is complete. */
-export const restoringIn = (dataDir: string) => resolve(dataDir, 'uploads.restoring')
+/** The file that says that a restore has begun and has not ended. */
+export const restoreMark = (dataDir: string) => resolve(dataDir, 'restore-has-begun')
 
 export function refuseHalfRestored(dataDir: string): void {
-  const folder = restoringIn(dataDir)
-  if (!existsSync(folder)) return
+  const mark = restoreMark(dataDir)
+  if (!existsSync(mark)) return
   throw new ConfigError(
-    `A restore into ${dataDir} was broken off. Restore again into an empty database, or delete ${folder} to go without.`,
+    `A restore into ${dataDir} was broken off. Restore again into an empty database, or delete ${mark} to go without.`,
   )
 }
