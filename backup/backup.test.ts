@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../server/src/account/passwords.ts'
-import { keepErasureList } from '../server/src/erasures/erasure-list.ts'
+import { erasureListIn, keepErasureList } from '../server/src/erasures/erasure-list.ts'
 import { eraseMembers } from '../server/src/erasures/store.ts'
 import { isMigrated, listApplied, rebuildSchema } from '../server/src/migrate.ts'
 import { refuseHalfRestored } from '../server/src/uploads-folder.ts'
@@ -23,7 +23,6 @@ import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { testApp } from '../server/testing/test-app.ts'
-import type { Manifest } from './manifest.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 import { findTable } from './restore-store.ts'
 import { leftOut, openSnapshot } from './snapshot-store.ts'
@@ -36,68 +35,63 @@ afterAll(() => rmSync(base, { recursive: true }))
 let folders = 0
 const newFolder = () => join(base, String(++folders))
 
+/** Made here, since what a test makes is not put away before the whole run has ended. */
+const source = await freshDatabase()
+const target = await emptyDatabase()
+
 const password = 'jasmine-tea-42'
 const key = 'a key for tests, of more than thirty-two characters'
 
-async function backUp(url: string, options: Partial<BackupOptions> = {}) {
+async function backUp({ url }: FreshDatabase, options: Partial<BackupOptions> = {}) {
   const into = newFolder()
   const snapshot = options.snapshot ?? (await openSnapshot(url))
   const manifest = await writeBackup({ snapshot, uploadsFolder: newFolder(), into, ...options })
   return { into, manifest }
 }
 
-/** Into a database and a data folder of its own, unless told otherwise. */
-async function restore(from: string, options: Partial<RestoreOptions> = {}, target?: FreshDatabase) {
-  const database = target ?? (await emptyDatabase())
-  const dataDir = options.dataDir ?? newFolder()
-  const { db } = database
-  const restored = await restoreBackup({ db, from, erasures: newFolder(), ...options, dataDir })
-  return { ...restored, database, db, dataDir, uploads: join(dataDir, 'uploads') }
+async function restore(from: string, { db }: FreshDatabase, options: Partial<RestoreOptions> = {}) {
+  const dataDir = newFolder()
+  const restored = await restoreBackup({ db, dataDir, from, erasures: newFolder(), ...options })
+  return { ...restored, dataDir, uploads: join(dataDir, 'uploads') }
 }
 
-describe('a busy database', () => {
-  let source: FreshDatabase
-  let expected: Record<string, string>
-  let manifest: Manifest
-  let member: { id: number; phone: string }
-  let restored: Awaited<ReturnType<typeof restore>>
+describe('a busy database', async () => {
+  const busy = await freshDatabase()
+  const restored = await emptyDatabase()
+  const { db } = restored
+  const member = await makeMember(busy.db, { isPremium: true })
+  await busy.db`update members set password_hash = ${await hashPassword(password)}`
+  await busy.db`
+    insert into sessions (token_hash, member_id, expires_at)
+    values (${Buffer.alloc(32)}, ${member.id}, now() + interval '1 day')`
 
-  beforeAll(async () => {
-    source = await freshDatabase()
-    member = await makeMember(source.db, { isPremium: true })
-    await source.db`update members set password_hash = ${await hashPassword(password)}`
-    await source.db`
-      insert into sessions (token_hash, member_id, expires_at)
-      values (${Buffer.alloc(32)}, ${member.id}, now() + interval '1 day')`
-    const uploadsFolder = newFolder()
-    const writers = await startWriters(source.url, uploadsFolder)
-    await writers.wrote(10)
-    const snapshot = await openSnapshot(source.url)
-    expected = await contentsOf(snapshot.sql)
-    await writers.wrote(10)
-    const written = await backUp(source.url, { snapshot, uploadsFolder, secret: key })
-    await writers.wrote(1)
-    await writers.stop()
-    manifest = written.manifest
-    restored = await restore(written.into, { secret: key })
-  })
+  const uploadsFolder = newFolder()
+  const writers = await startWriters(busy.url, uploadsFolder)
+  await writers.wrote(10)
+  const snapshot = await openSnapshot(busy.url)
+  const expected = await contentsOf(snapshot.sql)
+  await writers.wrote(10)
+  const { into, manifest } = await backUp(busy, { snapshot, uploadsFolder, secret: key })
+  await writers.wrote(1)
+  await writers.stop()
+  const { dataDir } = await restore(into, restored, { secret: key })
+  const { app } = await testApp({ database: restored })
 
   test('comes back as it was at one instant, row by row', async () => {
-    expect(await contentsOf(restored.db)).toEqual(expected)
-    expect(await contentsOf(source.db)).not.toEqual(expected)
+    expect(await contentsOf(db)).toEqual(expected)
+    expect(await contentsOf(busy.db)).not.toEqual(expected)
     const counts = manifest.tables.map(({ name, rows }) => [name, rows])
     const found = Object.entries(expected).map(([name, content]) => [name, Number.parseInt(content, 10)])
     expect(counts).toEqual(found)
   })
 
   test('comes back with every column, constraint, index, trigger and function', async () => {
-    expect(await schemaOf(restored.db)).toEqual(await schemaOf(source.db))
-    const [row] = await restored.db`select count(*) as triggers from pg_trigger where not tgisinternal`
+    expect(await schemaOf(db)).toEqual(await schemaOf(busy.db))
+    const [row] = await db`select count(*) as triggers from pg_trigger where not tgisinternal`
     expect(row?.triggers).toBeGreaterThan(10)
   })
 
   test('has whole transactions only', async () => {
-    const { db } = restored
     expect(await db`select name from enquiries group by name having count(*) <> 2`).toEqual([])
     const miscounted = await db`
       select from profile_view_counts c
@@ -110,20 +104,19 @@ describe('a busy database', () => {
   })
 
   test('has the file of every photo', async () => {
-    const photos = await restored.db<{ path: string }[]>`select path from photos`
+    const photos = await db<{ path: string }[]>`select path from photos`
     expect(photos.length).toBeGreaterThanOrEqual(18)
     for (const { path } of photos) {
-      expect(readFileSync(join(restored.dataDir, path), 'utf8')).toBe(path.replace('uploads/', ''))
+      expect(readFileSync(join(dataDir, path), 'utf8')).toBe(path.replace('uploads/', ''))
     }
   })
 
   test('leaves out what may have been ended since, and those tables exist', async () => {
-    for (const table of leftOut) expect(await restored.db`select from ${restored.db(table)}`).toEqual([])
-    expect(await source.db`select from sessions`).toHaveLength(1)
+    for (const table of leftOut) expect(await db`select from ${db(table)}`).toEqual([])
+    expect(await busy.db`select from sessions`).toHaveLength(1)
   })
 
   test('serves: a member logs in and finds people, and a new one gets a new number', async () => {
-    const { app, db } = await testApp({ database: restored.database })
     const [last] = await db`select max(id) as id from members`
     const newcomer = await makeMember(db, { gender: 'male' })
     expect(newcomer.id).toBeGreaterThan(last?.id)
@@ -147,14 +140,10 @@ describe('a busy database', () => {
 describe('a backup that is not whole', () => {
   let whole: string
   let encrypted: string
-  let target: FreshDatabase
-
   beforeAll(async () => {
-    const { db, url } = await freshDatabase()
-    await makeMember(db)
-    whole = (await backUp(url)).into
-    encrypted = (await backUp(url, { secret: key })).into
-    target = await emptyDatabase()
+    await makeMember(source.db)
+    whole = (await backUp(source)).into
+    encrypted = (await backUp(source, { secret: key })).into
   })
 
   const flip = (path: string) => {
@@ -208,7 +197,7 @@ describe('a backup that is not whole', () => {
     cpSync(whole, from, { recursive: true })
     spoil(from)
     const dataDir = newFolder()
-    await expect(restore(from, { dataDir }, target)).rejects.toThrow(sentence)
+    await expect(restore(from, target, { dataDir })).rejects.toThrow(sentence)
     expect(await findTable(target.db)).toBeUndefined()
     expect(existsSync(dataDir)).toBe(false)
   })
@@ -220,7 +209,7 @@ describe('a backup that is not whole', () => {
       [whole, key, 'is not encrypted. Unset BACKUP_KEY'],
     ]
     for (const [from, secret, sentence] of tries) {
-      await expect(restore(from, { secret }, target)).rejects.toThrow(sentence)
+      await expect(restore(from, target, { secret })).rejects.toThrow(sentence)
     }
     const zstd = Buffer.from('28b52ffd', 'hex')
     const begins = (folder: string) => readFileSync(join(folder, 'members.copy.zst')).subarray(0, 4)
@@ -228,85 +217,85 @@ describe('a backup that is not whole', () => {
   })
 
   test('a place that is taken is refused', async () => {
-    const { db, url } = await emptyDatabase()
-    await expect(backUp(url, { into: whole })).rejects.toThrow('is there already')
-    await db`create schema other create table kept (id integer)`
-    await expect(restore(whole, {}, { ...target, db })).rejects.toThrow(
-      'not empty: it has the table other.kept',
-    )
+    await expect(backUp(source, { into: whole })).rejects.toThrow('is there already')
+    await target.db`create schema other create table kept (id integer)`
+    await expect(restore(whole, target)).rejects.toThrow('not empty: it has the table other.kept')
+    await target.db`drop schema other cascade`
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'uploads/photos'), { recursive: true })
-    await expect(restore(whole, { dataDir }, target)).rejects.toThrow('uploads is not empty')
+    await expect(restore(whole, target, { dataDir })).rejects.toThrow('uploads is not empty')
   })
 
   test('a killed backup is none, and the next one clears it away', async () => {
-    const { url } = await freshDatabase()
     const into = newFolder()
     mkdirSync(`${into}.partial`)
     writeFileSync(join(`${into}.partial`, 'members.copy.zst'), 'half')
-    await backUp(url, { into })
+    await backUp(source, { into })
     expect(readdirSync(base).filter(name => name.endsWith('.partial'))).toEqual([])
   })
 })
 
-describe('other releases', () => {
+describe('other releases', async () => {
+  const [older, restored] = [await emptyDatabase(), await emptyDatabase()]
+
   test('a backup of an older schema is restored as it was, then migrated', async () => {
-    const { db: today } = await freshDatabase()
-    const older = (await listApplied(today)).filter(({ name }) => name < '0013')
-    const { db, url } = await emptyDatabase()
-    await db.begin(tx => rebuildSchema(tx, older))
-    await db`insert into enquiries (name, email, phone) values ('Asha', 'asha@test.example', '1')`
-    const { into, manifest } = await backUp(url)
-    expect(manifest.migrations).toEqual(older)
-    const restored = await restore(into)
+    const migrations = (await listApplied(source.db)).filter(({ name }) => name < '0013')
+    await older.db.begin(tx => rebuildSchema(tx, migrations))
+    await older.db`insert into enquiries (name, email, phone) values ('Asha', 'asha@test.example', '1')`
+    const { into, manifest } = await backUp(older)
+    expect(manifest.migrations).toEqual(migrations)
+    await restore(into, restored)
     expect(await restored.db`select name from enquiries`).toEqual([{ name: 'Asha' }])
     expect(await isMigrated(restored.db)).toBe(true)
-    expect(await schemaOf(restored.db)).toEqual(await schemaOf(today))
+    expect(await schemaOf(restored.db)).toEqual(await schemaOf(source.db))
   })
 
   test('a backup of a newer schema is refused by the name of its migration', async () => {
-    const { db, url } = await freshDatabase()
-    await db`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`
-    const target = await emptyDatabase()
-    await expect(restore((await backUp(url)).into, {}, target)).rejects.toThrow('9999_future.sql')
+    await source.db`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`
+    const { into } = await backUp(source)
+    await source.db`delete from migrations where name = '9999_future.sql'`
+    await expect(restore(into, target)).rejects.toThrow('9999_future.sql')
     expect(await findTable(target.db)).toBeUndefined()
   })
 
   test('a table that no migration makes is refused by its name', async () => {
-    const { db, url } = await freshDatabase()
-    await db`create table by_hand (id integer)`
-    await expect(restore((await backUp(url)).into)).rejects.toThrow(
-      'by_hand.id is in the backup, but no migration',
-    )
+    await source.db`create table by_hand (id integer)`
+    const { into } = await backUp(source)
+    await source.db`drop table by_hand`
+    await expect(restore(into, target)).rejects.toThrow('by_hand.id is in the backup, but no migration')
   })
 })
 
-test('people erased after the backup do not come back, nor do their photos', async () => {
-  const { db, url } = await freshDatabase()
-  const [asha, bela] = [await makeMember(db), await makeMember(db)]
-  const uploadsFolder = newFolder()
-  mkdirSync(uploadsFolder)
-  for (const [member, file] of [
-    [asha, 'asha.jpg'],
-    [bela, 'bela.jpg'],
-  ] as const) {
-    writeFileSync(join(uploadsFolder, file), file)
-    await db`insert into photos (member_id, slot, path) values (${member.id}, 1, ${`uploads/${file}`})`
-  }
-  const { into } = await backUp(url, { uploadsFolder })
-  await db.begin(tx => eraseMembers(tx, [asha.id]))
-  const kept = newFolder()
-  await keepErasureList(db, kept)
+describe('people erased after the backup', async () => {
+  const restored = await emptyDatabase()
 
-  const restored = await restore(into, { erasures: join(kept, 'erasures.txt') })
-  expect(restored.erasedAgain).toBe(1)
-  expect((await restored.db`select id from members`).map(({ id }) => id)).toEqual([bela.id])
-  expect(readdirSync(restored.uploads)).toEqual(['bela.jpg'])
-  expect(await restored.db`select * from erasures`).toEqual(await db`select * from erasures`)
+  test('do not come back, nor do their photos', async () => {
+    const { db } = source
+    const [asha, bela] = [await makeMember(db), await makeMember(db)]
+    const uploadsFolder = newFolder()
+    mkdirSync(uploadsFolder)
+    for (const [member, file] of [[asha, 'asha.jpg'] as const, [bela, 'bela.jpg'] as const]) {
+      writeFileSync(join(uploadsFolder, file), file)
+      await db`insert into photos (member_id, slot, path) values (${member.id}, 1, ${`uploads/${file}`})`
+    }
+    const { into } = await backUp(source, { uploadsFolder })
+    await db.begin(tx => eraseMembers(tx, [asha.id]))
+    const kept = newFolder()
+    await keepErasureList(db, kept)
+
+    const { erasedAgain, uploads } = await restore(into, restored, { erasures: erasureListIn(kept) })
+    expect(erasedAgain).toBe(1)
+    expect(await restored.db`select id from members order by id`).toEqual(
+      await db`select id from members order by id`,
+    )
+    expect(readdirSync(uploads)).toEqual(['bela.jpg'])
+    expect(await restored.db`select * from erasures`).toEqual(await db`select * from erasures`)
+  })
 })
 
-describe('the commands', () => {
+describe('the commands', async () => {
   const patient = { timeout: 60_000 }
+  const { db, url } = await emptyDatabase()
 
   /** On the database and in the folder given, as `npm run` starts them. */
   function start(file: string, url: string, dataDir: string, args: string[] = []) {
@@ -319,23 +308,20 @@ describe('the commands', () => {
   }
 
   test('a restore that is killed leaves an empty database, and no server starts on it', patient, async () => {
-    const source = await freshDatabase()
-    await makeMember(source.db)
     const from = newFolder()
     const backup = await start('backup.ts', source.url, newFolder(), [from]).ended
     expect(backup.said).toMatch(
       /is complete: [\d,]+ rows of \d+ tables and 0 uploads as of .*, not encrypted, in/,
     )
 
-    const { db, url } = await emptyDatabase()
     const dataDir = newFolder()
-    const release = await holdName(db, 'members')
+    const release = await holdName('members')
     const { child, ended } = start('restore.ts', url, dataDir, [from])
-    await expect.poll(() => restoresIn(db), patient).toEqual([{ waits_for: 'Lock' }])
+    await expect.poll(() => restores(), patient).toEqual([{ waits_for: 'Lock' }])
     child.kill('SIGKILL')
     await ended
     await release()
-    await expect.poll(() => restoresIn(db), patient).toEqual([])
+    await expect.poll(() => restores(), patient).toEqual([])
     expect(await findTable(db)).toBeUndefined()
     const server = await start('../server/src/main.ts', url, dataDir).ended
     expect(server).toMatchObject({ code: 1, said: expect.stringContaining('was broken off. Restore again') })
@@ -346,7 +332,7 @@ describe('the commands', () => {
       code: 0,
       said: expect.stringContaining('0 members erased since then were erased again'),
     })
-    expect(await db`select from members`).toHaveLength(1)
+    expect(await db`select id from members`).toEqual(await source.db`select id from members`)
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
     refuseHalfRestored(dataDir)
 
@@ -355,7 +341,7 @@ describe('the commands', () => {
   })
 
   /** A table of that name that nobody sees yet: whoever makes one too has to wait. */
-  async function holdName(db: FreshDatabase['db'], name: string): Promise<() => Promise<void>> {
+  async function holdName(name: string): Promise<() => Promise<void>> {
     const holder = await db.reserve()
     await holder`begin`
     await holder`create table ${holder(name)} (id integer)`
@@ -366,7 +352,7 @@ describe('the commands', () => {
   }
 
   /** A killed one goes on in the database until that notices. */
-  const restoresIn = (db: FreshDatabase['db']) => db`
+  const restores = () => db`
     select wait_event_type as waits_for from pg_stat_activity
     where datname = current_database() and application_name = 'saptapadi-restore'`
 })

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { copyInto, copyOut } from './copy.ts'
 import { connect } from './db.ts'
 
 const { url } = await freshDatabase()
 const db = connect(url, { max: 1 })
+afterAll(() => db.end())
 await db`create table lines (number integer check (number >= 0))`
 
 async function* numbers(...texts: string[]): AsyncGenerator<Buffer> {
@@ -47,5 +48,4 @@ test.each([
 test('rows are written, however they are cut into pieces', async () => {
   await db.begin(tx => copyInto(tx, 'lines', 'number', numbers('1\n2', '3\n', '4\n')))
   expect(await count()).toBe(3)
-  await db.end()
 })

@@ -19,6 +19,7 @@ const letter = {
   text: '<b>Namaste</b>',
 } as const
 
+const withoutQueue = await freshDatabase()
 let db: Db
 let outbox: Outbox
 const posted: MailMessage[] = []
@@ -109,7 +110,7 @@ test('a provider that fails is tried again and gets the message once, however of
 
 test('messages of a restored database, which has no queue, are sent while they are worth it', async () => {
   const seal = sealWith('a secret of at least thirty-two characters')
-  const { db, url } = await freshDatabase()
+  const { db, url } = withoutQueue
   const ages = { sms: ['4 minutes', '6 minutes'], mail: ['23 hours', '25 hours'] }
   for (const channel of ['sms', 'mail'] as const) {
     for (const age of ages[channel]) {
