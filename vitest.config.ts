@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,demo,dev}/**/*.test.ts'],
+          include: ['{server,demo,dev,backup}/**/*.test.ts'],
           globalSetup: ['server/testing/template-database.ts'],
           setupFiles: ['server/testing/setup.ts'],
           testTimeout: 20_000,

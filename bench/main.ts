@@ -7,6 +7,7 @@ const benches = {
   outbox: () => import('./outbox.ts'),
   matching: () => import('./matching.ts'),
   loading: () => import('./loading.ts'),
+  backup: () => import('./backup.ts'),
   faults: () => import('./faults/faults.ts'),
   'text-rules': () => import('./text-rules.ts'),
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { castLogins } from '../demo/cast.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { ConfigError } from '../server/src/config.ts'
 import { run, say } from '../server/src/start.ts'
+import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 
 /** The server of a developer: with a PostgreSQL of its own where none is named, and with demo members. */
@@ -16,7 +16,7 @@ run({
   },
   fill: async (db, { seedMembers, dataDir }) => {
     if (seedMembers > 0) {
-      await seedDemo(db, { members: seedMembers, uploadsFolder: join(dataDir, 'uploads'), say })
+      await seedDemo(db, { members: seedMembers, uploadsFolder: uploadsIn(dataDir), say })
     }
   },
   greeting: (address, { seedMembers }) => [

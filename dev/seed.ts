@@ -1,5 +1,4 @@
 /** The command behind `npm run seed`: fills a database with a population of any size. */
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { progressBar } from '../demo/progress.ts'
@@ -8,6 +7,7 @@ import { seedContent } from '../server/seed/site-content.ts'
 import { type Config, ConfigError, readConfig, withoutStandIns } from '../server/src/config.ts'
 import { connect, type Db } from '../server/src/db.ts'
 import { migrate } from '../server/src/migrate.ts'
+import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 
 const help = `Fills a database with made-up members, up to the number given.
@@ -47,7 +47,7 @@ async function fill(db: Db, config: Config, members: number): Promise<void> {
   await seedContent(db, { withDemo: true })
   await fillDemo(db, {
     members,
-    uploadsFolder: resolve(config.dataDir, 'uploads'),
+    uploadsFolder: uploadsIn(config.dataDir),
     onProgress: progressBar(`${members.toLocaleString('en-IN')} members`),
   })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

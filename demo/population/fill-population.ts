@@ -1,6 +1,6 @@
+import { copyInto } from '../../server/src/copy.ts'
 import type { Db } from '../../server/src/db.ts'
 import type { PoolPortrait } from '../art/portrait-pool.ts'
-import { copyInto } from './copy-into.ts'
 import {
   type CopyTable,
   type CopyText,
@@ -82,7 +82,7 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
     if (isSuperuser) await sql`set local session_replication_role = replica`
     const text = makeText(batch, ids)
     for (const table of Object.keys(copyTargets) as CopyTable[]) {
-      await copyInto(sql, table, copyTargets[table], text[table])
+      await copyInto(sql, table, copyTargets[table], [Buffer.from(text[table])])
     }
     await before
   })

@@ -50,7 +50,7 @@ async function readVersion(native: string): Promise<string> {
 }
 
 /** A data folder that the account cannot reach holds a file that names the folder used in its place. */
-async function readPointer(dataDir: string): Promise<string | undefined> {
+export async function readPointer(dataDir: string): Promise<string | undefined> {
   const pointer = pointerFile(dataDir)
   const home = (await readFile(pointer, 'utf8').catch(ignoreMissing))?.trim()
   if (!home || (await stat(home).catch(ignoreMissing))) return home

@@ -23,7 +23,7 @@ export async function ensureCluster(installation: Installation, say: (line: stri
   if (!version.startsWith(`${major}.`)) {
     throw new Error(
       `The database in ${cluster} was made by PostgreSQL ${major}, but this server brings ${version}. ` +
-        'Move the data over with pg_dump, or set DATA_DIR to another folder.',
+        'Run npm run backup with the release that made it, set DATA_DIR to another folder and run npm run restore.',
     )
   }
 }

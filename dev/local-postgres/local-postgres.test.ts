@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { claimDataDir, isAlive } from './claim-data-dir.ts'
 import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
+import { findRunningPostgres } from './find-running.ts'
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
 
 let base: string
@@ -95,8 +96,10 @@ async function killedServer(): Promise<{ url: string; pid: number }> {
 
 describe('starting and stopping', () => {
   test('a first start creates the database, a second finds its rows', { timeout: 20_000 }, async () => {
+    expect(await findRunningPostgres(dataDir)).toBeUndefined()
     const first = await start()
     expect(said).toEqual([expect.stringContaining('Creating the database')])
+    expect(await findRunningPostgres(dataDir)).toBe(first.url)
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600)
     const [found] = await query(
       first,
@@ -108,6 +111,7 @@ describe('starting and stopping', () => {
     await query(first, 'create table kept as select 7 as number')
     await Promise.all([first.stop(), first.stop()])
     expect(await postgresPids()).toEqual([])
+    expect(await findRunningPostgres(dataDir)).toBeUndefined()
 
     const second = await start()
     expect(said).toHaveLength(1)

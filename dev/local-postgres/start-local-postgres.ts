@@ -167,6 +167,6 @@ async function ensureServerRole(running: Running): Promise<void> {
 
 const ownerUrl = ({ password, postmaster }: Running) => urlOf(superuser, password, postmaster.port)
 
-function urlOf(role: string, password: string, port: number): string {
+export function urlOf(role: string, password: string, port: number): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`
 }

@@ -39,6 +39,7 @@ const settings = z.object({
   DATABASE_REPLICA_URL: url.optional(),
   PUBLIC_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: text.optional(),
   APPROVAL: z.enum(['auto', 'manual']).optional(),
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
@@ -88,6 +89,8 @@ export interface Config {
   siteUrl: string
   /** Unset in development: one is generated and kept in DATA_DIR. */
   sessionSecret: string | undefined
+  /** With it backups are encrypted, as they must be in production. */
+  backupKey: string | undefined
   trustProxy: string[]
   approval: 'auto' | 'manual'
   otpLength: number
@@ -155,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
     siteUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`,
     sessionSecret: s.SESSION_SECRET,
+    backupKey: s.BACKUP_KEY,
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     otpLength: s.OTP_LENGTH,

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldTries } from './account/store.ts'
 import type { Db } from './db.ts'
+import { keepErasureList } from './erasures/erasure-list.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
 import { deleteOldMessages } from './outbox/store.ts'
@@ -38,8 +39,8 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   return boss
 }
 
-/** Once an hour: rows whose time has passed. */
-export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
+/** Once an hour: rows whose time has passed, and the list that lies outside the database. */
+export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Promise<void> {
   await boss.createQueue(tidyQueue)
   await boss.schedule(tidyQueue, '17 * * * *')
   await boss.work(tidyQueue, async () => {
@@ -48,6 +49,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
     await deleteOldCodes(db)
     await deleteOldTries(db)
     await deleteOldMessages(db, messagesKeptDays)
+    await keepErasureList(db, dataDir)
   })
 }
 

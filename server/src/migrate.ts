@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Db } from './db.ts'
+import type { Db, Sql } from './db.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 /** Any number will do, as long as every server uses the same. */
 const lockKey = 7_070_707
 
-interface Migration {
+export interface AppliedMigration {
   name: string
-  sql: string
   checksum: string
+}
+
+interface Migration extends AppliedMigration {
+  sql: string
 }
 
 /** Brings the schema up to date. Servers that start at once, also of two releases, wait for each other's lock. */
@@ -18,19 +21,11 @@ export async function migrate(db: Db): Promise<string[]> {
   const connection = await db.reserve()
   try {
     await connection`select pg_advisory_lock(${lockKey})`
-    await connection`
-      create table if not exists migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`
-    const applied = await connection<
-      { name: string; checksum: string }[]
-    >`select name, checksum from migrations`
-    const due = findDue(wanted, applied)
-    for (const { name, sql, checksum } of due) {
-      await connection.unsafe(`begin;\n${sql}`)
-      await connection`insert into migrations (name, checksum) values (${name}, ${checksum})`
+    await createJournal(connection)
+    const due = findDue(wanted, await listApplied(connection))
+    for (const migration of due) {
+      await connection`begin`
+      await apply(connection, migration)
       await connection`commit`
     }
     return due.map(migration => migration.name)
@@ -72,6 +67,47 @@ export async function grantTo(db: Db, role: string): Promise<void> {
   })
 }
 
+/**
+ * Makes the schema that these migrations made, for a backup of that time. In the caller's transaction, so that a restore
+ * that is broken off leaves nothing, and servers that start wait for its end.
+ */
+export async function rebuildSchema(transaction: Sql, applied: readonly AppliedMigration[]): Promise<void> {
+  const ours = await readMigrations()
+  const due = new Set(findDue(ours, applied))
+  const newer = applied.find(({ name }) => !ours.some(migration => migration.name === name))
+  if (newer)
+    throw new Error(`A newer version applied the migration ${newer.name}, which this one does not have.`)
+  await transaction`select pg_advisory_xact_lock(${lockKey})`
+  await createJournal(transaction)
+  for (const migration of ours) if (!due.has(migration)) await apply(transaction, migration)
+}
+
+/** Brings the schema up to date in the caller's transaction. */
+export async function applyDue(transaction: Sql): Promise<void> {
+  for (const migration of findDue(await readMigrations(), await listApplied(transaction))) {
+    await apply(transaction, migration)
+  }
+}
+
+/** What this database went through, in order. */
+export function listApplied(db: Sql): Promise<AppliedMigration[]> {
+  return db<AppliedMigration[]>`select name, checksum from migrations order by name`
+}
+
+async function createJournal(db: Sql): Promise<void> {
+  await db`
+    create table if not exists migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`
+}
+
+async function apply(db: Sql, { name, sql, checksum }: Migration): Promise<void> {
+  await db.unsafe(sql)
+  await db`insert into migrations (name, checksum) values (${name}, ${checksum})`
+}
+
 /** True once every migration this code knows has been applied; a newer release may have applied more. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const wanted = await readMigrations()
@@ -94,7 +130,7 @@ async function readMigrations(): Promise<Migration[]> {
  * What is still to be applied. A newer release may have been here before: its migrations only add to the schema
  * (docs/decisions/0021), so this release serves beside it, or after a rollback.
  */
-function findDue(wanted: Migration[], applied: readonly { name: string; checksum: string }[]): Migration[] {
+function findDue(wanted: Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(wanted.map(migration => [migration.name, migration]))
   const newest = Math.max(...wanted.map(migration => numberOf(migration.name)))
   for (const { name, checksum } of applied) {

@@ -6,6 +6,7 @@ import { seedContent } from '../seed/site-content.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
+import { keepErasureList } from './erasures/erasure-list.ts'
 import { migrateJobs, scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
@@ -19,6 +20,7 @@ import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
+import { refuseHalfRestored, uploadsIn } from './uploads-folder.ts'
 
 const hardStopAfterMs = 25_000
 const webFolder = resolve(import.meta.dirname, '../../dist/web')
@@ -68,6 +70,7 @@ export function run(surroundings: Surroundings): void {
 
 async function start({ openDatabase, fill, greeting }: Surroundings): Promise<void> {
   const config = readConfig()
+  refuseHalfRestored(config.dataDir)
   await assertPortFree(config.host, config.port)
   const { url, ownerUrl } = await findDatabase(openDatabase, config)
   const db = connect(url, serverLimits)
@@ -132,7 +135,8 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
-  await scheduleTidying(boss, db)
+  await keepErasureList(db, config.dataDir)
+  await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
   await takeOverPreviousQueue(boss, db)
   const messages = {
@@ -154,7 +158,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   opened.push(() => feed.end({ timeout: 5 }))
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
-  const uploadsFolder = resolve(config.dataDir, 'uploads')
+  const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   app = await buildApp({
     db,

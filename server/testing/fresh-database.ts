@@ -17,12 +17,21 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   // The file before shared the server's clock.
   vi.useRealTimers()
+  const template = new URL(inject('templateUrl')).pathname.slice(1)
+  return createDatabase(`template ${template} strategy file_copy`, followClock)
+}
+
+/** The same without a single table, as for a restore. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return createDatabase('template template0')
+}
+
+async function createDatabase(like: string, prepare?: typeof followClock): Promise<FreshDatabase> {
   const template = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
-  const original = new URL(template).pathname.slice(1)
-  await admin.unsafe(`create database ${name} template ${original} strategy file_copy`)
-  await followClock(admin, name)
+  await admin.unsafe(`create database ${name} ${like}`)
+  await prepare?.(admin, name)
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
   putAway(async () => {

@@ -5,26 +5,26 @@ import { type OnEntry, readEntries } from './entry.ts'
 /** The next listed members by number, so many at most. */
 export async function copyEntries(db: Sql, afterId: number, limit: number, onEntry: OnEntry): Promise<void> {
   const after = literal(db, afterId)
-  const rows = await db`
+  const statement = db`
     copy (
       select ${db.unsafe(selectList)} from profiles p join desired_partners w using (member_id)
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(db, limit)}
-    ) to stdout`.readable()
-  await readEntries(rows, onEntry)
+    ) to stdout`
+  await readEntries(await statement.readable(), onEntry)
 }
 
 /** Those of these members who are listed, as they are now. */
 export async function copyEntriesOf(db: Sql, ids: readonly number[], onEntry: OnEntry): Promise<void> {
-  const rows = await db`
+  const statement = db`
     copy (
       select ${db.unsafe(selectList)}
       from unnest(array[${db.unsafe(ids.map(Math.trunc).join(', '))}]) as changed (member_id)
       join lateral (select * from profiles where member_id = changed.member_id offset 0) p on true
       join lateral (select * from desired_partners where member_id = changed.member_id offset 0) w on true
       where p.is_listed
-    ) to stdout`.readable()
-  await readEntries(rows, onEntry)
+    ) to stdout`
+  await readEntries(await statement.readable(), onEntry)
 }
 
 export interface ListedCount {

@@ -1,0 +1,358 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../server/src/account/passwords.ts'
+import { erasureListIn, keepErasureList } from '../server/src/erasures/erasure-list.ts'
+import { eraseMembers } from '../server/src/erasures/store.ts'
+import { isMigrated, listApplied, rebuildSchema } from '../server/src/migrate.ts'
+import { refuseHalfRestored } from '../server/src/uploads-folder.ts'
+import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
+import { makeMember } from '../server/testing/make.ts'
+import { testApp } from '../server/testing/test-app.ts'
+import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
+import { findTable } from './restore-store.ts'
+import { leftOut, openSnapshot } from './snapshot-store.ts'
+import { startWriters } from './testing/busy-writers.ts'
+import { contentsOf, schemaOf } from './testing/compare.ts'
+import { type BackupOptions, writeBackup } from './write-backup.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'saptapadi-backup-'))
+afterAll(() => rmSync(base, { recursive: true }))
+let folders = 0
+const newFolder = () => join(base, String(++folders))
+
+/** Made here, since what a test makes is not put away before the whole run has ended. */
+const source = await freshDatabase()
+const target = await emptyDatabase()
+
+const password = 'jasmine-tea-42'
+const key = 'a key for tests, of more than thirty-two characters'
+
+async function backUp({ url }: FreshDatabase, options: Partial<BackupOptions> = {}) {
+  const into = newFolder()
+  const snapshot = options.snapshot ?? (await openSnapshot(url))
+  const manifest = await writeBackup({ snapshot, uploadsFolder: newFolder(), into, ...options })
+  return { into, manifest }
+}
+
+async function restore(from: string, { db }: FreshDatabase, options: Partial<RestoreOptions> = {}) {
+  const dataDir = newFolder()
+  const restored = await restoreBackup({ db, dataDir, from, erasures: newFolder(), ...options })
+  return { ...restored, dataDir, uploads: join(dataDir, 'uploads') }
+}
+
+describe('a busy database', async () => {
+  const busy = await freshDatabase()
+  const restored = await emptyDatabase()
+  const { db } = restored
+  const member = await makeMember(busy.db, { isPremium: true })
+  await busy.db`update members set password_hash = ${await hashPassword(password)}`
+  await busy.db`
+    insert into sessions (token_hash, member_id, expires_at)
+    values (${Buffer.alloc(32)}, ${member.id}, now() + interval '1 day')`
+
+  const uploadsFolder = newFolder()
+  const writers = await startWriters(busy.url, uploadsFolder)
+  await writers.wrote(10)
+  const snapshot = await openSnapshot(busy.url)
+  const expected = await contentsOf(snapshot.sql)
+  await writers.wrote(10)
+  const { into, manifest } = await backUp(busy, { snapshot, uploadsFolder, secret: key })
+  await writers.wrote(1)
+  await writers.stop()
+  const { dataDir } = await restore(into, restored, { secret: key })
+  const { app } = await testApp({ database: restored })
+
+  test('comes back as it was at one instant, row by row', async () => {
+    expect(await contentsOf(db)).toEqual(expected)
+    expect(await contentsOf(busy.db)).not.toEqual(expected)
+    const counts = manifest.tables.map(({ name, rows }) => [name, rows])
+    const found = Object.entries(expected).map(([name, content]) => [name, Number.parseInt(content, 10)])
+    expect(counts).toEqual(found)
+  })
+
+  test('comes back with every column, constraint, index, trigger and function', async () => {
+    expect(await schemaOf(db)).toEqual(await schemaOf(busy.db))
+    const [row] = await db`select count(*) as triggers from pg_trigger where not tgisinternal`
+    expect(row?.triggers).toBeGreaterThan(10)
+  })
+
+  test('has whole transactions only', async () => {
+    expect(await db`select name from enquiries group by name having count(*) <> 2`).toEqual([])
+    const miscounted = await db`
+      select from profile_view_counts c
+      where views <> (select count(*) from profile_views v where v.member_id = c.member_id)`
+    expect(miscounted).toEqual([])
+    const [row] =
+      await db`select (select count(*) from enquiries) as written, (select count(*) from profile_views) as seen`
+    expect(row?.written).toBeGreaterThanOrEqual(60)
+    expect(row?.seen).toBe(row?.written / 2)
+  })
+
+  test('has the file of every photo', async () => {
+    const photos = await db<{ path: string }[]>`select path from photos`
+    expect(photos.length).toBeGreaterThanOrEqual(18)
+    for (const { path } of photos) {
+      expect(readFileSync(join(dataDir, path), 'utf8')).toBe(path.replace('uploads/', ''))
+    }
+  })
+
+  test('leaves out what may have been ended since, and those tables exist', async () => {
+    for (const table of leftOut) expect(await db`select from ${db(table)}`).toEqual([])
+    expect(await busy.db`select from sessions`).toHaveLength(1)
+  })
+
+  test('serves: a member logs in and finds people, and a new one gets a new number', async () => {
+    const [last] = await db`select max(id) as id from members`
+    const newcomer = await makeMember(db, { gender: 'male' })
+    expect(newcomer.id).toBeGreaterThan(last?.id)
+    const login = await asGuest(app)({
+      method: 'POST',
+      url: '/api/v1/login_controller/login',
+      ...form({ email: member.phone, password }),
+    })
+    expect(login.json()).toMatchObject({ response: 'login' })
+    const found = await asSignedInBy(app, login)({ method: 'POST', url: '/api/v1/mycon/desire_patner_match' })
+    const men = await db`select member_id from profiles where gender = 'male'`
+    expect(
+      found
+        .json()
+        .matched.map((card: { user_id: number }) => card.user_id)
+        .sort(),
+    ).toEqual(men.map(({ member_id }) => member_id).sort())
+  })
+})
+
+describe('a backup that is not whole', () => {
+  let whole: string
+  let encrypted: string
+  beforeAll(async () => {
+    await makeMember(source.db)
+    whole = (await backUp(source)).into
+    encrypted = (await backUp(source, { secret: key })).into
+  })
+
+  const flip = (path: string) => {
+    const bytes = readFileSync(path)
+    const at = Math.trunc(bytes.length / 2)
+    bytes[at] = (bytes[at] as number) ^ 1
+    writeFileSync(path, bytes)
+  }
+  const rewrite = (path: string, from: string | RegExp, to: string) =>
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+
+  test.each<[what: string, spoil: (folder: string) => void, sentence: string]>([
+    [
+      'with a flipped bit',
+      folder => flip(join(folder, 'members.copy.zst')),
+      'members.copy.zst is not as it was',
+    ],
+    [
+      'cut off',
+      folder => truncateSync(join(folder, 'cities.copy.zst'), 1000),
+      'cities.copy.zst is not as it was',
+    ],
+    [
+      'without a table',
+      folder => rmSync(join(folder, 'profiles.copy.zst')),
+      'profiles.copy.zst cannot be read (ENOENT)',
+    ],
+    [
+      'without uploads',
+      folder => rmSync(join(folder, 'uploads.tar.zst')),
+      'uploads.tar.zst cannot be read (ENOENT)',
+    ],
+    ['without its manifest', folder => rmSync(join(folder, 'manifest.json')), 'there is no backup here'],
+    [
+      'with half a manifest',
+      folder => truncateSync(join(folder, 'manifest.json'), 500),
+      'manifest.json is not as it was',
+    ],
+    [
+      'with another number in its manifest',
+      folder => rewrite(join(folder, 'manifest.json'), /"rows": 1,/, '"rows": 2,'),
+      'manifest.json is not as it was',
+    ],
+    [
+      'of another format',
+      folder => rewrite(join(folder, 'manifest.json'), '"format": 1', '"format": 2'),
+      'is a backup of format 2; this version knows 1',
+    ],
+  ])('%s is refused, and nothing is touched', async (_, spoil, sentence) => {
+    const from = newFolder()
+    cpSync(whole, from, { recursive: true })
+    spoil(from)
+    const dataDir = newFolder()
+    await expect(restore(from, target, { dataDir })).rejects.toThrow(sentence)
+    expect(await findTable(target.db)).toBeUndefined()
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('its key is asked for, and no other will do', async () => {
+    const tries: [from: string, secret: string | undefined, sentence: string][] = [
+      [encrypted, undefined, 'is encrypted. Set BACKUP_KEY'],
+      [encrypted, key.toUpperCase(), 'BACKUP_KEY is not the one it was made with'],
+      [whole, key, 'is not encrypted. Unset BACKUP_KEY'],
+    ]
+    for (const [from, secret, sentence] of tries) {
+      await expect(restore(from, target, { secret })).rejects.toThrow(sentence)
+    }
+    const zstd = Buffer.from('28b52ffd', 'hex')
+    const begins = (folder: string) => readFileSync(join(folder, 'members.copy.zst')).subarray(0, 4)
+    expect([begins(whole).equals(zstd), begins(encrypted).equals(zstd)]).toEqual([true, false])
+  })
+
+  test('a place that is taken is refused', async () => {
+    await expect(backUp(source, { into: whole })).rejects.toThrow('is there already')
+    await target.db`create schema other create table kept (id integer)`
+    await expect(restore(whole, target)).rejects.toThrow('not empty: it has the table other.kept')
+    await target.db`drop schema other cascade`
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'uploads/photos'), { recursive: true })
+    await expect(restore(whole, target, { dataDir })).rejects.toThrow('uploads is not empty')
+  })
+
+  test('a killed backup is none, and the next one clears it away', async () => {
+    const into = newFolder()
+    mkdirSync(`${into}.partial`)
+    writeFileSync(join(`${into}.partial`, 'members.copy.zst'), 'half')
+    await backUp(source, { into })
+    expect(readdirSync(base).filter(name => name.endsWith('.partial'))).toEqual([])
+  })
+})
+
+describe('other releases', async () => {
+  const [older, restored] = [await emptyDatabase(), await emptyDatabase()]
+
+  test('a backup of an older schema is restored as it was, then migrated', async () => {
+    const migrations = (await listApplied(source.db)).filter(({ name }) => name < '0013')
+    await older.db.begin(tx => rebuildSchema(tx, migrations))
+    await older.db`insert into enquiries (name, email, phone) values ('Asha', 'asha@test.example', '1')`
+    const { into, manifest } = await backUp(older)
+    expect(manifest.migrations).toEqual(migrations)
+    await restore(into, restored)
+    expect(await restored.db`select name from enquiries`).toEqual([{ name: 'Asha' }])
+    expect(await isMigrated(restored.db)).toBe(true)
+    expect(await schemaOf(restored.db)).toEqual(await schemaOf(source.db))
+  })
+
+  test('a backup of a newer schema is refused by the name of its migration', async () => {
+    await source.db`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`
+    const { into } = await backUp(source)
+    await source.db`delete from migrations where name = '9999_future.sql'`
+    await expect(restore(into, target)).rejects.toThrow('9999_future.sql')
+    expect(await findTable(target.db)).toBeUndefined()
+  })
+
+  test('a table that no migration makes is refused by its name', async () => {
+    await source.db`create table by_hand (id integer)`
+    const { into } = await backUp(source)
+    await source.db`drop table by_hand`
+    await expect(restore(into, target)).rejects.toThrow('by_hand.id is in the backup, but no migration')
+  })
+})
+
+describe('people erased after the backup', async () => {
+  const restored = await emptyDatabase()
+
+  test('do not come back, nor do their photos', async () => {
+    const { db } = source
+    const [asha, bela] = [await makeMember(db), await makeMember(db)]
+    const uploadsFolder = newFolder()
+    mkdirSync(uploadsFolder)
+    for (const [member, file] of [[asha, 'asha.jpg'] as const, [bela, 'bela.jpg'] as const]) {
+      writeFileSync(join(uploadsFolder, file), file)
+      await db`insert into photos (member_id, slot, path) values (${member.id}, 1, ${`uploads/${file}`})`
+    }
+    const { into } = await backUp(source, { uploadsFolder })
+    await db.begin(tx => eraseMembers(tx, [asha.id]))
+    const kept = newFolder()
+    await keepErasureList(db, kept)
+
+    const { erasedAgain, uploads } = await restore(into, restored, { erasures: erasureListIn(kept) })
+    expect(erasedAgain).toBe(1)
+    expect(await restored.db`select id from members order by id`).toEqual(
+      await db`select id from members order by id`,
+    )
+    expect(readdirSync(uploads)).toEqual(['bela.jpg'])
+    expect(await restored.db`select * from erasures`).toEqual(await db`select * from erasures`)
+  })
+})
+
+describe('the commands', async () => {
+  const patient = { timeout: 60_000 }
+  const { db, url } = await emptyDatabase()
+
+  /** On the database and in the folder given, as `npm run` starts them. */
+  function start(file: string, url: string, dataDir: string, args: string[] = []) {
+    const env = { NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }
+    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', text => (said += text))
+    return { child, ended: once(child, 'close').then(([code]) => ({ code, said })) }
+  }
+
+  test('a restore that is killed leaves an empty database, and no server starts on it', patient, async () => {
+    const from = newFolder()
+    const backup = await start('backup.ts', source.url, newFolder(), [from]).ended
+    expect(backup.said).toMatch(
+      /is complete: [\d,]+ rows of \d+ tables and 0 uploads as of .*, not encrypted, in/,
+    )
+
+    const dataDir = newFolder()
+    const release = await holdName('members')
+    const { child, ended } = start('restore.ts', url, dataDir, [from])
+    await expect.poll(() => restores(), patient).toEqual([{ waits_for: 'Lock' }])
+    child.kill('SIGKILL')
+    await ended
+    await release()
+    await expect.poll(() => restores(), patient).toEqual([])
+    expect(await findTable(db)).toBeUndefined()
+    const server = await start('../server/src/main.ts', url, dataDir).ended
+    expect(server).toMatchObject({ code: 1, said: expect.stringContaining('was broken off. Restore again') })
+    writeFileSync(join(dataDir, 'uploads/half-a-photo.jpg'), '')
+
+    const again = await start('restore.ts', url, dataDir, [from]).ended
+    expect(again).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('0 members erased since then were erased again'),
+    })
+    expect(await db`select id from members`).toEqual(await source.db`select id from members`)
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+    refuseHalfRestored(dataDir)
+
+    const third = await start('restore.ts', url, newFolder(), [from]).ended
+    expect(third).toMatchObject({ code: 1, said: expect.stringMatching(/^The database is not empty: .*\n$/) })
+  })
+
+  /** A table of that name that nobody sees yet: whoever makes one too has to wait. */
+  async function holdName(name: string): Promise<() => Promise<void>> {
+    const holder = await db.reserve()
+    await holder`begin`
+    await holder`create table ${holder(name)} (id integer)`
+    return async () => {
+      await holder`rollback`
+      holder.release()
+    }
+  }
+
+  /** A killed one goes on in the database until that notices. */
+  const restores = () => db`
+    select wait_event_type as waits_for from pg_stat_activity
+    where datname = current_database() and application_name = 'saptapadi-restore'`
+})

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { packFolder, unpackInto } from './tar.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'saptapadi-tar-'))
+afterAll(() => rmSync(base, { recursive: true }))
+const folder = (name: string) => {
+  mkdirSync(join(base, name))
+  return join(base, name)
+}
+
+/** Sizes around the blocks of the format, a path longer than a name may be, and a name beyond ASCII. */
+const files: Record<string, Buffer> = {
+  empty: Buffer.alloc(0),
+  'one-block.jpg': Buffer.alloc(512, 'b'),
+  'a/b/more.jpg': Buffer.alloc(200_001, 'c'),
+  [`${'long/'.repeat(20)}${'n'.repeat(90)}.jpg`]: Buffer.from('far down'),
+  'विवाह.jpg': Buffer.from('wedding'),
+}
+
+const original = folder('original')
+for (const [path, content] of Object.entries(files)) {
+  mkdirSync(join(original, path, '..'), { recursive: true })
+  writeFileSync(join(original, path), content)
+}
+symlinkSync('/etc/hostname', join(original, 'link'))
+
+const pack = (from: string, packed = { files: 0, bytes: 0 }) => buffer(packFolder(from, packed))
+
+/** As a stream hands it on: in pieces that have nothing to do with the format. */
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+function contentOf(from: string): Record<string, Buffer> {
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return Object.fromEntries(
+    entries.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path.slice(from.length + 1), readFileSync(path)]
+    }),
+  )
+}
+
+test.each([100, 512, 65_536])('what was packed is unpacked again, in pieces of %i bytes', async size => {
+  const packed = { files: 0, bytes: 0 }
+  const into = folder(`pieces-${size}`)
+  await unpackInto(into, inPieces(await pack(original, packed), size), () => true)
+  expect(contentOf(into)).toEqual(files)
+  expect(packed).toEqual({ files: 5, bytes: 200_001 + 512 + 8 + Buffer.byteLength('wedding') })
+})
+
+test('tar itself can read it', async () => {
+  const into = folder('by-tar')
+  execFileSync('tar', ['-x', '-C', into], { input: await pack(original) })
+  expect(contentOf(into)).toEqual(files)
+})
+
+test('a file that is not wanted is left out', async () => {
+  const into = folder('without')
+  await unpackInto(into, inPieces(await pack(original), 1000), path => path !== 'a/b/more.jpg')
+  const { 'a/b/more.jpg': _, ...others } = files
+  expect(contentOf(into)).toEqual(others)
+})
+
+test('without a folder there is nothing to pack', async () => {
+  const into = folder('nothing')
+  await unpackInto(into, inPieces(await pack(join(base, 'no-such-folder')), 1000), () => true)
+  expect(contentOf(into)).toEqual({})
+})
+
+test('one that ends too early, and one that points outside, are refused', async () => {
+  const bytes = await pack(original)
+  const unpack = (content: Buffer) =>
+    unpackInto(folder(crypto.randomUUID()), inPieces(content, 700), () => true)
+  await expect(unpack(bytes.subarray(0, -1500))).rejects.toThrow('end too early')
+  const outside = Buffer.from(bytes)
+  outside.fill(0, 0, 100).write('../outside')
+  await expect(unpack(outside)).rejects.toThrow('outside the uploads')
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uploads } from '#contract/paths.ts'
+import { connect, type Db } from '../../server/src/db.ts'
+import { makeInterest, makeMember } from '../../server/testing/make.ts'
+
+export interface BusyWriters {
+  /** Resolves once each of them has written so many times more. */
+  wrote(times: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Writers on connections of their own, each transaction of which writes what belongs together: two enquiries of the
+ * same name, a view that is counted, an interest that raises two versions, and a photo whose file is there before it.
+ */
+export async function startWriters(url: string, uploadsFolder: string, count = 3): Promise<BusyWriters> {
+  const counts = new Array<number>(count).fill(0)
+  let isStopping = false
+  mkdirSync(uploadsFolder, { recursive: true })
+  const write = async (writer: number) => {
+    const db = connect(url, { max: 1 })
+    const pair = [await makeMember(db, { gender: 'male' }), await makeMember(db)] as const
+    await makeInterest(db, pair[0].id, pair[1].id)
+    while (!isStopping) {
+      const round = counts[writer] as number
+      const file = `writer-${writer}-${round}.txt`
+      writeFileSync(join(uploadsFolder, file), file)
+      await writeTogether(db, pair[0].id, pair[1].id, round, `${uploads}${file}`)
+      counts[writer] = round + 1
+    }
+    await db.end()
+  }
+  const writing = counts.map((_, writer) => write(writer))
+  return {
+    async wrote(times) {
+      const goals = counts.map(done => done + times)
+      while (counts.some((done, writer) => done < (goals[writer] as number))) {
+        await Promise.race([new Promise(resolve => setTimeout(resolve, 5)), ...writing])
+      }
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all(writing)
+    },
+  }
+}
+
+async function writeTogether(db: Db, him: number, her: number, round: number, photo: string): Promise<void> {
+  await db.begin(async tx => {
+    const name = `${him}-${round}`
+    for (const half of ['first', 'second']) {
+      await tx`insert into enquiries (name, email, phone, message) values (${name}, 'a@b.example', '1', ${half})`
+    }
+    await tx`insert into profile_views (member_id, viewer_id, viewed_on) values (${her}, ${him}, current_date - ${round}::int)`
+    await tx`update interests set phrase = ${round % 5} where sender_id = ${him}`
+    await tx`
+      insert into photos (member_id, slot, path) values (${her}, ${1 + (round % 6)}, ${photo})
+      on conflict (member_id, slot) do update set path = excluded.path`
+  })
+}

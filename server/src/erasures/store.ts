@@ -1,0 +1,53 @@
+import type { Sql } from '../db.ts'
+
+/** Times are texts to the microsecond, which a Date would cut off. */
+export interface Erasure {
+  member_id: number
+  joined_at: string
+  erased_at: string
+}
+
+/**
+ * Deletes members for good, with everything that refers to them, and notes it; returns the photos that nobody shows any
+ * more, whose files go too. Orders are kept by law, so the database refuses whoever has one: what stays of them is for
+ * the deletion of accounts to decide.
+ */
+export async function eraseMembers(transaction: Sql, ids: number[]): Promise<string[]> {
+  await transaction`
+    insert into erasures (member_id, joined_at) select id, created_at from members where id = any (${ids})
+    on conflict do nothing`
+  const photos = await transaction<{ path: string }[]>`
+    delete from photos where member_id = any (${ids}) returning path`
+  await transaction`delete from members where id = any (${ids})`
+  const unseen = await transaction<{ path: string }[]>`
+    select distinct path from unnest(${photos.map(({ path }) => path)}::text[]) as path
+    where not exists (select from photos where photos.path = path.path)`
+  return unseen.map(({ path }) => path)
+}
+
+export function listErasures(db: Sql): Promise<Erasure[]> {
+  const utc = db.unsafe(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
+  return db<Erasure[]>`
+    select member_id, to_char(joined_at, ${utc}) as joined_at, to_char(erased_at, ${utc}) as erased_at
+    from erasures order by erased_at, member_id`
+}
+
+/** Takes over what a list knows and the database, being older, does not. */
+export async function insertErasures(db: Sql, erasures: readonly Erasure[]): Promise<void> {
+  await db`
+    insert into erasures (member_id, joined_at, erased_at)
+    select member_id, joined_at::timestamptz, erased_at::timestamptz
+    from unnest(
+      ${erasures.map(one => one.member_id)}::integer[],
+      ${erasures.map(one => one.joined_at)}::text[],
+      ${erasures.map(one => one.erased_at)}::text[]
+    ) as noted (member_id, joined_at, erased_at)
+    on conflict do nothing`
+}
+
+/** Members who were erased and are here all the same, as after a restore. */
+export async function listReturned(db: Sql): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select m.id from members m join erasures e on e.member_id = m.id and e.joined_at = m.created_at`
+  return rows.map(({ id }) => id)
+}
