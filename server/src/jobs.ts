@@ -2,8 +2,10 @@ import { PgBoss } from 'pg-boss'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldTries } from './account/store.ts'
 import type { Db } from './db.ts'
+import { deleteOldFlags, drawCanary } from './flags/store.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldLooks } from './matches/looks-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
 const tidyQueue = 'tidy'
@@ -22,7 +24,7 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   return boss
 }
 
-/** Once an hour: rows whose time has passed. */
+/** Once an hour: rows whose time has passed, and a number for nobody. */
 export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(tidyQueue)
   await boss.schedule(tidyQueue, '17 * * * *')
@@ -31,6 +33,9 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
     await deleteExpiredSessions(db)
     await deleteOldCodes(db)
     await deleteOldTries(db)
+    await deleteOldLooks(db)
+    await deleteOldFlags(db)
+    await drawCanary(db)
   })
 }
 

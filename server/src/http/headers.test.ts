@@ -29,12 +29,12 @@ const broken: BoundEndpoint = {
 }
 const renderer = {
   renderedPaths: ['/', '/blog/:id'],
-  renderedParams: [],
+  addressOf: async (url: string) => (url === '/blog/9' ? undefined : url),
   fullTitle: (title: string) => title,
   answerCallsWith: () => {},
   renderPage: async (path: string) => ({
     body: '',
-    head: { title: '', ...(path === '/blog/9' && { status: 404 }) },
+    head: { title: '', ...(path === '/blog/:id' && { status: 404 }) },
     state: {},
   }),
 } as unknown as Renderer
