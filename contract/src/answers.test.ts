@@ -19,7 +19,9 @@ test('the access word, the encoding and the limits tell most answers', () => {
 
 test('a call names the rest itself', () => {
   expect(statuses(viewProfile)).toContain(404)
-  expect(when(viewProfile, 403)).toContain('The profile of another member, without approval, or without a plan: `upgrade` is true then')
+  expect(when(viewProfile, 403)).toContain(
+    'The profile of another member, without approval, or without a plan: `upgrade` is true then',
+  )
   expect(when(listSentInterests, 403)).toContain('The profile waits for approval')
   expect(when(sendInterest, 403)).not.toContain('The profile waits for approval')
 })

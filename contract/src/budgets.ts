@@ -17,4 +17,6 @@ const amounts = (what: keyof Budget) =>
 /** As the documentation of the calls tells them. */
 export const peopleBudget = `Different people on cards in a day of India: ${amounts('people')}`
 export const searchBudget = `Searches in a day of India: ${amounts('searches')}`
-export const budgetRefusal = { 429: 'The budget of the day is used up: the message says when and how to go on' }
+export const budgetRefusal = {
+  429: 'The budget of the day is used up: the message says when and how to go on',
+}

@@ -98,7 +98,10 @@ async function reserveNumbers(db: Db, count: number): Promise<{ ids: number[]; c
     select nextval(pg_get_serial_sequence('members', 'id')) as number from generate_series(1, ${all}::integer)`
   const numbers = rows.map(row => row.number)
   const isCanary = (_: number, place: number) => place % (canaryEvery + 1) === canaryEvery
-  return { ids: numbers.filter((number, place) => !isCanary(number, place)), canaries: numbers.filter(isCanary) }
+  return {
+    ids: numbers.filter((number, place) => !isCanary(number, place)),
+    canaries: numbers.filter(isCanary),
+  }
 }
 
 function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: number[]): CopyText {

@@ -172,7 +172,16 @@ const expected: Record<string, Record<Role, number>> = {
     moderator: 200,
     admin: 200,
   },
-  admin: { guest: 401, registrant: 403, waiting: 403, free: 403, premium: 403, suspended: 403, moderator: 403, admin: 200 },
+  admin: {
+    guest: 401,
+    registrant: 403,
+    waiting: 403,
+    free: 403,
+    premium: 403,
+    suspended: 403,
+    moderator: 403,
+    admin: 200,
+  },
 }
 
 /** One bare endpoint per access word, so that the rule itself is tried even before a domain uses the word. */

@@ -45,7 +45,8 @@ test.each([
 
 test('an invented topic or query is recognised without a call', async () => {
   const fetched = stubCalls()
-  for (const url of ['/?page=random', '/blog?topic=zzz', '/blog?page=random', '/about-us?x']) await addressOf(url)
+  for (const url of ['/?page=random', '/blog?topic=zzz', '/blog?page=random', '/about-us?x'])
+    await addressOf(url)
   expect(fetched).not.toHaveBeenCalled()
 })
 

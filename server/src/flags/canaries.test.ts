@@ -44,7 +44,8 @@ describe.each([
 
 test('a number for nobody is drawn when enough were given to members since the last', async () => {
   await t.db`delete from canaries`
-  const numbers = async () => (await t.db<{ number: number }[]>`select number from canaries`).map(c => c.number)
+  const numbers = async () =>
+    (await t.db<{ number: number }[]>`select number from canaries`).map(c => c.number)
   await t.db`select setval(pg_get_serial_sequence('members', 'id'), ${1000 + canaryEvery - 2})`
   await makeMember(t.db)
   await drawCanary(t.db)

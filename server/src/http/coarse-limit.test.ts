@@ -28,7 +28,8 @@ const renderer = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saptapadi-coarse-'))
-  for (const name of ['web/assets', 'web/art', 'uploads']) await mkdir(join(folder, name), { recursive: true })
+  for (const name of ['web/assets', 'web/art', 'uploads'])
+    await mkdir(join(folder, name), { recursive: true })
   for (const file of ['web/index.html', 'web/assets/a1.js', 'web/art/a.webp', 'uploads/p.webp'])
     await writeFile(join(folder, file), '<!--page-->')
   t = await testApp({

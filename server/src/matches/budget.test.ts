@@ -63,20 +63,23 @@ const hoursToMidnight = 12
 describe.each(kinds)('%s', kind => {
   const budget = dailyBudgets[kind]
 
-  test.each(['desired', 'recent'] as const)('people on cards: as many as are left, then in words', async list => {
-    const me = await someone(kind, { people: budget.people - 3 })
-    await women(5)
-    const last = await me.list(list)
-    expect([last.status, last.ids.length]).toEqual([200, 3])
-    expect((await me.list(list)).ids).toEqual(last.ids)
-    await t.db`delete from members where id in ${t.db(last.ids)}`
-    const refused = await me.list(list)
-    expect([refused.status, refused.body]).toEqual([
-      429,
-      { message: toldAtTheEnd[kind].people, retryAfter: hoursToMidnight * 3600 },
-    ])
-    expect(await flags()).toEqual(['people'])
-  })
+  test.each(['desired', 'recent'] as const)(
+    'people on cards: as many as are left, then in words',
+    async list => {
+      const me = await someone(kind, { people: budget.people - 3 })
+      await women(5)
+      const last = await me.list(list)
+      expect([last.status, last.ids.length]).toEqual([200, 3])
+      expect((await me.list(list)).ids).toEqual(last.ids)
+      await t.db`delete from members where id in ${t.db(last.ids)}`
+      const refused = await me.list(list)
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        { message: toldAtTheEnd[kind].people, retryAfter: hoursToMidnight * 3600 },
+      ])
+      expect(await flags()).toEqual(['people'])
+    },
+  )
 
   test('searches: the last is answered, the next refused in words', async () => {
     const me = await someone(kind, { searches: budget.searches - 1 })
@@ -182,7 +185,10 @@ test('one’s own budget is nobody else’s', async () => {
 describe('flags', () => {
   test('one of a kind each day, and a line in the log that names nobody', async () => {
     const lines: string[] = []
-    const app = await testApp({ settings: { LOG_LEVEL: 'warn' }, logStream: { write: line => lines.push(line) } })
+    const app = await testApp({
+      settings: { LOG_LEVEL: 'warn' },
+      logStream: { write: line => lines.push(line) },
+    })
     const me = await looking(app)
     await makeMember(app.db)
     const useUp = () => app.db`
@@ -195,7 +201,9 @@ describe('flags', () => {
     await app.clock.advance({ days: 1 })
     await useUp()
     expect((await me.list('recent')).status).toBe(429)
-    expect(await app.db`select member_id, kind, about, raised_on, raised_at from abuse_flags order by id`).toEqual([
+    expect(
+      await app.db`select member_id, kind, about, raised_on, raised_at from abuse_flags order by id`,
+    ).toEqual([
       { member_id: me.id, kind: 'people', about: null, raised_on: '2026-06-14', raised_at: new Date(noon) },
       {
         member_id: me.id,

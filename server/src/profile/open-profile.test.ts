@@ -149,10 +149,10 @@ describe('fair use', () => {
   })
 
   test('ten different profiles in a minute, and the next when the first is a minute ago', async () => {
+    await t.clock.set('2026-06-14T06:30:00Z')
     const me = await visitor()
     const women: MadeMember[] = []
     for (let made = 0; made <= profileOpens.perMinute; made += 1) women.push(await woman())
-    await t.clock.set('2026-06-14T06:30:00Z')
     const open = async ({ id }: MadeMember) => (await view(me.send, id)).statusCode
     for (const one of women.slice(0, -1)) expect(await open(one)).toBe(200)
     const [first, last] = [women[0], women.at(-1)] as [MadeMember, MadeMember]
@@ -166,10 +166,10 @@ describe('fair use', () => {
   })
 
   test('sixty different profiles in one day, not one more', async () => {
+    await t.clock.set('2026-06-14T06:30:00Z')
     const me = await visitor()
     const women: MadeMember[] = []
     for (let made = 0; made <= profileOpens.perDay; made += 1) women.push(await woman())
-    await t.clock.set('2026-06-14T06:30:00Z')
     const statuses: number[] = []
     for (const { id } of women) {
       statuses.push((await view(me.send, id)).statusCode)

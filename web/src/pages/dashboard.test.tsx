@@ -72,21 +72,27 @@ test('without a plan cards lead to the plan', async () => {
   )
 })
 
-test.each(['first', 'next'])('a budget that is used up with the %s page is told calmly, without a retry', async page => {
-  const message = 'You have seen 400 different people today. With Premium it is 800 a day.'
-  const usedUp = fails(matches.listDesiredMatches, 429, { message, retryAfter: 3600 })
-  const answer = page === 'first' ? usedUp : replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8), next: 'x' })
-  open(home, answer)
-  if (page === 'next') {
-    const button = await screen.findByRole('button', { name: 'Load More' })
-    stubCalls(usedUp, counts, ...around)
-    await userEvent.click(button)
-  }
-  const said = await screen.findByText(message)
-  expect(said.closest('[role=status]')?.textContent).toContain('That is all for now')
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  expect(screen.queryAllByRole('article')).toHaveLength(page === 'next' ? 8 : 0)
-})
+test.each(['first', 'next'])(
+  'a budget that is used up with the %s page is told calmly, without a retry',
+  async page => {
+    const message = 'You have seen 400 different people today. With Premium it is 800 a day.'
+    const usedUp = fails(matches.listDesiredMatches, 429, { message, retryAfter: 3600 })
+    const answer =
+      page === 'first'
+        ? usedUp
+        : replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8), next: 'x' })
+    open(home, answer)
+    if (page === 'next') {
+      const button = await screen.findByRole('button', { name: 'Load More' })
+      stubCalls(usedUp, counts, ...around)
+      await userEvent.click(button)
+    }
+    const said = await screen.findByText(message)
+    expect(said.closest('[role=status]')?.textContent).toContain('That is all for now')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.queryAllByRole('article')).toHaveLength(page === 'next' ? 8 : 0)
+  },
+)
 
 test('Load More adds the next page, nobody twice, and goes on at the first new card', async () => {
   const pageOf = (after: string | null) =>
