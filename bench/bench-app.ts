@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import type { Db } from '../server/src/db.ts'
@@ -18,7 +19,7 @@ export async function benchApp(db: Db) {
       TRUST_PROXY: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000000',
     }),
-    outbox: { put: async () => '', takeBack: async () => {}, listSent: undefined },
+    outbox: { put: async () => randomUUID(), takeBack: async () => {}, listSent: undefined },
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
   })

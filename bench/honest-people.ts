@@ -44,7 +44,7 @@ export const honestPeople: HonestPerson[] = [
     reloads: 20,
     hours: 3,
   },
-  { who: 'a matchmaking uncle', people: 280, names: 40, numbers: 10, interests: 20, hours: 8 },
+  { who: 'a matchmaking uncle', people: 220, names: 30, numbers: 10, interests: 20, hours: 8 },
   {
     who: 'a family of four behind one address',
     accounts: 4,
@@ -75,13 +75,13 @@ export const honestPeople: HonestPerson[] = [
   { who: 'a hostel of twelve behind one address', accounts: 12, people: 60, names: 5, hours: 3 },
   { who: 'a busy executive, ten minutes a day', plan: 'premium', people: 80, opens: 8, hours: 0.2 },
   { who: 'a widower who takes his time', plan: 'premium', people: 60, opens: 42, names: 3, hours: 6 },
-  { who: 'a priest asked for advice', people: 240, names: 60, numbers: 15, hours: 9 },
+  { who: 'a priest asked for advice', people: 180, names: 40, numbers: 15, hours: 9 },
   {
     who: 'a new member with a plan from the first day',
     isNew: true,
     plan: 'premium',
-    people: 450,
-    names: 60,
+    people: 400,
+    names: 40,
     opens: 35,
     hours: 7,
   },
@@ -168,10 +168,7 @@ async function* liveADay(
   const someone = (n: number) => String(seen[n % seen.length] ?? 1001)
   const found = await db<{ name: string }[]>`
     select name from profiles where is_listed and gender <> ${member.gender} order by hashint4(member_id) limit ${names}`
-  for (const { name } of found)
-    yield [
-      (await member.post('mycon/search', { type: 'multiple', name: name.split(' ')[0] as string })).status,
-    ]
+  for (const { name } of found) yield [(await member.post('mycon/search', { type: 'multiple', name })).status]
   for (let n = 0; n < numbers; n += 1)
     yield [(await member.post('mycon/search', { type: 'single', userid: `HS${someone(n)}` })).status]
   // The last two digits in the wrong order.

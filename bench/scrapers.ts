@@ -53,6 +53,7 @@ export async function scrapeForAWeek(bench: Bench, scraper: Scraper) {
   const start = clock.now()
   const team = await makeTeam(bench)
   const listed = await countListed(db, team)
+  const numbers = await listNumbers(db)
   const seen = new Set<number>()
   const seenByDay: number[] = []
   let requests = 0
@@ -61,7 +62,8 @@ export async function scrapeForAWeek(bench: Bench, scraper: Scraper) {
     for (const account of team) Object.assign(account, { seenToday: 0, isDone: false })
     while (team.some(({ isDone }) => !isDone)) {
       for (const account of team.filter(({ isDone }) => !isDone)) {
-        const found = scraper.way === 'by number' ? await nextNumber(account) : await nextPage(db, account)
+        const found =
+          scraper.way === 'by number' ? await nextNumber(account, numbers.shift()) : await nextPage(db, account)
         requests += 1
         for (const id of found ?? []) seen.add(id)
         account.seenToday += found?.length ?? 0
@@ -115,6 +117,13 @@ async function listSlices(db: Db): Promise<Slice[]> {
     order by hashint4(id * 100 + age)`
 }
 
+/** From the first to the last: a scraper does not know which of them are members. */
+async function listNumbers(db: Db): Promise<number[]> {
+  const rows = await db<{ number: number }[]>`
+    select number from generate_series(1001, (select max(member_id) from profiles)) as number`
+  return rows.map(({ number }) => number)
+}
+
 async function countListed(db: Db, team: Account[]): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) from profiles where is_listed and member_id <> all (${team.map(({ id }) => id)})`
@@ -142,11 +151,9 @@ async function wish(db: Db, id: number, { caste, ageFrom }: Slice): Promise<void
     where member_id = ${id}`
 }
 
-let number = 1001
-
 /** By search, and where that is used up by opening profiles, as far as the plan goes. */
-async function nextNumber(account: Account): Promise<number[] | undefined> {
-  const id = number++
+async function nextNumber(account: Account, id: number | undefined): Promise<number[] | undefined> {
+  if (id === undefined) return undefined
   const searched = await account.post('mycon/search', {
     type: 'single',
     userid: `HS${String(id).padStart(4, '0')}`,

@@ -218,7 +218,7 @@ describe('flags', () => {
     expect(lines.join('')).not.toContain(String(me.id))
   })
 
-  const heavy = dailyBudgets.free.people * 0.75
+  const heavy = dailyBudgets.free.people * 0.8
   test.each([
     ['two heavy days before, and most of today', 2, heavy - 1, ['steady']],
     ['two heavy days before, and less today', 2, heavy - 2, []],

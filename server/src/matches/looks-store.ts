@@ -2,8 +2,8 @@ import type { Budget } from '#contract/budgets.ts'
 import type { Sql } from '../db.ts'
 import { today } from '../members/store.ts'
 
-/** Most of a budget; whoever uses it day after day is not looking for one partner. */
-const mostOf = (people: number) => Math.ceil(people * 0.75)
+/** Most of a budget: whoever uses that day after day is not looking for one partner. */
+const mostOf = (people: number) => Math.ceil(people * 0.8)
 
 export interface Looked {
   /** Of those asked for: who was seen today, now or before. */
