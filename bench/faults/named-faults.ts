@@ -1,5 +1,6 @@
 import { aroundFaults } from './named/around.ts'
 import { betweenMembersFaults } from './named/between-members.ts'
+import { copyingFaults } from './named/copying.ts'
 import { waysInFaults } from './named/ways-in.ts'
 import { webFaults } from './named/web.ts'
 
@@ -15,7 +16,7 @@ export interface NamedFault {
 /** Faults of one area, as: file, what is wrong, the text and what it becomes. */
 export type Faults = Record<string, [file: string, says: string, find: string, replace: string][]>
 
-const byArea: Faults = { ...waysInFaults, ...betweenMembersFaults, ...aroundFaults, ...webFaults }
+const byArea: Faults = { ...waysInFaults, ...betweenMembersFaults, ...aroundFaults, ...copyingFaults, ...webFaults }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>
   faults.map(([file, says, find, replace]) => ({ area, file, says, find, replace })),

@@ -30,3 +30,7 @@ create table abuse_flags (
   unique (member_id, kind, raised_on)
 );
 create index on abuse_flags (raised_at);
+
+-- The landing page asks for the newest of both genders, and everyone may ask.
+create index if not exists profiles_public_newest on profiles (joined_at desc, member_id desc)
+  where is_listed and is_public;
