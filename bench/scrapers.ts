@@ -63,7 +63,9 @@ export async function scrapeForAWeek(bench: Bench, scraper: Scraper) {
     while (team.some(({ isDone }) => !isDone)) {
       for (const account of team.filter(({ isDone }) => !isDone)) {
         const found =
-          scraper.way === 'by number' ? await nextNumber(account, numbers.shift()) : await nextPage(db, account)
+          scraper.way === 'by number'
+            ? await nextNumber(account, numbers.shift())
+            : await nextPage(db, account)
         requests += 1
         for (const id of found ?? []) seen.add(id)
         account.seenToday += found?.length ?? 0

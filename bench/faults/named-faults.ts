@@ -16,7 +16,13 @@ export interface NamedFault {
 /** Faults of one area, as: file, what is wrong, the text and what it becomes. */
 export type Faults = Record<string, [file: string, says: string, find: string, replace: string][]>
 
-const byArea: Faults = { ...waysInFaults, ...betweenMembersFaults, ...aroundFaults, ...copyingFaults, ...webFaults }
+const byArea: Faults = {
+  ...waysInFaults,
+  ...betweenMembersFaults,
+  ...aroundFaults,
+  ...copyingFaults,
+  ...webFaults,
+}
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>
   faults.map(([file, says, find, replace]) => ({ area, file, says, find, replace })),

@@ -20,7 +20,7 @@ export const copyingFaults: Faults = {
       `${matches}/search-members.ts`,
       'any cursor makes a search free of charge',
       'const over = after ? undefined : await takeSearch(ask)',
-      "const over = after !== undefined ? undefined : await takeSearch(ask)",
+      'const over = after !== undefined ? undefined : await takeSearch(ask)',
     ],
     [
       `${matches}/search-members.ts`,
