@@ -5,6 +5,7 @@ import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.t
 import { seedReference } from '../server/seed/reference.ts'
 import { connect, type Db } from '../server/src/db.ts'
 import { migrate } from '../server/src/migrate.ts'
+import { followClock, installClock } from '../server/testing/clock.ts'
 
 export interface OwnDatabase {
   db: Db
@@ -13,12 +14,16 @@ export interface OwnDatabase {
   stop(): Promise<void>
 }
 
-/** A database in a folder of its own, with the schema and the reference lists; nothing of it is left after `stop`. */
-export async function openOwnDatabase(): Promise<OwnDatabase> {
+/**
+ * A database in a folder of its own, with the schema and the reference lists; nothing of it is left after `stop`. With a
+ * clock, it can be told the time.
+ */
+export async function openOwnDatabase({ hasClock = false } = {}): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   // When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const local = await startLocalPostgres({ dataDir, say: () => {} })
+  if (hasClock) await giveClock(local.url)
   // As many connections as a server has: a rarely used connection answers more slowly.
   const db = connect(local.url, { name: 'bench' })
   await migrate(db)
@@ -33,4 +38,11 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function giveClock(url: string): Promise<void> {
+  const db = connect(url, { max: 1, name: 'bench' })
+  await installClock(db)
+  await followClock(db, new URL(url).pathname.slice(1))
+  await db.end()
 }

@@ -5,8 +5,8 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
 export type Population = OwnDatabase
 
 /** A database of its own with so many members, without their pictures. */
-export async function openPopulation(members: number): Promise<Population> {
-  const population = await openOwnDatabase()
+export async function openPopulation(members: number, options?: { hasClock: boolean }): Promise<Population> {
+  const population = await openOwnDatabase(options)
   await fillDemo(population.db, {
     members,
     uploadsFolder: join(population.dataDir, 'uploads'),

@@ -7,6 +7,7 @@ import { freePort } from '../dev/local-postgres/launch-postmaster.ts'
 
 export interface RunningServer {
   address: string
+  pid: number
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>
   /** Resolves when the process has ended, for whatever reason. */
@@ -50,7 +51,7 @@ export async function startServer(
     if (tries > 1200 || child.exitCode !== null) throw new Error('The server did not become ready.')
     await pause(100)
   }
-  return { address, ended, end, stop: () => end('SIGTERM') }
+  return { address, pid: child.pid as number, ended, end, stop: () => end('SIGTERM') }
 }
 
 export async function isReady(address: string): Promise<boolean> {

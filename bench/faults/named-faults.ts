@@ -1,5 +1,6 @@
 import { aroundFaults } from './named/around.ts'
 import { betweenMembersFaults } from './named/between-members.ts'
+import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
 import { waysInFaults } from './named/ways-in.ts'
 import { webFaults } from './named/web.ts'
@@ -20,6 +21,7 @@ const byArea: Faults = {
   ...waysInFaults,
   ...betweenMembersFaults,
   ...aroundFaults,
+  ...copyingFaults,
   ...webFaults,
   ...failureFaults,
 }

@@ -1,8 +1,13 @@
 /** India is five and a half hours ahead of UTC all year. */
 const aheadMs = 5.5 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Today's date in India, such as 2026-11-15. */
 export const dayInIndia = (now: Date) => new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)
+
+/** How long until the next day begins there. */
+export const secondsToMidnight = (now: Date) =>
+  Math.ceil((dayMs - ((now.getTime() + aheadMs) % dayMs)) / 1000)
 
 /** Whole years by the calendar of India. */
 export function ageOn(birthDate: string, now: Date): number {

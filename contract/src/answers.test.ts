@@ -3,6 +3,7 @@ import { forgotPassword, logIn, register, sendOtp } from './account.ts'
 import { answersOf, limitText } from './answers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listSentInterests, sendInterest } from './interests.ts'
+import { searchMembers } from './matches.ts'
 import { viewProfile } from './profile.ts'
 import { listStates } from './reference.ts'
 
@@ -18,12 +19,19 @@ test('the access word, the encoding and the limits tell most answers', () => {
 
 test('a call names the rest itself', () => {
   expect(statuses(viewProfile)).toContain(404)
-  expect(when(viewProfile, 403)).toContain('The profile of another member, without a plan: `upgrade` is true')
+  expect(when(viewProfile, 403)).toContain(
+    'The profile of another member, without approval, or without a plan: `upgrade` is true then',
+  )
+  expect(when(listSentInterests, 403)).toContain('The profile waits for approval')
+  expect(when(sendInterest, 403)).not.toContain('The profile waits for approval')
 })
 
 test('limits are told with their numbers, where the call answers with 429 and where its reply says it', () => {
   expect(when(register, 429)).toContain('Over a limit: 20 calls of one address, within 1 hour')
   expect(when(viewProfile, 429)).toContain('Over a limit: 60 profiles that one member opens, within 1 day')
+  expect(when(searchMembers, 429)).toContain(
+    'Over a limit: Searches in a day of India: 40 in the first week, 80 after it, 250 with a plan',
+  )
   expect(when(sendInterest, 200)).toContain(
     'Also over a limit: 50 interests that one member sends, within 1 day',
   )

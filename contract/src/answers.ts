@@ -76,6 +76,8 @@ function ofAccess({ access, method, memberField }: Endpoint): [number, string][]
   answers.push([403, 'The account is suspended, or no member’s'])
   if (access === 'registrant') return answers
   answers.push([403, 'The registration is not complete: `step` is what is due'])
+  if (access === 'member') return answers
+  answers.push([403, 'The profile waits for approval'])
   if (access === 'premium') answers.push([403, 'Without a plan: `upgrade` is true'])
   return answers
 }

@@ -125,6 +125,12 @@ test('a page is eight long, as long as asked for, and never longer than thirty',
   ])
 })
 
+test('lists are asked for in one order and each once, however they are written', () => {
+  const asked = (fields?: string) => listCasteOptions.input.parse({ fields }).fields
+  expect(asked('gothra, caste,gothra')).toEqual(['caste', 'gothra'])
+  expect(asked()).toBeUndefined()
+})
+
 test('settings are yes or no, in words or not, and what is not named stays unnamed', () => {
   expect(saveSettings.input.parse({ wantsMail: 'true', isPublic: 'false' })).toEqual({
     wantsMail: true,

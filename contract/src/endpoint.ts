@@ -1,7 +1,16 @@
 import type { z } from 'zod'
 
 /** Who may call: each word includes what the words before it may do, staff aside. */
-export const accessWords = ['anyone', 'registrant', 'member', 'premium', 'moderator', 'admin'] as const
+export const accessWords = [
+  'anyone',
+  'registrant',
+  'member',
+  /** Members whose profile others may see: only they see others. */
+  'approved',
+  'premium',
+  'moderator',
+  'admin',
+] as const
 export type Access = (typeof accessWords)[number]
 
 /** How the input travels. `query` is for GET; the others are bodies. */
@@ -57,7 +66,7 @@ export interface Endpoint<
   sharedForSeconds?: number
 }
 
-const memberWords: readonly Access[] = ['registrant', 'member', 'premium']
+const memberWords: readonly Access[] = ['registrant', 'member', 'approved', 'premium']
 
 /** Keeps the literal access word, the statuses refused with, and the plain input and reply types of one endpoint. */
 export function endpoint<const A extends Access, Sent, Input, Reply, Status extends number = never>(

@@ -122,7 +122,7 @@ export type InterestCard = z.infer<typeof interestCard>
 export const listMatchedInterests = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/matched_interest',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary: 'Interest on both sides, the newest match first.',
   input: cursor,
@@ -133,7 +133,7 @@ export const listMatchedInterests = endpoint({
 export const listSentInterests = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/send_interest',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary: 'To whom I sent an interest, also where theirs crossed mine, with its state, newest first.',
   input: cursor,
@@ -144,7 +144,7 @@ export const listSentInterests = endpoint({
 export const listReceivedInterests = endpoint({
   method: 'POST',
   path: '/api/v1/interests/received',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary: 'Interests that wait for my answer, newest first.',
   input: cursor,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
@@ -10,12 +11,13 @@ import { wishes } from './values.ts'
 export const listDesiredMatches = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/desire_patner_match',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary: 'Who fits my desired partner: first those who want someone like me, then by last activity.',
   input: cursor,
   reply: listedPage('matched', matchCard),
-  refusals: cursorRefusal,
+  handlerLimits: [peopleBudget],
+  refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
 const count = z.object({ people: z.number(), isMore: z.boolean() })
@@ -23,7 +25,7 @@ const count = z.object({ people: z.number(), isMore: z.boolean() })
 export const countDesiredMatches = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/desire_patner_count',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary: 'How many fit me, how many of them want someone like me, and what relaxing one wish would bring.',
   input: z.object({}),
@@ -39,18 +41,19 @@ export const countDesiredMatches = endpoint({
 export const listRecentMatches = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/recently_joint_match',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary: 'The newest members of the gender looked for.',
   input: cursor,
   reply: listedPage('recently', matchCard),
-  refusals: cursorRefusal,
+  handlerLimits: [peopleBudget],
+  refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
 export const searchMembers = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/search',
-  access: 'member',
+  access: 'approved',
   encoding: 'form',
   summary:
     'Members by name (multiple) or by profile id (single); a profile id is also found where a name is asked for.',
@@ -94,5 +97,6 @@ export const searchMembers = endpoint({
     ...(errors.userid && { hint: profileIdHint('') }),
     errors,
   }),
-  refusals: cursorRefusal,
+  handlerLimits: [searchBudget, peopleBudget],
+  refusals: { ...cursorRefusal, ...budgetRefusal },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The few facts a list shows of a member. `dob` is for members only; visitors get the age alone. */
+/** The few facts a list shows of a member. `dob` gives the right age today and nothing more: it is today minus the age. */
 export const memberCard = z.object({
   user_id: z.number(),
   name: z.string(),

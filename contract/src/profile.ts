@@ -70,9 +70,10 @@ const profileMissing = 'This profile does not exist.'
 export const presences = ['online', 'recent', 'week'] as const
 export const presence = { onlineMinutes: 15, recentDays: 7 } as const
 
-/** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. */
-export const profileOpens = { perDay: 60, perWeek: 300 } as const
+/** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. Nobody reads ten in a minute. */
+export const profileOpens = { perMinute: 10, perDay: 60, perWeek: 300 } as const
 export const profileOpenLimits = [
+  { times: profileOpens.perMinute, of: 'profiles that one member opens', seconds: 60 },
   { times: profileOpens.perDay, of: 'profiles that one member opens', seconds: 24 * 60 * 60 },
   { times: profileOpens.perWeek, of: 'profiles that one member opens', seconds: 7 * 24 * 60 * 60 },
 ]
@@ -102,7 +103,7 @@ export const viewProfile = endpoint({
   }),
   handlerLimits: profileOpenLimits,
   refusals: {
-    403: 'The profile of another member, without a plan: `upgrade` is true',
+    403: 'The profile of another member, without approval, or without a plan: `upgrade` is true then',
     404: 'There is no such profile, or this member cannot see it',
     429: 'Fair use is used up',
   },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { codeLimits, loginLock, loginsPerAddress, resetLinksPerAccount } from './account-limits.ts'
+import { dailyBudgets, firstWeekDays } from './budgets.ts'
 import { interestDays, interestLimit, interestsCountedUpTo, undoSeconds } from './interests.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { unreadCountedUpTo } from './messages.ts'
 import { noticesCountedUpTo } from './notices.ts'
 import { completeFrom, completenessAdds, presence, profileOpenLimits } from './profile.ts'
 import { draftDays, otpMinutes, resetLinkMinutes, sessionLength } from './promises.ts'
-import { visitorCardsMax } from './showcase.ts'
+import { quickSearchLimit, visitorCardsMax } from './showcase.ts'
 import { countedUpTo, fewFit } from './values.ts'
 
 /** Written out once more: whoever changes a number that people are told or protected by changes it here too. */
@@ -74,9 +75,17 @@ test('how many mails of a kind one mailbox gets', () => {
 test('what fair use is', () => {
   expect(interestLimit).toMatchObject({ times: 50, seconds: day })
   expect(profileOpenLimits).toMatchObject([
+    { times: 10, seconds: minute },
     { times: 60, seconds: day },
     { times: 300, seconds: 7 * day },
   ])
+  expect(dailyBudgets).toEqual({
+    firstWeek: { people: 240, searches: 40 },
+    free: { people: 400, searches: 80 },
+    premium: { people: 800, searches: 250 },
+  })
+  expect(firstWeekDays).toBe(7)
+  expect(quickSearchLimit).toMatchObject({ times: 10, seconds: day })
 })
 
 test('how far counts go, and how much is shown', () => {

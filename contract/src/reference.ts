@@ -34,7 +34,9 @@ export const listCasteOptions = endpoint({
       .max(100, 'Too many fields.')
       .optional()
       .transform(text => text?.split(',').map(field => field.trim()))
-      .pipe(z.array(z.enum(casteOptionFields, { error: 'Unknown field.' })).optional()),
+      .pipe(z.array(z.enum(casteOptionFields, { error: 'Unknown field.' })).optional())
+      // In one order and each once: replies are kept by what was asked for.
+      .transform(asked => asked && casteOptionFields.filter(field => asked.includes(field))),
   }),
   reply: z.object({
     success: z.boolean(),

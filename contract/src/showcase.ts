@@ -7,6 +7,12 @@ import { age } from './values.ts'
 /** What the landing page shows to visitors: a banner, members who agreed to be shown, stories. */
 
 export const visitorCardsMax = 12
+export const quickSearchesPerDay = 10
+export const quickSearchLimit = {
+  times: quickSearchesPerDay,
+  of: 'quick searches from one address',
+  seconds: 24 * 60 * 60,
+}
 
 export const readBanner = endpoint({
   method: 'GET',
@@ -34,7 +40,8 @@ export const searchForVisitor = endpoint({
     caste: required('Caste is required', 120),
   }),
   reply: z.object({ users: z.array(memberCard), message: z.string() }),
-  limit: { times: 60, seconds: 60 * 60, per: 'address' },
+  handlerLimits: [quickSearchLimit],
+  refusals: { 429: 'Visitors have searched often enough from this address' },
 })
 
 export const listRecentMembers = endpoint({
@@ -42,7 +49,7 @@ export const listRecentMembers = endpoint({
   path: '/api/v1/admin-mat/api/get-users.php',
   access: 'anyone',
   encoding: 'none',
-  summary: 'Recently joined members who agreed to be shown on the landing page.',
+  summary: 'Recently joined members who agreed to be shown on the landing page; others every day.',
   input: z.object({}),
   reply: z.array(memberCard),
 })

@@ -1,5 +1,6 @@
 import { copyInto } from '../../server/src/copy.ts'
 import type { Db } from '../../server/src/db.ts'
+import { canaryEvery } from '../../server/src/flags/store.ts'
 import type { PoolPortrait } from '../art/portrait-pool.ts'
 import {
   type CopyTable,
@@ -75,12 +76,13 @@ async function canSkipChecks(db: Db): Promise<boolean> {
 }
 
 async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSuperuser: boolean) {
-  const ids = await reserveIds(db, batch.count)
+  const { ids, canaries } = await reserveNumbers(db, batch.count)
   await db.begin(async sql => {
     await sql`set local synchronous_commit = off`
     // Every reference is made from the lists themselves; checking twenty per person would nearly double the time.
     if (isSuperuser) await sql`set local session_replication_role = replica`
     const text = makeText(batch, ids)
+    await sql`insert into canaries (number) select unnest(${canaries}::int[])`
     for (const table of Object.keys(copyTargets) as CopyTable[]) {
       await copyInto(sql, table, copyTargets[table], [Buffer.from(text[table])])
     }
@@ -88,10 +90,17 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
   })
 }
 
-async function reserveIds(db: Db, count: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select nextval(pg_get_serial_sequence('members', 'id')) as id from generate_series(1, ${count}::integer)`
-  return rows.map(row => row.id)
+/** A number for each of them, and one in so many for nobody. */
+async function reserveNumbers(db: Db, count: number): Promise<{ ids: number[]; canaries: number[] }> {
+  const all = count + Math.floor(count / canaryEvery)
+  const rows = await db<{ number: number }[]>`
+    select nextval(pg_get_serial_sequence('members', 'id')) as number from generate_series(1, ${all}::integer)`
+  const numbers = rows.map(row => row.number)
+  const isCanary = (_: number, place: number) => place % (canaryEvery + 1) === canaryEvery
+  return {
+    ids: numbers.filter((number, place) => !isCanary(number, place)),
+    canaries: numbers.filter(isCanary),
+  }
 }
 
 function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: number[]): CopyText {

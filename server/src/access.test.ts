@@ -58,6 +58,13 @@ anyone POST /api/v1/newsletter/confirm
 anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
+approved POST /api/v1/interests/received
+approved POST /api/v1/mycon/desire_patner_count
+approved POST /api/v1/mycon/desire_patner_match
+approved POST /api/v1/mycon/matched_interest
+approved POST /api/v1/mycon/recently_joint_match
+approved POST /api/v1/mycon/search
+approved POST /api/v1/mycon/send_interest
 member GET /api/v1/notices
 member GET /api/v1/profile/completeness
 member GET /api/v1/settings
@@ -67,20 +74,13 @@ member POST /api/v1/interests/accept
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
 member POST /api/v1/interests/end
-member POST /api/v1/interests/received
 member POST /api/v1/interests/send
 member POST /api/v1/interests/undo
 member POST /api/v1/interests/withdraw
 member POST /api/v1/message_controller/messageUser
-member POST /api/v1/mycon/desire_patner_count
-member POST /api/v1/mycon/desire_patner_match
 member POST /api/v1/mycon/desired_partner
-member POST /api/v1/mycon/matched_interest
-member POST /api/v1/mycon/recently_joint_match
 member POST /api/v1/mycon/relax_wish
 member POST /api/v1/mycon/restore_wish
-member POST /api/v1/mycon/search
-member POST /api/v1/mycon/send_interest
 member POST /api/v1/mycon/view_profile
 member POST /api/v1/notices/seen
 member POST /api/v1/settings
@@ -95,7 +95,16 @@ registrant POST /api/v1/Register_controller/verifyotp
 registrant POST /api/v1/sessions/end
 `
 
-const people = ['guest', 'registrant', 'free', 'premium', 'suspended', 'moderator', 'admin'] as const
+const people = [
+  'guest',
+  'registrant',
+  'waiting',
+  'free',
+  'premium',
+  'suspended',
+  'moderator',
+  'admin',
+] as const
 type Role = (typeof people)[number]
 
 /** Files are served by a plugin that takes no access word; they are open to all. */
@@ -106,6 +115,7 @@ const expected: Record<string, Record<Role, number>> = {
   anyone: {
     guest: 200,
     registrant: 200,
+    waiting: 200,
     free: 200,
     premium: 200,
     suspended: 200,
@@ -115,6 +125,7 @@ const expected: Record<string, Record<Role, number>> = {
   registrant: {
     guest: 401,
     registrant: 200,
+    waiting: 200,
     free: 200,
     premium: 200,
     suspended: 403,
@@ -124,6 +135,17 @@ const expected: Record<string, Record<Role, number>> = {
   member: {
     guest: 401,
     registrant: 403,
+    waiting: 200,
+    free: 200,
+    premium: 200,
+    suspended: 403,
+    moderator: 403,
+    admin: 403,
+  },
+  approved: {
+    guest: 401,
+    registrant: 403,
+    waiting: 403,
     free: 200,
     premium: 200,
     suspended: 403,
@@ -133,6 +155,7 @@ const expected: Record<string, Record<Role, number>> = {
   premium: {
     guest: 401,
     registrant: 403,
+    waiting: 403,
     free: 403,
     premium: 200,
     suspended: 403,
@@ -142,13 +165,23 @@ const expected: Record<string, Record<Role, number>> = {
   moderator: {
     guest: 401,
     registrant: 403,
+    waiting: 403,
     free: 403,
     premium: 403,
     suspended: 403,
     moderator: 200,
     admin: 200,
   },
-  admin: { guest: 401, registrant: 403, free: 403, premium: 403, suspended: 403, moderator: 403, admin: 200 },
+  admin: {
+    guest: 401,
+    registrant: 403,
+    waiting: 403,
+    free: 403,
+    premium: 403,
+    suspended: 403,
+    moderator: 403,
+    admin: 200,
+  },
 }
 
 /** One bare endpoint per access word, so that the rule itself is tried even before a domain uses the word. */
@@ -190,6 +223,7 @@ beforeAll(async () => {
   send = {
     guest: asGuest(app),
     registrant: await member({ step: 'profile' }),
+    waiting: await member({ isApproved: false }),
     free: await member({}),
     premium: await member({ isPremium: true }),
     suspended: await member({ isSuspended: true }),
@@ -222,7 +256,6 @@ describe('the access list', () => {
       // The pages the web app wants rendered are its own business; one stands for all.
       renderer: {
         renderedPaths: ['/', '/about-us'],
-        renderedParams: [],
         answerCallsWith: () => {},
       } as unknown as Renderer,
       uploadsFolder: folder,

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
-import { apiBase, uploads } from '#contract/paths.ts'
 import { addApiDocs } from './http/api-docs.ts'
+import { addCoarseLimit } from './http/coarse-limit.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
 import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { artPrefix, serveArt } from './http/serve-art.ts'
+import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { addOutboxPages } from './outbox/pages.ts'
@@ -23,8 +22,6 @@ import { serveSiteFiles } from './rendering/site-files.ts'
 import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
-/** Files, of which a page shows many: no limit counts them. */
-const pictures = [apiBase + uploads, artPrefix]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -103,11 +100,7 @@ export async function buildApp({
       retryAfter: 5,
     })
   }
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: '1 minute',
-    allowList: ({ url }) => !url.startsWith('/api/') || pictures.some(prefix => url.startsWith(prefix)),
-  })
+  await addCoarseLimit(app, config.requestsPerMinute)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyMax })
   await app.register(multipart, { throwFileSizeLimit: true })

@@ -41,13 +41,26 @@ const guest = () => asGuest(t.app)
 
 describe('a birthday begins at midnight in India', () => {
   test('on cards', async () => {
-    const age = async () => (await post('mycon/recently_joint_match')).recently[0].age
-    expect(await atBoth(age)).toEqual([27, 28])
+    const card = async () => {
+      const { age, dob } = (await post('mycon/recently_joint_match')).recently[0]
+      return { age, dob }
+    }
+    expect(await atBoth(card)).toEqual([
+      { age: 27, dob: '1999-06-14' },
+      { age: 28, dob: '1998-06-15' },
+    ])
   })
 
   test('on the cards that visitors see, and in their search by age', async () => {
-    const age = async () => (await guest()({ url: '/api/v1/admin-mat/api/get-users.php' })).json()[0].age
-    expect(await atBoth(age)).toEqual([27, 28])
+    await t.db`update profiles set joined_at = now() - interval '1 day'`
+    const card = async () => {
+      const { age, dob } = (await guest()({ url: '/api/v1/admin-mat/api/get-users.php' })).json()[0]
+      return { age, dob }
+    }
+    expect(await atBoth(card)).toEqual([
+      { age: 27, dob: '1999-06-14' },
+      { age: 28, dob: '1998-06-15' },
+    ])
     const upTo27 = async () => {
       const [caste] = await t.db<{ name: string }[]>`select name from castes where id = 1`
       const fields = form({ gender: 'female', age: '27', caste: caste?.name as string })

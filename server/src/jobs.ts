@@ -3,8 +3,10 @@ import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldTries } from './account/store.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
+import { deleteOldFlags, drawCanary } from './flags/store.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldLooks } from './matches/looks-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
@@ -39,7 +41,7 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   return boss
 }
 
-/** Once an hour: rows whose time has passed, and the list that lies outside the database. */
+/** Once an hour: rows whose time has passed, a number for nobody, and the list that lies outside the database. */
 export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Promise<void> {
   await boss.createQueue(tidyQueue)
   await boss.schedule(tidyQueue, '17 * * * *')
@@ -49,6 +51,9 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldCodes(db)
     await deleteOldTries(db)
     await deleteOldMessages(db, messagesKeptDays)
+    await deleteOldLooks(db)
+    await deleteOldFlags(db)
+    await drawCanary(db)
     await keepErasureList(db, dataDir)
   })
 }

@@ -52,6 +52,7 @@ const withLink = (s: Scene) => {
     insert into password_resets (token_hash, member_id, expires_at)
     values (${hashToken(token)}, ${s.me.id}, now() + interval '1 minute')`
 }
+const canary = 4_000_000
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 /** Each of the two learns with their next reply that something changed. */
 const versions = ['members asha', 'members me']
@@ -255,6 +256,30 @@ const cases: Case[] = [
     fields: toAsha,
     writes: ['+ profile_view_counts asha', '+ profile_views asha me', '+ promised_limits opens:me'],
     spoils: 'profile_views',
+  },
+  ...['listDesiredMatches', 'listRecentMatches'].map(
+    (call): Case => ({ call, writes: ['+ daily_looks me'], spoils: 'daily_looks' }),
+  ),
+  {
+    call: 'searchMembers',
+    fields: s => ({ type: 'single', userid: `HS${s.asha.id}` }),
+    writes: ['+ daily_looks me'],
+    spoils: 'daily_looks',
+  },
+  {
+    call: 'searchMembers, a canary',
+    before: s => s.t.db`insert into canaries (number) values (${canary})`,
+    fields: () => ({ type: 'single', userid: `HS${canary}` }),
+    // The try that failed was a search too.
+    writes: ['+ abuse_flags me canary', 'daily_looks me'],
+    spoils: 'abuse_flags',
+    evenSo: ['+ daily_looks me'],
+  },
+  {
+    call: 'searchForVisitor',
+    by: 'guest',
+    fields: () => ({ gender: 'female', age: '40', caste: 'Brahmin - Audichya' }),
+    writes: ['+ promised_limits quickSearch:address:127.0.0.1'],
   },
   {
     call: 'markNoticesSeen',

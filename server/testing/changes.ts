@@ -19,6 +19,8 @@ const tables = {
   profile_views: ['member_id', 'viewer_id'],
   profile_view_counts: ['member_id'],
   promised_limits: ['key'],
+  daily_looks: ['member_id'],
+  abuse_flags: ['member_id', 'kind'],
   outbox: ['channel'],
   enquiries: [],
   misuse_reports: [],

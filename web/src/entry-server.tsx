@@ -23,8 +23,16 @@ export { answerCallsWith }
 /** The addresses that arrive as ready HTML, as the server's router writes them. */
 export const renderedPaths = pageRoutes.filter(route => route.isRendered).map(route => route.path)
 
-/** The words of a query that change what such a page shows; all others are left out of its address. */
-export const renderedParams = ['topic', 'page']
+/** The one address of the page that is asked for, however it is written; undefined where there is nothing to show. */
+export async function addressOf(url: string): Promise<string | undefined> {
+  const { pathname, searchParams: search } = new URL(url, 'http://localhost')
+  const matched = matchRoutes([...pageRoutes], pathname)?.[0]
+  if (!matched) return undefined
+  const { canonical } = await pageLoader(matched.route.page)()
+  if (!canonical) return matched.route.path
+  // Where that cannot be found out, the page itself says so.
+  return canonical({ params: matched.params, search }, createQueryClient()).catch(() => matched.pathname)
+}
 
 /** Renders one of those addresses as a visitor sees it. */
 export async function renderPage(path: string): Promise<RenderedPage> {

@@ -89,21 +89,9 @@ export const betweenMembersFaults: Faults = {
     ],
     [
       'server/src/members/store.ts',
-      'the age on a card is one of UTC',
-      `extract(year from age(${inIndia},`,
-      `extract(year from age(${inUtc},`,
-    ],
-    [
-      'server/src/profile/view-store.ts',
-      'a day of views is one of UTC',
+      'the day of ages, views and budgets is one of UTC',
       `const today = (db: Sql) => db\`${inIndia}\``,
       `const today = (db: Sql) => db\`${inUtc}\``,
-    ],
-    [
-      'server/src/showcase/store.ts',
-      'the age for visitors is one of UTC',
-      `const today = db\`${inIndia}\``,
-      `const today = db\`${inUtc}\``,
     ],
     ['server/src/notices/store.ts', 'every notice is seen', 'where n.member_id = ${viewerId} and ', 'where '],
   ],

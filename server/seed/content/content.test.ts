@@ -79,7 +79,7 @@ describe('numbers', () => {
     /marry at 21 and a woman at 18|21 for men, 18 for women|no one under 18/,
     /\b(112|181|1915|1930|HS1234)\b/,
     /four days or forty minutes/,
-    /A day is any 24 hours, a week any seven days/,
+    /a day is any 24 hours, a week any seven days/,
   ]
   const left = (html: string) =>
     notOurs.reduce((text, known) => text.replaceAll(new RegExp(known, 'g'), ''), html)

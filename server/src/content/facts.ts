@@ -1,11 +1,23 @@
+import { type Budget, dailyBudgets } from '#contract/budgets.ts'
 import { interestDays, interestsPerDay } from '#contract/interests.ts'
 import { paths } from '#contract/paths.ts'
 import { profileOpens } from '#contract/profile.ts'
 import * as promises from '#contract/promises.ts'
+import { quickSearchesPerDay } from '#contract/showcase.ts'
 import { age, photoSlots, premium } from '#contract/values.ts'
 
 /** Every number that a text of the site may name. */
-export const promised = { ...promises, age, photoSlots, premium, profileOpens, interestDays, interestsPerDay }
+export const promised = {
+  ...promises,
+  age,
+  photoSlots,
+  premium,
+  profileOpens,
+  interestDays,
+  interestsPerDay,
+  dailyBudgets,
+  quickSearchesPerDay,
+}
 
 type Numbers<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Numbers<T[Key]> } : T
 export type Promised = Numbers<typeof promised>
@@ -14,6 +26,9 @@ export type Promised = Numbers<typeof promised>
 const count = (number: number, unit: string) => (number === 1 ? `one ${unit}` : `${number} ${unit}s`)
 
 const months = (number: number) => (number % 12 === 0 ? count(number / 12, 'year') : count(number, 'month'))
+
+const perDay = ({ dailyBudgets: { free, premium } }: Promised, what: keyof Budget) =>
+  `${free[what]} a day, with Premium ${premium[what]}`
 
 /** What `{{name}}` stands for in pages, posts and site texts. */
 export const factsOf = (p: Promised): Record<string, string> => ({
@@ -26,6 +41,11 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   photos: count(p.photoSlots, 'photo'),
   profilesPerDay: `${p.profileOpens.perDay} a day`,
   profilesPerWeek: `${p.profileOpens.perWeek} a week`,
+  peopleOnCards: perDay(p, 'people'),
+  peopleOnCardsAtFirst: `${p.dailyBudgets.firstWeek.people} a day`,
+  searches: perDay(p, 'searches'),
+  searchesAtFirst: `${p.dailyBudgets.firstWeek.searches} a day`,
+  quickSearches: `${p.quickSearchesPerDay} a day`,
   interestsPerDay: `${p.interestsPerDay} a day`,
   interestTime: count(p.interestDays, 'day'),
   conversationsPerDay: `${p.chatUse.newPerDay} a day`,

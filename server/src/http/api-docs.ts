@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answersOf } from '#contract/answers.ts'
 import { brand } from '#contract/brand.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { accessWords, type Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from './escape-html.ts'
 import { plainPage } from './plain-page.ts'
 import type { BoundEndpoint } from './register.ts'
@@ -108,7 +108,7 @@ function docsPage(routes: BoundEndpoint[]): string {
   })
   const main = `<h1>${brand.name} API</h1>
 <p>Every call, who may make it, what it takes and every answer it gives. Each word of access includes the ones before it,
-staff aside: anyone, registrant, member, premium, moderator, admin. Every refusal has a <code>message</code> for people.
+staff aside: ${accessWords.join(', ')}. Every refusal has a <code>message</code> for people.
 The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
 <div tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th>Call</th><th>Access</th><th>Input</th><th>What it does and answers</th></tr></thead>

@@ -16,7 +16,6 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     register: 20,
     forgotPassword: 20,
     resetPassword: 30,
-    searchForVisitor: 60,
     sendEnquiry: 10,
     reportMisuse: 10,
     subscribeNewsletter: 10,
@@ -38,6 +37,44 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
   expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
   await clock.advance({ seconds: seconds / times })
   expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
+})
+
+/** An IPv4 address written as IPv6 is the same one; an IPv6 network is one, whichever of its addresses is used. */
+const networks: [one: string, same: string, other: string][] = [
+  ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.10'],
+  ['203.0.113.9', '::FFFF:cb00:7109', '::ffff:203.0.113.10'],
+  ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:3::1'],
+  ['2001:db8:0:0:1::1', '2001:db8::2', '2001:db8:0:1::1'],
+]
+
+test.each(networks)('%s and %s are one to every limit, %s is another', async (one, same, other) => {
+  for (const { name, path, method, times, seconds } of limited) {
+    await db`delete from rate_limits`
+    const ask = async (remoteAddress: string) =>
+      (await asGuest(app)({ method, url: path, remoteAddress, ...form({}) })).statusCode
+    expect(await ask(one)).not.toBe(429)
+    // As if all but one were used up.
+    await db`update rate_limits set full_at = now() + make_interval(secs => ${seconds - seconds / times})`
+    expect([name, await ask(same)]).not.toEqual([name, 429])
+    expect([name, await ask(one)]).toEqual([name, 429])
+    expect([name, await ask(other)]).not.toEqual([name, 429])
+  }
+})
+
+test.each(networks)('%s and %s are one to limits that handlers take', async (one, same, other) => {
+  const limit = { times: 1, seconds: 60 }
+  for (const take of [
+    (address: string) => takeOne(db, `mine:address:${address}`, limit),
+    (address: string) => takeWithin(db, `mine:address:${address}`, [limit]),
+  ]) {
+    expect(await take(one)).toBeUndefined()
+    expect(await take(same)).toBe(60)
+    expect(await take(other)).toBeUndefined()
+  }
+  await giveBack(db, `mine:address:${same}`, limit)
+  expect(await takeOne(db, `mine:address:${one}`, limit)).toBeUndefined()
+  await db`delete from rate_limits`
+  await db`delete from promised_limits`
 })
 
 test('a limit against bursts refills step by step, never above itself', async () => {

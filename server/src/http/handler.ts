@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
@@ -36,6 +37,8 @@ export interface Ask<Input, A extends Access> extends Deps {
   viewer: ViewerFor<A>
   caller: Caller
   cookie: SessionCookie
+  /** For what an operator should hear of at once; no line holds personal data. */
+  log: FastifyBaseLogger
 }
 
 /**

@@ -30,12 +30,12 @@ const broken: BoundEndpoint = {
 }
 const renderer = {
   renderedPaths: ['/', '/blog/:id'],
-  renderedParams: [],
+  addressOf: async (url: string) => (url === '/blog/9' ? undefined : url),
   fullTitle: (title: string) => title,
   answerCallsWith: () => {},
   renderPage: async (path: string) => ({
     body: '',
-    head: { title: '', ...(path === '/blog/9' && { status: 404 }) },
+    head: { title: '', ...(path === '/blog/:id' && { status: 404 }) },
     state: {},
   }),
 } as unknown as Renderer
@@ -200,8 +200,10 @@ test('what a handler refuses is not kept either, and says when to try again', as
   const upgrade = await member(post('mycon/view_profile', { find_id: '5' }))
   expect([upgrade.statusCode, upgrade.headers['cache-control']]).toEqual([403, 'no-store'])
   await plain.db`
-    update rate_limits set full_at = now() + interval '1 hour' where key = 'searchForVisitor:address:127.0.0.1'`
-  const busy = await asGuest(plain.app)(post('mycon/recently_joint_search'))
+    insert into promised_limits (key, hits, spent_at)
+    values ('quickSearch:address:127.0.0.1', array_fill(now(), array[10]), now() + interval '1 day')`
+  const search = { gender: 'female', age: '40', caste: 'Brahmin - Audichya' }
+  const busy = await asGuest(plain.app)(post('mycon/recently_joint_search', search))
   expect([busy.statusCode, busy.headers['cache-control']]).toEqual([429, 'no-store'])
   expect(Number(busy.headers['retry-after'])).toBe(busy.json().retryAfter)
 })

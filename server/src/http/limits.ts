@@ -1,7 +1,14 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Limit } from '#contract/endpoint.ts'
 import type { Sql } from '../db.ts'
 
 type Window = Pick<Limit, 'times' | 'seconds'>
+
+/**
+ * What a key counts. One that ends in an address counts the network: an IPv6 household has 2^64 addresses and is one
+ * by its /64; an IPv4 address written as IPv6 is itself. The coarse limit of app.ts has the same rule.
+ */
+const counted = (key: string) => key.replace(/(?<=\baddress:).+$/, address => normalizeIP(address, 64))
 
 /**
  * Takes one from a limit, in one statement: the row's time moves forward by window / times, but never further ahead
@@ -12,7 +19,7 @@ export async function takeOne(db: Sql, key: string, { times, seconds }: Window) 
   const step = seconds / times
   const [taken] = await db`
     insert into rate_limits as r (key, full_at)
-    values (${key}, now() + make_interval(secs => ${step}))
+    values (${counted(key)}, now() + make_interval(secs => ${step}))
     on conflict (key) do update
       set full_at = greatest(r.full_at, now()) + make_interval(secs => ${step})
       where greatest(r.full_at, now()) + make_interval(secs => ${step}) <= now() + make_interval(secs => ${seconds + step / 2})
@@ -20,7 +27,7 @@ export async function takeOne(db: Sql, key: string, { times, seconds }: Window) 
   if (taken) return undefined
   const [row] = await db<{ wait: number }[]>`
     select extract(epoch from full_at + make_interval(secs => ${step}) - now())::float8 - ${seconds}::float8 as wait
-    from rate_limits where key = ${key}`
+    from rate_limits where key = ${counted(key)}`
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
@@ -34,7 +41,7 @@ export async function takeWithin(db: Sql, key: string, windows: Window[]): Promi
   const eachWindow = db`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
   const [taken] = await db`
     insert into promised_limits as p (key, spent_at, hits)
-    values (${key}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
+    values (${counted(key)}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
     on conflict (key) do update
       set spent_at = excluded.spent_at, hits = (excluded.hits || p.hits)[1:${Math.max(...times)}::int]
       where not exists (
@@ -44,13 +51,14 @@ export async function takeWithin(db: Sql, key: string, windows: Window[]): Promi
   if (taken) return undefined
   const [row] = await db<{ wait: number | null }[]>`
     select max(extract(epoch from p.hits[w.times] - now()) + w.seconds)::float8 as wait
-    from promised_limits p, ${eachWindow} where p.key = ${key}`
+    from promised_limits p, ${eachWindow} where p.key = ${counted(key)}`
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
 /** Takes back one that turned out not to count. */
 export async function giveBack(db: Sql, key: string, { times, seconds }: Window) {
-  await db`update rate_limits set full_at = full_at - make_interval(secs => ${seconds / times}) where key = ${key}`
+  await db`
+    update rate_limits set full_at = full_at - make_interval(secs => ${seconds / times}) where key = ${counted(key)}`
 }
 
 /** Rows that limit nothing any more. */

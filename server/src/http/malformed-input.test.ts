@@ -94,6 +94,7 @@ async function expectHeard(route: BoundEndpoint, response: Awaited<ReturnType<Se
   expectCalm(response)
   expect([401, 403, 429], `${route.name}: ${response.body}`).not.toContain(response.statusCode)
   if (route.endpoint.limit) await t.db`delete from rate_limits`
+  if (route.endpoint.handlerLimits) await t.db`delete from promised_limits`
 }
 
 function fieldsOf({ input }: Endpoint): string[] {

@@ -11,6 +11,8 @@ export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | un
   if (viewer.isSuspended) return refuse.suspended()
   if (access === 'registrant') return undefined
   if (viewer.step !== 'done') return refuse.unfinished(viewer.step)
+  if (access === 'member') return undefined
+  if (!viewer.isApproved) return refuse.waiting()
   if (access === 'premium' && !viewer.isPremium) return refuse.upgrade()
   return undefined
 }

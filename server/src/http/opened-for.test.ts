@@ -99,7 +99,7 @@ const memberRoutes = routes.filter(({ endpoint: call }) => call.memberField)
 
 test('every call of members has its field, by the specification’s names', () => {
   const ofMembers = routes.filter(({ endpoint: call }) =>
-    ['registrant', 'member', 'premium'].includes(call.access),
+    ['registrant', 'member', 'approved', 'premium'].includes(call.access),
   )
   expect(memberRoutes.filter(({ name }) => name !== 'logOut')).toEqual(ofMembers)
   const named = memberRoutes.filter(({ endpoint: call }) => call.memberField !== 'id')

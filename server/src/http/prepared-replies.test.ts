@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -34,26 +35,41 @@ test('one that could not be made is tried again', async () => {
   expect((await replies.get(1, 'a', async () => ({ text: 'now' }))).plain.toString()).toBe('now')
 })
 
-test('at most four thousand are kept', async () => {
+/** Hardly made smaller by compression, so that a third of a megabyte takes nearly one. */
+const long = (seed: string) =>
+  Array.from({ length: 4000 }, (_, n) => createHash('sha512').update(`${seed}${n}`).digest('base64')).join('')
+
+test('sixteen megabytes are kept, of what was asked for last', async () => {
   const { made, get } = counted()
-  for (let n = 0; n < 4000; n += 1) await get(1, String(n))
+  for (let n = 0; n < 40; n += 1) {
+    await get(1, String(n), long(String(n)))
+    await get(1, '0')
+  }
+  expect(made).toHaveLength(40)
+  await get(1, '39')
+  expect(made).toHaveLength(40)
+  await get(1, '1')
+  expect(made.slice(40)).toEqual(['1'])
+})
+
+test('the shortest replies are bounded too', async () => {
+  const { made, get } = counted()
+  for (let n = 0; n < 17_000; n += 1) await get(1, String(n))
+  await get(1, '16999')
   await get(1, '0')
-  expect(made).toHaveLength(4000)
-  await get(1, 'one more')
-  await get(1, '0')
-  expect(made.slice(4000)).toEqual(['one more', '0'])
+  expect(made.slice(17_000)).toEqual(['0'])
 })
 
 test('sent in the best encoding that is accepted; short texts as they are', async () => {
   const app = fastify()
-  const long = 'नमस्ते '.repeat(200)
+  const words = 'नमस्ते '.repeat(200)
   const replies = new PreparedReplies()
   app.get('/:text', async (request, reply) => {
     const { text } = request.params as { text: string }
     return sendPreparedText(
       request,
       reply,
-      await replies.get(0, text, async () => ({ text: text === 'long' ? long : text })),
+      await replies.get(0, text, async () => ({ text: text === 'long' ? words : text })),
     )
   })
   const ask = (url: string, accept?: string, etag?: string) =>
@@ -63,12 +79,12 @@ test('sent in the best encoding that is accepted; short texts as they are', asyn
     })
   const br = await ask('/long', 'gzip, br')
   expect(br.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(long)
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(words)
   const gzip = await ask('/long', 'gzip')
   expect(gzip.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(long)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(words)
   const plain = await ask('/long')
-  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long])
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, words])
   expect((await ask('/short', 'br')).headers['content-encoding']).toBeUndefined()
   expect(br.headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers.etag })
   expect((await ask('/long', 'br', `W/"x", ${br.headers.etag}`)).statusCode).toBe(304)

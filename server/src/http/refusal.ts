@@ -17,6 +17,11 @@ export const refuse = {
   notAllowed: () => new Refusal(403, 'You are not allowed to do this.'),
   suspended: () => new Refusal(403, 'This account is suspended. Please contact support.'),
   unfinished: (step: string) => new Refusal(403, 'Please complete your registration first.', { step }),
+  waiting: () =>
+    new Refusal(
+      403,
+      'Your profile is waiting for approval. You see other members as soon as they can see you.',
+    ),
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
   starting: () => soon('The service is starting. Please try again in a moment.'),

@@ -54,7 +54,8 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
 
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const run = async () => handler({ ...deps, input: parsed.data, viewer, caller, cookie })
+      const run = async () =>
+        handler({ ...deps, input: parsed.data, viewer, caller, cookie, log: request.log })
       if (endpoint.sharedForSeconds !== undefined) {
         const seconds = endpoint.sharedForSeconds
         const answer = await prepared.get(deps.reference(), JSON.stringify(parsed.data), async () => ({

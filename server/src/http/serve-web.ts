@@ -16,8 +16,9 @@ export async function serveWeb(
   folder: string | undefined,
   { rendersHome }: { rendersHome: boolean },
 ): Promise<void> {
+  const counted = { preHandler: app.rateLimit() }
   if (!folder || !existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler(answerUnknownPath)
+    app.setNotFoundHandler(counted, answerUnknownPath)
     return
   }
   await app.register(fastifyStatic, {
@@ -34,7 +35,7 @@ export async function serveWeb(
   if (!rendersHome) {
     app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(counted, (request, reply) => {
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
     return answerUnknownPath(request, reply)
   })

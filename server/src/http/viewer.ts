@@ -8,6 +8,8 @@ export interface MemberViewer {
   name: string
   gender: 'male' | 'female'
   step: OnboardingStep
+  /** In the first week after sign-up. */
+  isNew: boolean
   isApproved: boolean
   isSuspended: boolean
   isPremium: boolean
@@ -26,6 +28,6 @@ export type Viewer = MemberViewer | StaffViewer
 /** What a handler can rely on, given its access word. */
 export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
-  : A extends 'registrant' | 'member' | 'premium'
+  : A extends 'registrant' | 'member' | 'approved' | 'premium'
     ? MemberViewer
     : StaffViewer

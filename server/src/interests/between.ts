@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { sendInterest } from '#contract/interests.ts'
 import type { Sql } from '../db.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { findStanding, lockPair, readInterest, readVersion, type Standing } from './store.ts'
@@ -10,14 +11,17 @@ export type AskBetween = Ask<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(
-  { db, viewer, input }: AskBetween,
+  { db, viewer, input, log }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
 ): Promise<Reply<typeof sendInterest> | Refusal<404>> {
   return db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const standing = await findStanding(tx, viewer.id, input.find_id)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
-    if (!standing) return refuse.notFound('We could not find this member.')
+    if (!standing) {
+      await flagIfCanary({ db: tx, viewer, log }, input.find_id)
+      return refuse.notFound('We could not find this member.')
+    }
     const reply = await change(tx, standing)
     return { ...reply, version: await readVersion(tx, viewer.id) }
   }) as Promise<Reply<typeof sendInterest> | Refusal<404>>

@@ -4,7 +4,7 @@ import type { Ask, Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type ListedInterest, listMatched, listReceived, listSent } from './store.ts'
 
-type AskPage = Ask<{ limit: number; after?: string | undefined }, 'member'>
+type AskPage = Ask<{ limit: number; after?: string | undefined }, 'approved'>
 type Page = { cards: contract.InterestCard[]; next?: string }
 
 /** The three lists differ in whom they hold and in the wire's word for it. */

@@ -2,6 +2,7 @@ import type { listDesiredMatches as contract } from '#contract/matches.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
+import { showCards } from './budget.ts'
 import { pickFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
 import { nextShown, readShown } from './shown.ts'
@@ -15,5 +16,6 @@ export const listDesiredMatches: Handler<typeof contract> = async ask => {
   if (!seeker) return { matched: [] }
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFitting(partition, seeker, { shown, limit: input.limit, now: new Date() })
-  return { matched: await readCards(db, viewer.id, picked.ids), ...nextShown(ask, 'desired', shown, picked) }
+  const matched = await showCards(ask, await readCards(db, viewer.id, picked.ids))
+  return matched instanceof Refusal ? matched : { matched, ...nextShown(ask, 'desired', shown, picked) }
 }

@@ -3,6 +3,7 @@ import { readPlace, writePlace } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
+import { showCards } from './budget.ts'
 import { otherGender } from './engine/match-index.ts'
 import { listRecent } from './store.ts'
 
@@ -18,11 +19,13 @@ export const listRecentMatches: Handler<typeof contract> = async ask => {
   })
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const recently = await readCards(
+  const cards = await readCards(
     db,
     viewer.id,
     page.map(({ id }) => id),
   )
+  const recently = await showCards(ask, cards)
+  if (recently instanceof Refusal) return recently
   if (found.length <= limit || !last) return { recently }
   return { recently, next: writePlace(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
 }

@@ -23,7 +23,8 @@ const names = [
 
 beforeAll(async () => {
   t = await testApp()
-  viewer = await looking(t, { name: 'Rohan' })
+  // With a plan, whose budget has room for all these searches.
+  viewer = await looking(t, { name: 'Rohan', isPremium: true })
   for (const [hours, name] of names.entries()) {
     const { id } = await makeMember(t.db, { name })
     await t.db`update profiles set last_active_at = now() - make_interval(hours => ${hours}) where member_id = ${id}`

@@ -2,9 +2,11 @@ import { brand } from '#contract/brand.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { searchMembers as contract } from '#contract/matches.ts'
 import { profileIdAsName } from '#contract/profile-id.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
+import { showCards, takeSearch } from './budget.ts'
 import { findByName } from './engine/find-by-name.ts'
 import { otherGender } from './engine/match-index.ts'
 import { nextShown, readShown } from './shown.ts'
@@ -19,13 +21,21 @@ export const searchMembers: Handler<typeof contract> = async ask => {
   const id = profileIdAsName(input.name)
   if (id === undefined) return searchByName(ask, input)
   const found = await findById(ask, id)
-  return found.users.length > 0 || found.isOwn ? found : { ...found, message: noSuchId(id) }
+  if (found instanceof Refusal || found.users.length > 0 || found.isOwn) return found
+  return { ...found, message: noSuchId(id) }
 }
 
-async function findById({ viewer, db }: Ask, id: number) {
+async function findById(ask: Ask, id: number) {
+  const { viewer, db } = ask
+  const over = await takeSearch(ask)
+  if (over) return over
   const response = 'success' as const
-  if (id !== viewer.id) return { response, users: await readCards(db, viewer.id, [id]) }
-  return { response, users: [], isOwn: true, message: `${shown(id)} is your own profile id.` }
+  if (id === viewer.id)
+    return { response, users: [], isOwn: true, message: `${shown(id)} is your own profile id.` }
+  const users = await showCards(ask, await readCards(db, viewer.id, [id]))
+  if (users instanceof Refusal) return users
+  if (users.length === 0) await flagIfCanary(ask, id)
+  return { response, users }
 }
 
 const shown = (id: number) => `${brand.memberPrefix}${id}`
@@ -33,8 +43,12 @@ const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no 
 
 async function searchByName(ask: Ask, { name, limit, after }: ByName) {
   const { viewer, db, matches } = ask
-  const shown = readShown(ask, 'search', after)
+  const list = `search ${name}` as const
+  const shown = readShown(ask, list, after)
   if (shown instanceof Refusal) return shown
+  // A further page is no new search: its cursor is signed for the name.
+  const over = after ? undefined : await takeSearch(ask)
+  if (over) return over
   const [partitions, blockedIds] = await Promise.all([matches.current(), listBlockedIds(db, viewer.id)])
   const picked = findByName(partitions[otherGender(viewer.gender)], {
     name,
@@ -42,6 +56,7 @@ async function searchByName(ask: Ask, { name, limit, after }: ByName) {
     shown,
     limit,
   })
-  const users = await readCards(db, viewer.id, picked.ids)
-  return { response: 'success' as const, users, ...nextShown(ask, 'search', shown, picked) }
+  const users = await showCards(ask, await readCards(db, viewer.id, picked.ids))
+  if (users instanceof Refusal) return users
+  return { response: 'success' as const, users, ...nextShown(ask, list, shown, picked) }
 }

@@ -85,7 +85,7 @@ describe('who may ask', () => {
     free: [{}, 200],
     premium: [{ isPremium: true }, 200],
     suspended: [{ isSuspended: true }, 403],
-    'waiting for approval': [{ isApproved: false }, 200],
+    'waiting for approval': [{ isApproved: false }, 403],
     hidden: [{ isHidden: true }, 200],
   }
   const ask = (send: Send, [path, fields]: (typeof calls)[number], more = {}) =>

@@ -12,7 +12,9 @@ await t.db`
 await t.db`
   insert into entitlements (order_id, member_id, valid_from, valid_upto)
   values ('order_photos_1', ${man.id}, now(), now() + interval '1 day')`
-await t.db`update profiles set is_public = true where member_id = ${woman.id}`
+// Visitors see on the landing page who joined before today.
+await t.db`
+  update profiles set is_public = true, joined_at = now() - interval '1 day' where member_id = ${woman.id}`
 await t.db`insert into notices (member_id, kind, other_id) values (${man.id}, 'interest_accepted', ${woman.id})`
 await t.db`
   with talk as (

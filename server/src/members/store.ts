@@ -25,8 +25,7 @@ export async function readCardsOf<More extends object>(
   asked: Fragment,
 ): Promise<(MatchCard & More)[]> {
   const rows = await db<(CardRow & More)[]>`
-    select asked.*, p.member_id as user_id, p.name, p.gender, p.birth_date as dob,
-      extract(year from age((now() at time zone 'Asia/Kolkata')::date, p.birth_date))::int as age,
+    select asked.*, p.member_id as user_id, p.name, p.gender, ${ageAndDob(db)},
       (p.height_in / 12) || '.' || (p.height_in % 12) as height,
       caste.name as caste, d.city, place.name as curr_location, country.name as country, photo.path as image1,
       to_json(w) as wishes, v.profile as viewer, ${interestBetween(db)} as interest
@@ -52,6 +51,15 @@ export async function readCardsOf<More extends object>(
     isMutual: wishes !== null && meetsAll(wishes, viewerProfile, now),
     ...(wishes !== null && asksNothing(wishes) && { isOpen: true }),
   }))
+}
+
+/** A day is a day of India, wherever the server stands. */
+export const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
+
+/** The age of member `p`, and a date of birth that gives it today and tells nothing more: today so many years ago. */
+export const ageAndDob = (db: Sql) => {
+  const age = db`extract(year from age(${today(db)}, p.birth_date))::int`
+  return db`${age} as age, (${today(db)} - make_interval(years => ${age}))::date as dob`
 }
 
 /**

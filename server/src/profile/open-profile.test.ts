@@ -137,7 +137,7 @@ describe('fair use', () => {
     const refused = await view(me.send, over.id)
     expect(refused.statusCode).toBe(429)
     expect(refused.json().message).toBe(
-      `You have opened as many as fair use allows: 60 new profiles a day, 300 a week. Please open the next one in ${wait}.`,
+      `You have opened as many as fair use allows: 10 new profiles a minute, 60 a day, 300 a week. Please open the next one in ${wait}.`,
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).not.toContain(over.name)
@@ -148,17 +148,39 @@ describe('fair use', () => {
     expect((await view(me.send, me.id)).statusCode, 'one’s own').toBe(200)
   })
 
+  test('ten different profiles in a minute, and the next when the first is a minute ago', async () => {
+    await t.clock.set('2026-06-14T06:30:00Z')
+    const me = await visitor()
+    const women: MadeMember[] = []
+    for (let made = 0; made <= profileOpens.perMinute; made += 1) women.push(await woman())
+    const open = async ({ id }: MadeMember) => (await view(me.send, id)).statusCode
+    for (const one of women.slice(0, -1)) expect(await open(one)).toBe(200)
+    const [first, last] = [women[0], women.at(-1)] as [MadeMember, MadeMember]
+    await t.clock.advance({ seconds: 59, ms: 999 })
+    const refused = await view(me.send, last.id)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    expect(await open(first), 'seen today already').toBe(200)
+    await t.clock.advance({ ms: 1 })
+    expect(await open(last)).toBe(200)
+    await t.clock.run()
+  })
+
   test('sixty different profiles in one day, not one more', async () => {
+    await t.clock.set('2026-06-14T06:30:00Z')
     const me = await visitor()
     const women: MadeMember[] = []
     for (let made = 0; made <= profileOpens.perDay; made += 1) women.push(await woman())
     const statuses: number[] = []
-    for (const { id } of women) statuses.push((await view(me.send, id)).statusCode)
+    for (const { id } of women) {
+      statuses.push((await view(me.send, id)).statusCode)
+      await t.clock.advance({ seconds: 6 })
+    }
     expect(statuses).toEqual([...Array(profileOpens.perDay).fill(200), 429])
     const last = women.at(-1) as MadeMember
     await fill(me.id, profileOpens.perDay, '23 hours')
     expect((await view(me.send, last.id)).statusCode).toBe(429)
     await fill(me.id, profileOpens.perDay, '24 hours')
     expect((await view(me.send, last.id)).statusCode).toBe(200)
+    await t.clock.run()
   })
 })

@@ -24,7 +24,8 @@ export async function openProfile(
 }
 
 function overBudget(wait: number): Refusal<429> {
-  const allowed = `${profileOpens.perDay} new profiles a day, ${profileOpens.perWeek} a week`
+  const { perMinute, perDay, perWeek } = profileOpens
+  const allowed = `${perMinute} new profiles a minute, ${perDay} a day, ${perWeek} a week`
   return new Refusal(
     429,
     `You have opened as many as fair use allows: ${allowed}. Please open the next one in ${waitText(wait)}.`,

@@ -1,16 +1,22 @@
 import type { viewProfile as contract } from '#contract/profile.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import type { MemberViewer } from '../http/viewer.ts'
 import { openProfile } from './open-profile.ts'
 import { presentBetween, presentProfile } from './present-profile.ts'
 import { findProfile } from './view-store.ts'
 
-export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
+export const viewProfile: Handler<typeof contract> = async ask => {
+  const { input, viewer, db } = ask
   const isOwn = input.find_id === viewer.id
-  // Checked before any look-up: without a plan, existing and missing members get the same answer.
-  if (!isOwn && !viewer.isPremium) return refuse.upgrade()
-  const row = await findProfile(db, viewer.id, input.find_id)
-  if (!row) return refuse.notFound('This profile does not exist.')
+  // Checked before any look-up: without the right, existing and missing members get the same answer.
+  const no = isOwn ? undefined : mayNotOpen(viewer)
+  const row = no ? undefined : await findProfile(db, viewer.id, input.find_id)
+  if (!row) {
+    await flagIfCanary(ask, input.find_id)
+    return no ?? refuse.notFound('This profile does not exist.')
+  }
 
   const now = new Date()
   const details = presentProfile(row, isOwn, now)
@@ -22,4 +28,9 @@ export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db 
   if (opened instanceof Refusal) return opened
   const visitor = details.visitor + (opened.isFirst ? 1 : 0)
   return { response: 'success', details: { ...details, visitor }, between }
+}
+
+function mayNotOpen({ isApproved, isPremium }: MemberViewer): Refusal<403> | undefined {
+  if (!isApproved) return refuse.waiting()
+  return isPremium ? undefined : refuse.upgrade()
 }

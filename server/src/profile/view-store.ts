@@ -3,7 +3,7 @@ import { presence, type presences } from '#contract/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/profile-fields.ts'
 import type { Sql } from '../db.ts'
 import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
-import { interestBetween, isVisible } from '../members/store.ts'
+import { interestBetween, isVisible, today } from '../members/store.ts'
 import { type DetailColumns, placeOf } from './columns.ts'
 
 /** A profile as stored, the names of its ids, and what stands between it and the viewer. */
@@ -99,9 +99,6 @@ const presenceOf = (db: Sql) => db`case
   when p.last_active_at >= now() - make_interval(days => ${presence.recentDays}) then 'recent'
   else 'week'
 end`
-
-/** A day is a day of India, wherever the server stands. */
-const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
 
 /** Keeps both in place until the transaction ends; false where one of them has left since they were looked up. */
 export async function holdBoth(tx: Sql, viewerId: number, memberId: number): Promise<boolean> {

@@ -22,11 +22,17 @@ export function toDocument(
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, siteUrl, path))
       .replace('<!--page-->', () => page.body)
-      .replace('<!--state-->', () => dataBlock('application/json', page.state, 'id="state"'))
+      // Without the data of one address the app begins anew, so that the page for what does not exist serves all.
+      .replace('<!--state-->', () =>
+        isMissing(page) ? '' : dataBlock('application/json', page.state, 'id="state"'),
+      )
   )
 }
 
-function headOf({ head }: RenderedPage, { fullTitle }: Renderer, siteUrl: string, path: string): string {
+const isMissing = ({ head }: RenderedPage) => head.status === 404
+
+function headOf(page: RenderedPage, { fullTitle }: Renderer, siteUrl: string, path: string): string {
+  const { head } = page
   const title = escapeHtml(fullTitle(head.title))
   const description = escapeHtml(head.description ?? brand.purpose)
   const address = escapeHtml(siteUrl + path)
@@ -35,13 +41,13 @@ function headOf({ head }: RenderedPage, { fullTitle }: Renderer, siteUrl: string
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    ...(head.status === 404 ? ['<meta name="robots" content="noindex">'] : []),
-    `<link rel="canonical" href="${address}">`,
+    ...(isMissing(page)
+      ? ['<meta name="robots" content="noindex">']
+      : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
     `<meta property="og:site_name" content="${brand.name}">`,
     `<meta property="og:type" content="${isPost ? 'article' : 'website'}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${address}">`,
     `<meta property="og:image" content="${image}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...(head.jsonLd ? [dataBlock('application/ld+json', head.jsonLd)] : []),

@@ -12,7 +12,8 @@ export interface RenderedPage {
 /** The built renderer of the web app: server and browser share no source code except the contract. */
 export interface Renderer {
   renderedPaths: string[]
-  renderedParams: string[]
+  /** The one address of the page that is asked for; undefined where there is nothing to show. */
+  addressOf(url: string): Promise<string | undefined>
   renderPage(path: string): Promise<RenderedPage>
   answerCallsWith(answer: typeof fetch): void
   fullTitle(title: string): string

@@ -1,3 +1,4 @@
+import { firstWeekDays } from '#contract/budgets.ts'
 import { sessionLength } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 import type { MemberViewer, Viewer } from '../http/viewer.ts'
@@ -10,6 +11,7 @@ interface Row {
   name: string
   gender: 'male' | 'female'
   step: MemberViewer['step']
+  is_new: boolean
   is_approved: boolean
   is_suspended: boolean
   is_premium: boolean
@@ -39,6 +41,7 @@ export async function findViewer(
   const [row] = await db<Row[]>`
     select s.member_id, s.staff_id, p.name, p.gender, m.version, st.role,
       ${stepDue(db)} as step,
+      m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,
       exists (
@@ -62,6 +65,7 @@ export async function findViewer(
     name: row.name,
     gender: row.gender,
     step: row.step,
+    isNew: row.is_new,
     isApproved: row.is_approved,
     isSuspended: row.is_suspended,
     isPremium: row.is_premium,

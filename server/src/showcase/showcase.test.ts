@@ -31,7 +31,10 @@ async function shown(
 
 const caste = 'Brahmin - Audichya'
 
-beforeEach(() => t.db`delete from rate_limits`)
+beforeEach(async () => {
+  await t.clock.set('2026-06-14T06:30:00Z')
+  await t.db`delete from promised_limits`
+})
 
 describe('the quick search', () => {
   test('finds listed, public members of gender, caste and age, newest first, with card fields only', async () => {
@@ -58,7 +61,7 @@ describe('the quick search', () => {
       user_id: newest,
       name: 'Twenty five',
       gender: 'female',
-      dob: null,
+      dob: '2001-06-14',
       age: 25,
       height: '5.10',
       caste,
@@ -106,24 +109,62 @@ describe('the quick search', () => {
     expect(response.json().errors[field]).toBe(message)
   })
 
-  test('is limited per address', async () => {
-    const codes = []
-    for (let n = 0; n < 61; n++) {
-      const fields = form({ gender: 'male', age: '40', caste })
-      codes.push(
-        (await send({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...fields })).statusCode,
-      )
+  const fields = form({ gender: 'male', age: '40', caste })
+  const from = (remoteAddress: string) =>
+    send({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', remoteAddress, ...fields })
+
+  test('ten from one address in any 24 hours, then in words; an IPv6 network is one address', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect((await from(`2001:db8:1:2::${n}`)).statusCode).toBe(200)
+      await t.clock.advance({ minutes: 6 })
     }
-    expect(codes.filter(code => code === 200)).toHaveLength(60)
-    expect(codes.at(-1)).toBe(429)
+    const refused = await from('2001:db8:1:2:ffff::1')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      {
+        message:
+          'Visitors can search 10 times a day, and the next time in 23 hours. Sign up free of charge to see everyone who fits you.',
+        retryAfter: 23 * 3600,
+      },
+    ])
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
+    await t.clock.advance({ hours: 23 })
+    expect((await from('2001:db8:1:2::1')).statusCode).toBe(200)
+    expect((await from('2001:db8:1:2::1')).statusCode).toBe(429)
+  })
+
+  test('one that is not valid is none of the ten', async () => {
+    const wrong = form({ gender: 'male', age: '99', caste })
+    const path = '/api/v1/mycon/recently_joint_search'
+    for (let n = 0; n < 12; n += 1)
+      await send({ method: 'POST', url: path, remoteAddress: '203.0.113.7', ...wrong })
+    expect((await from('203.0.113.7')).statusCode).toBe(200)
   })
 })
 
-test('recently joined members are public ones, newest first, at most twelve', async () => {
-  const newest = await shown('Just joined', 28)
-  const list = (await send({ url: '/api/v1/admin-mat/api/get-users.php' })).json()
-  expect(list).toHaveLength(12)
-  expect(list[0]).toMatchObject({ user_id: newest, dob: null, age: 28 })
+describe('recently joined members', () => {
+  const list = async () => (await send({ url: '/api/v1/admin-mat/api/get-users.php' })).json()
+  const joinedAt = (id: number, at: string) =>
+    t.db`update profiles set joined_at = ${at} where member_id = ${id}`
+
+  test('are public ones, newest first, at most twelve', async () => {
+    const newest = await shown('Just joined', 28)
+    await t.db`update profiles set joined_at = now() - interval '1 day' where member_id <> ${newest}`
+    await joinedAt(newest, '2026-06-13T12:00:00Z')
+    expect(await list()).toHaveLength(12)
+    expect((await list())[0]).toMatchObject({ user_id: newest, dob: '1998-06-14', age: 28 })
+  })
+
+  test('are the same all day, and others after midnight in India', async () => {
+    await t.clock.set('2026-06-14T18:29:00Z')
+    const [yesterday, today] = [await shown('Yesterday', 28), await shown('Today', 28)]
+    await joinedAt(yesterday, '2026-06-13T18:29:59Z')
+    await joinedAt(today, '2026-06-13T18:30:00Z')
+    const first = async () => (await list())[0].user_id
+    expect(await first()).toBe(yesterday)
+    await t.clock.set('2026-06-14T18:31:00Z')
+    expect(await first()).toBe(today)
+  })
 })
 
 test('stories and testimonials are bare lists in their order', async () => {

@@ -1,34 +1,36 @@
 import type { MemberCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
+import { ageAndDob, today } from '../members/store.ts'
 
-/**
- * Cards for visitors: members who agreed to be shown, the age instead of the date of birth.
- * An age of "up to 40" holds until the 41st birthday, by the calendar of India.
- */
 interface Wanted {
   limit: number
   gender?: 'male' | 'female'
   casteId?: number
   ageMax?: number
+  /** Whoever joined today comes tomorrow, so that looking all day shows no more people than looking once. */
+  onlyBeforeToday?: boolean
 }
 
+/**
+ * Cards for visitors: members who agreed to be shown, newest first. An age of "up to 40" holds until the 41st birthday,
+ * by the calendar of India.
+ */
 export async function listPublicCards(
   db: Sql,
-  { limit, gender, casteId, ageMax }: Wanted,
+  { limit, gender, casteId, ageMax, onlyBeforeToday }: Wanted,
 ): Promise<MemberCard[]> {
-  const today = db`(now() at time zone 'Asia/Kolkata')::date`
   return db<MemberCard[]>`
     with chosen as (
       select * from profiles
       where is_listed and is_public
         ${gender ? db`and gender = ${gender}` : db``}
         ${casteId ? db`and caste_id = ${casteId}` : db``}
-        ${ageMax ? db`and birth_date > (${today} - make_interval(years => ${ageMax + 1}))::date` : db``}
+        ${ageMax ? db`and birth_date > (${today(db)} - make_interval(years => ${ageMax + 1}))::date` : db``}
+        ${onlyBeforeToday ? db`and joined_at < ${today(db)}::timestamp at time zone 'Asia/Kolkata'` : db``}
       order by joined_at desc, member_id desc
       limit ${limit}
     )
-    select p.member_id as user_id, p.name, p.gender, null as dob,
-      extract(year from age(${today}, p.birth_date))::int as age,
+    select p.member_id as user_id, p.name, p.gender, ${ageAndDob(db)},
       (p.height_in / 12) || '.' || (p.height_in % 12) as height,
       caste.name as caste, d.city, place.name as curr_location, country.name as country, photo.path as image1
     from chosen p

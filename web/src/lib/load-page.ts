@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import { loadChunk } from './load-chunk.ts'
@@ -7,6 +7,13 @@ import { loadChunk } from './load-chunk.ts'
 export interface PageModule {
   Page: ComponentType
   queries?: (params: Params) => FetchQueryOptions[]
+  /** For a page whose address is more than its path: the one address of what is asked for, or that there is nothing. */
+  canonical?: (asked: Asked, client: QueryClient) => Promise<string | undefined>
+}
+
+export interface Asked {
+  params: Params
+  search: URLSearchParams
 }
 
 /** Fetches the script of a page, in the shape the router takes. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type Params, useParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -19,6 +19,7 @@ import { blog } from '#contract/values.ts'
 import { RichText } from '../features/content/rich-text.tsx'
 import { storedPicture } from '../features/members/facts.ts'
 import { useInBrowser } from '../features/support/in-browser.tsx'
+import type { Asked } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
@@ -28,6 +29,11 @@ import { TextSkeleton } from '../ui/skeletons.tsx'
 import classes from './blog-post.module.css'
 
 export const queries = ({ id = '' }: Params) => [readPost(id), listPosts]
+
+export async function canonical({ params: { id = '' } }: Asked, client: QueryClient) {
+  const answer = await client.fetchQuery(readPost(id))
+  return 'missing' in answer ? undefined : paths.post(answer.post.blog_id)
+}
 
 export function Page() {
   const { id = '' } = useParams()

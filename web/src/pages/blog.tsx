@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { BlogPost } from '#contract/content.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,6 +12,7 @@ import { useListStart } from '../features/blog/use-list-start.ts'
 import { listPosts, UnexpectedFormat } from '../features/content/api.ts'
 import { excerptOf } from '../features/content/excerpt.ts'
 import { NewsletterForm } from '../features/support/newsletter-form.tsx'
+import type { Asked } from '../lib/load-page.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -19,6 +20,12 @@ import { PageTitle } from '../ui/page-title.tsx'
 import classes from './blog.module.css'
 
 export const queries = () => [listPosts]
+
+/** A topic or page that does not exist is the list as it is shown instead. */
+export async function canonical({ search }: Asked, client: QueryClient): Promise<string> {
+  const place = placeOf(search)
+  return paths.posts + searchOf(place.page > 1 ? viewOf(await client.fetchQuery(listPosts), place) : place)
+}
 
 const beginning = (post: BlogPost) => excerptOf(post.blog_desc, blog.excerpt)
 

@@ -52,14 +52,44 @@ test('greets the member with their photo, what to fill next, and who fits', asyn
   expect(screen.queryByText('Your profile is waiting for approval')).toBeNull()
 })
 
-test('without a plan cards lead to the plan; without approval a banner says so', async () => {
+test('whoever waits for approval is told so, and nobody is asked for', async () => {
+  const { fetched } = open(home, signedIn('done', { isApproved: false }))
+  expect(await screen.findByText('Your profile is waiting for approval')).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+  const asked = fetched.mock.calls.map(([url]) => String(url))
+  for (const { path } of [matches.listDesiredMatches, matches.countDesiredMatches])
+    expect(asked).not.toContain(path)
+})
+
+test('without a plan cards lead to the plan', async () => {
   const unpaid = replies(checkPaidProfile, { status: false })
-  open(home, signedIn('done', { isApproved: false }), unpaid, desired)
+  open(home, unpaid, desired)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe('/upgrade/1001'),
   )
-  expect(screen.getByText('Your profile is waiting for approval')).toBeTruthy()
 })
+
+test.each(['first', 'next'])(
+  'a budget that is used up with the %s page is told calmly, without a retry',
+  async page => {
+    const message = 'You have seen 400 different people today. With Premium it is 800 a day.'
+    const usedUp = fails(matches.listDesiredMatches, 429, { message, retryAfter: 3600 })
+    const answer =
+      page === 'first'
+        ? usedUp
+        : replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8), next: 'x' })
+    open(home, answer)
+    if (page === 'next') {
+      const button = await screen.findByRole('button', { name: 'Load More' })
+      stubCalls(usedUp, counts, ...around)
+      await userEvent.click(button)
+    }
+    const said = await screen.findByText(message)
+    expect(said.closest('[role=status]')?.textContent).toContain('That is all for now')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.queryAllByRole('article')).toHaveLength(page === 'next' ? 8 : 0)
+  },
+)
 
 test('Load More adds the next page, nobody twice, and goes on at the first new card', async () => {
   const pageOf = (after: string | null) =>

@@ -12,7 +12,7 @@ import { figure } from '../features/matches/count-text.ts'
 import { DesiredPanel } from '../features/matches/desired-panel.tsx'
 import { MatchTabs } from '../features/matches/match-tabs.tsx'
 import { RecentPanel } from '../features/matches/recent-panel.tsx'
-import { ApprovalBanner } from '../features/members/approval-banner.tsx'
+import { OnceApproved } from '../features/members/once-approved.tsx'
 import { OwnPhoto } from '../features/members/own-photo.tsx'
 import { readCompleteness } from '../features/profile/api.ts'
 import { CompletenessMeter } from '../features/profile/completeness-meter.tsx'
@@ -26,25 +26,31 @@ import classes from './dashboard.module.css'
 export function Page() {
   usePageHead({ title: 'Your matches' })
   const session = useQuery(readSession).data
-  const linkTo = useProfileLink()
-  const figures = useFigures()
-  const editWishes = paths.editPartner(session?.userId ?? '')
   return (
     <PageBody>
       <div className={classes.page}>
         <Greeting name={session?.userName ?? ''} />
-        {session?.isApproved === false && <ApprovalBanner />}
-        <MatchTabs
-          figures={figures}
-          panels={{
-            desired: <DesiredPanel linkTo={linkTo} actions={interestIn} editWishes={editWishes} />,
-            matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
-            sent: <SentPanel linkTo={linkTo} wayOn={toDesired} />,
-            recent: <RecentPanel linkTo={linkTo} actions={interestIn} />,
-          }}
-        />
+        <OnceApproved>
+          <Matches editWishes={paths.editPartner(session?.userId ?? '')} />
+        </OnceApproved>
       </div>
     </PageBody>
+  )
+}
+
+function Matches({ editWishes }: { editWishes: string }) {
+  const linkTo = useProfileLink()
+  const figures = useFigures()
+  return (
+    <MatchTabs
+      figures={figures}
+      panels={{
+        desired: <DesiredPanel linkTo={linkTo} actions={interestIn} editWishes={editWishes} />,
+        matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
+        sent: <SentPanel linkTo={linkTo} wayOn={toDesired} />,
+        recent: <RecentPanel linkTo={linkTo} actions={interestIn} />,
+      }}
+    />
   )
 }
 

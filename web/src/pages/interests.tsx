@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { interestDays } from '#contract/interests.ts'
 import { paths } from '#contract/paths.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
+import { OnceApproved } from '../features/members/once-approved.tsx'
 import { RecentNotices } from '../features/notices/recent-notices.tsx'
 import { useProfileLink } from '../features/session/paid.ts'
 import { PageBody } from '../ui/page-body.tsx'
@@ -24,14 +25,16 @@ export function Page() {
           <h2 id="waiting" className={classes.heading}>
             Waiting for your answer
           </h2>
-          <ReceivedInterests
-            linkTo={linkTo}
-            wayOn={
-              <Button component={Link} to={paths.recentlyJoined}>
-                See who fits you
-              </Button>
-            }
-          />
+          <OnceApproved>
+            <ReceivedInterests
+              linkTo={linkTo}
+              wayOn={
+                <Button component={Link} to={paths.recentlyJoined}>
+                  See who fits you
+                </Button>
+              }
+            />
+          </OnceApproved>
         </section>
         <Panel title="What is new">
           <RecentNotices linkTo={linkTo} />

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { searchMembers } from '#contract/matches.ts'
 import type { MatchCard } from '#contract/member.ts'
-import { asMember, dashboardCalls } from '../../testing/as-member.ts'
+import { readSession } from '#contract/session.ts'
+import { asMember, dashboardCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
@@ -120,6 +121,24 @@ describe('results', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(names()).toHaveLength(10))
     expect(screen.queryByText('We could not load more profiles.')).toBeNull()
+  })
+
+  test('a budget that is used up is told calmly; another search can be typed', async () => {
+    const message = 'You have searched 80 times today.'
+    stubCalls(...asMember(), fails(searchMembers, 429, { message }))
+    renderAt('/search?name=rohan')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByText('That is all for now')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getByLabelText('Partner Name')).toBeTruthy()
+  })
+
+  test('whoever waits for approval is told so, and nobody is searched for', async () => {
+    const waiting = replies(readSession, { ...memberSession, isApproved: false })
+    const fetched = stubCalls(waiting, ...asMember())
+    renderAt('/search?name=rohan')
+    expect(await screen.findByText('Your profile is waiting for approval')).toBeTruthy()
+    expect(asked(fetched)).toEqual([])
   })
 
   test('another name is searched from the page itself; a blank one is not', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { InterestButton } from '../features/interests/interest-button.tsx'
+import { OnceApproved } from '../features/members/once-approved.tsx'
 import { Results } from '../features/search/results.tsx'
 import { SearchAgain } from '../features/search/search-again.tsx'
 import { useBack } from '../features/search/use-back.ts'
@@ -22,13 +23,15 @@ export function Page() {
   return (
     <PageBody>
       <PageTitle title="Search Results" />
-      <SearchAgain key={key} {...wanted} />
-      <Results
-        wanted={wanted}
-        linkTo={linkTo}
-        actions={member => <InterestButton member={member} />}
-        ownProfile={paths.viewProfile(session?.userId ?? '')}
-      />
+      <OnceApproved>
+        <SearchAgain key={key} {...wanted} />
+        <Results
+          wanted={wanted}
+          linkTo={linkTo}
+          actions={member => <InterestButton member={member} />}
+          ownProfile={paths.viewProfile(session?.userId ?? '')}
+        />
+      </OnceApproved>
     </PageBody>
   )
 }

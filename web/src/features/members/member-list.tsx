@@ -1,7 +1,9 @@
+import { IconMoonStars } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MatchCard } from '#contract/member.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
@@ -55,6 +57,7 @@ export function MemberList<Member extends MatchCard>({
 /** A next page is tried again by itself, unless its place in the list is no longer known: then all of it is. */
 function Failure({ query }: { query: Pages<unknown> }) {
   const { data, error, isFetchNextPageError, isFetching } = query
+  if (error instanceof CallError && error.kind === 'too-many') return <AllForNow message={error.message} />
   const isPlaceLost = error instanceof CallError && error.status === 400
   const retry = isFetchNextPageError && !isPlaceLost ? query.fetchNextPage : query.refetch
   const what = !data ? 'load the profiles' : isFetchNextPageError ? 'load more profiles' : 'refresh this list'
@@ -65,5 +68,14 @@ function Failure({ query }: { query: Pages<unknown> }) {
       onRetry={() => void retry()}
       isRetrying={isFetching}
     />
+  )
+}
+
+/** Nothing went wrong and trying again does not help: the message says when it goes on, and what does. */
+function AllForNow({ message }: { message: string }) {
+  return (
+    <Banner isNews icon={<IconMoonStars size={28} stroke={1.5} aria-hidden />} title="That is all for now">
+      <p>{message}</p>
+    </Banner>
   )
 }

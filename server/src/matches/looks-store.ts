@@ -1,0 +1,53 @@
+import type { Budget } from '#contract/budgets.ts'
+import type { Sql } from '../db.ts'
+import { today } from '../members/store.ts'
+
+/** Most of a budget: whoever uses that day after day is not looking for one partner. */
+const mostOf = (people: number) => Math.ceil(people * 0.8)
+
+export interface Looked {
+  /** Of those asked for: who was seen today, now or before. */
+  seen: number[]
+  /** Days in a row, today included, on which most of the budget was used. */
+  heavyDays: number
+}
+
+/**
+ * Adds people and searches to what the member looked at today, the people in their order and as far as the budget goes.
+ * One statement, so that it is exact however many pages are asked for at once. Undefined: no search is left.
+ *
+ * Nobody waits for the disk: a crash forgets the last moments of the day, not the day.
+ */
+export async function addLooks(
+  db: Sql,
+  memberId: number,
+  { people, searches, budget }: { people: number[]; searches: 0 | 1; budget: Budget },
+): Promise<Looked | undefined> {
+  const most = mostOf(budget.people)
+  const [row] = await db<Looked[]>`
+    insert into daily_looks as l (member_id, day, people, searches)
+    select ${memberId}::int, ${today(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
+    from set_config('synchronous_commit', 'off', true)
+    on conflict (member_id) do update set
+      day = excluded.day,
+      people = case when l.day = excluded.day
+        then (l.people || array(
+          select id from unnest(excluded.people) with ordinality as asked (id, place)
+          where id <> all (l.people) order by place
+        ))[1:greatest(${budget.people}, cardinality(l.people))]
+        else excluded.people end,
+      searches = case when l.day = excluded.day then l.searches else 0 end + excluded.searches,
+      heavy_days = case
+        when l.day = excluded.day then l.heavy_days
+        when l.day = excluded.day - 1 and cardinality(l.people) >= ${most} then l.heavy_days + 1
+        else 0 end
+    where excluded.searches = 0 or l.day <> excluded.day or l.searches < ${budget.searches}
+    returning array(select unnest(${people}::int[]) intersect select unnest(l.people)) as seen,
+      l.heavy_days + (cardinality(l.people) >= ${most})::int as "heavyDays"`
+  return row
+}
+
+/** After a week no day before it matters. */
+export async function deleteOldLooks(db: Sql): Promise<void> {
+  await db`delete from daily_looks where day < ${today(db)} - 7`
+}

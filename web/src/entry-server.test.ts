@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
+import { blog, topics } from '#contract/values.ts'
+import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
+import { addressOf } from './entry-server.tsx'
+
+const post = (blog_id: number): BlogPost => ({
+  blog_id,
+  blog_name: `Post ${blog_id}`,
+  blog_keyword: topics[blog_id % topics.length] ?? '',
+  blog_img: null,
+  blog_desc: '<p>Text</p>',
+  blog_date: '2026-03-05',
+  created_at: '2026-03-05T06:00:00.000Z',
+})
+/** Two pages of all and one of each topic. */
+const posts = Array.from({ length: blog.featured + blog.perPage + 2 }, (_, place) => post(place + 1))
+
+test.each([
+  ['/', '/'],
+  ['/?page=random', '/'],
+  ['/?utm_source=x&topic=Wedding', '/'],
+  ['/%61bout-us?page=2', '/about-us'],
+  ['/blog', '/blog'],
+  ['/blog?topic=zzz', '/blog'],
+  ['/blog?page=random', '/blog'],
+  ['/blog?page=1', '/blog'],
+  ['/blog?page=0', '/blog'],
+  ['/blog?page=2&x=1', '/blog?page=2'],
+  ['/blog?page=3', '/blog?page=2'],
+  ['/blog?page=1e9', '/blog?page=2'],
+  ['/blog?page=2.0', '/blog?page=2'],
+  ['/blog?topic=wedding', '/blog?topic=Wedding'],
+  ['/blog?page=2&topic=Wedding', '/blog?topic=Wedding'],
+  ['/blog/7', '/blog/7'],
+  ['/blog/7?page=2', '/blog/7'],
+  ['/blog/07', '/blog/7'],
+  ['/blog/8', undefined],
+  ['/blog/x', undefined],
+])('the page at %s is that of %s', async (url, address) => {
+  const isSeven = /\/blog\/0?7\b/.test(url)
+  stubCalls(replies(listPosts, posts), isSeven ? replies(readPost, post(7)) : fails(readPost, 404))
+  expect(await addressOf(url)).toBe(address)
+})
+
+test('an invented topic or query is recognised without a call', async () => {
+  const fetched = stubCalls()
+  for (const url of ['/?page=random', '/blog?topic=zzz', '/blog?page=random', '/about-us?x'])
+    await addressOf(url)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each(['/blog?page=2', '/blog/7'])('where %s cannot be looked up, the page says so itself', async url => {
+  stubCalls(fails(listPosts, 500), fails(readPost, 500))
+  expect(await addressOf(url)).toBe(url.split('?')[0])
+})
