@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 /** The real server in a folder of its own and on a free port, with demo data unless a database is named. */
 export async function startServer(
   settings: Record<string, string> = {},
-): Promise<{ address: string; stop(): Promise<void> }> {
+): Promise<{ address: string; pid: number; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
@@ -33,6 +33,7 @@ export async function startServer(
   }
   return {
     address,
+    pid: child.pid as number,
     async stop() {
       child.kill('SIGTERM')
       await ended

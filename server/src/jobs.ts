@@ -1,13 +1,18 @@
 import { PgBoss } from 'pg-boss'
+import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
-import { deleteOldTries } from './account/store.ts'
+import { deleteOldResets } from './account/reset-store.ts'
+import { watchCodes } from './account/watch-codes.ts'
+import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
+const watchQueue = 'watch'
 
 /** The queue, in its own schema of the same database, so that a job can join a transaction. */
 export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
@@ -30,7 +35,9 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
     await forgetSpentLimits(db)
     await deleteExpiredSessions(db)
     await deleteOldCodes(db)
-    await deleteOldTries(db)
+    await deleteOldResets(db)
+    await deleteOldFailures(db)
+    await deleteOldDevices(db)
   })
 }
 
@@ -39,4 +46,16 @@ export async function scheduleDaily(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(dailyQueue)
   await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
   await boss.work(dailyQueue, () => expireInterests(db))
+}
+
+/** Every five minutes: what somebody should look at. */
+export async function scheduleWatch(
+  boss: PgBoss,
+  db: Db,
+  config: Config,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  await boss.createQueue(watchQueue)
+  await boss.schedule(watchQueue, '*/5 * * * *')
+  await boss.work(watchQueue, () => watchCodes(db, config, onAlarm))
 }

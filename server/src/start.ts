@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../seed/reference.ts'
+import { startMailingResetLinks } from './account/mail-reset-links.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
-import { scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
+import { scheduleDaily, scheduleTidying, scheduleWatch, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { migrate } from './migrate.ts'
 import { startOutbox } from './outbox/outbox.ts'
@@ -94,6 +95,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await scheduleTidying(boss, db)
   await scheduleDaily(boss, db)
+  await scheduleWatch(boss, db, config, (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'))
   const outbox = await startOutbox({
     db,
     boss,
@@ -102,6 +104,11 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
     onFailure: (messageId, reason) => app?.log.warn({ messageId, reason }, 'a message was not sent'),
   })
+  opened.push(
+    startMailingResetLinks({ db, outbox, secret, config }, error =>
+      app?.log.error({ err: error }, 'a link to a new password was not mailed'),
+    ),
+  )
   const matches = matchIndex(db, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   const uploadsFolder = resolve(config.dataDir, 'uploads')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import { mailResetLinks } from '../src/account/mail-reset-links.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db.ts'
@@ -18,6 +19,8 @@ export interface TestApp {
   /** The messages of every transaction that committed before the last answer. */
   sent: Message[]
   matches: MatchIndex
+  /** Does what a server does on its own after it has answered. */
+  work(): Promise<void>
 }
 
 /** The whole server on a database of its own. */
@@ -36,7 +39,7 @@ export async function testApp(
   })
   const matches = matchIndex(db)
   if (!isStarting) await matches.load()
-  const app = await buildApp({
+  const parts = {
     db,
     config,
     outbox,
@@ -45,8 +48,15 @@ export async function testApp(
     matches,
     shedsLoad: false,
     ...more,
-  })
+  }
+  const app = await buildApp(parts)
   app.addHook('onSend', refresh)
   afterAll(() => app.close())
-  return { app, db, url, clock, sent, matches }
+  const work = async () => {
+    await mailResetLinks(parts, error => {
+      throw error
+    })
+    await refresh()
+  }
+  return { app, db, url, clock, sent, matches, work }
 }

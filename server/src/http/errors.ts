@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BusyError } from '../account/passwords.ts'
 import { NotLoadedError } from '../matches/engine/match-index.ts'
 import { refuse } from './refusal.ts'
 import { sendRefusal } from './register.ts'
@@ -19,8 +20,11 @@ const readable: Record<number, string> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof NotLoadedError) return sendRefusal(reply, refuse.starting())
+    if (error instanceof BusyError) return sendRefusal(reply, refuse.busy())
     const status = error.statusCode ?? 500
     reply.header('cache-control', 'no-store')
+    // The rest of what is too large is not read.
+    if (status === 413) reply.header('connection', 'close')
     const message = readable[status]
     if (status < 500 || message) return reply.code(status).send({ message: message ?? readable[400] })
     request.log.error({ err: error, endpoint: request.routeOptions.url }, 'surprise')

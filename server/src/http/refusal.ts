@@ -21,6 +21,7 @@ export const refuse = {
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
   starting: () =>
     new Refusal(503, 'The service is starting. Please try again in a moment.', { retryAfter: 5 }),
+  busy: () => new Refusal(503, 'The service is very busy. Please try again in a moment.', { retryAfter: 5 }),
   tooMany: (seconds: number) =>
     new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
       retryAfter: seconds,

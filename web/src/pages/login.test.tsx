@@ -129,6 +129,7 @@ describe('the answers', () => {
     ['a refused request', [fails(logIn, 403)], 'Invalid username or password.'],
     ['a broken server', [fails(logIn, 500)], 'Invalid username or password.'],
     ['too many', [fails(logIn, 429, { message: 'Please wait a little.' })], 'Please wait a little.'],
+    ['very busy', [fails(logIn, 503, { message: 'Please come again.' })], 'Please come again.'],
     ['no connection', [], 'We could not reach the server. Please check your connection and try again.'],
   ])('%s: %3$s', async (_, stubs, message) => {
     stubCalls(guest, ...stubs)

@@ -30,10 +30,10 @@ export function outcomeOf({ response, message, user, url }: LoginReply): Outcome
   }
 }
 
-/** A call without a reply. That the connection is lost says nothing about the password. */
+/** A call without a reply. That the connection is lost or the service busy says nothing about the password. */
 export function failureOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) throw error
-  const isToldAsItIs = error.kind === 'offline' || error.kind === 'too-many'
+  const isToldAsItIs = ['offline', 'too-many', 'unavailable'].includes(error.kind)
   return { refusal: { message: isToldAsItIs ? error.message : 'Invalid username or password.' } }
 }
 
