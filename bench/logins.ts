@@ -1,89 +1,205 @@
 /**
- * npm run bench -- logins: can a known phone be told from an unknown one by the time of the answer, and what do
- * five hundred logins at once cost? Prints a table and keeps the figures in bench/results/logins.json.
+ * npm run bench -- logins: does the time of an answer tell whether a phone or an e-mail is known, also under load? What do
+ * five hundred logins at once cost, and how long does somebody wait who logs in amid a thousand guesses? Prints a table
+ * and keeps the figures in bench/results/logins.json.
  */
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as contract from '#contract/account.ts'
 import { hashPassword } from '../server/src/account/passwords.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { median, rounded } from './figures.ts'
 import { keepResults } from './keep-results.ts'
-import { openOwnServer } from './own-server.ts'
+import { openOwnDatabase } from './own-database.ts'
+import { startServer } from './start-server.ts'
 import { printTable } from './table.ts'
 
 const each = 1000
 const atOnce = 500
+const guesses = 1000
 const password = 'jasmine-tea-42'
 
-const server = await openOwnServer()
+interface Answer {
+  ms: number
+  status: number
+  response: string | undefined
+  cookie: string
+}
+
+const { db, ...database } = await openOwnDatabase()
+const server = await startServer({
+  DATABASE_URL: database.url,
+  SEED_MEMBERS: '0',
+  // Callers name their own address, so that limits per address do not end the measurement.
+  TRUST_PROXY: '127.0.0.1',
+})
 try {
-  const phones = await makePhones(each)
-  const times = await compareTimes(phones)
+  const people = await makePeople(each)
+  const phones = people.map(({ phone }) => phone)
+  const logins = await compare(n => [
+    () => logIn(phones[n] as string, 'not-the-password', n),
+    () => logIn(String(9_500_000_000 + n), 'not-the-password', n),
+  ])
   const burst = await logInAtOnce(phones.slice(0, atOnce))
+  const amid = await logInAmidGuesses(phones)
+  const load = startLoad(phones)
+  const forgotten = await compare(n => [
+    () => forget(people[n]?.email as string, n),
+    () => forget(`nobody.${n}@home.example`, n),
+  ])
+  await load()
   const rows = [
-    { what: 'known phone, wrong password: median ms', figure: rounded(median(times.known)) },
-    { what: 'unknown phone: median ms', figure: rounded(median(times.unknown)) },
-    {
-      what: 'chance to tell them apart by time (0.5 is none)',
-      figure: separability(times.known, times.unknown),
-    },
+    { what: 'login, known phone, wrong password: median ms', figure: rounded(median(logins.known)) },
+    { what: 'login, unknown phone: median ms', figure: rounded(median(logins.unknown)) },
+    { what: 'chance to tell them apart by time (0.5 is none)', figure: separability(logins) },
     { what: `${atOnce} logins at once: answered "login"`, figure: burst.succeeded },
-    { what: `${atOnce} logins at once: slowest ms`, figure: burst.slowest },
+    { what: `${atOnce} logins at once: told at once to come again`, figure: burst.refused },
+    { what: `${atOnce} logins at once: slowest "login", ms`, figure: burst.slowest },
     { what: `${atOnce} logins at once: memory grew by MiB`, figure: burst.grewByMib },
+    { what: 'a login while nothing else happens: ms', figure: amid.alone },
+    { what: `amid ${guesses} guesses, from a known browser: ms`, figure: amid.known },
+    {
+      what: `amid ${guesses} guesses, from a known browser: times as long`,
+      figure: rounded(amid.known / amid.alone, 1),
+    },
+    { what: `amid ${guesses} guesses, from a new browser: ms`, figure: amid.stranger },
+    { what: `amid ${guesses} guesses, from a new browser: status`, figure: amid.strangerStatus },
+    { what: `${guesses} guesses: the last answer after ms`, figure: amid.all },
+    {
+      what: 'forgotten password under load, known e-mail: median ms',
+      figure: rounded(median(forgotten.known)),
+    },
+    {
+      what: 'forgotten password under load, unknown e-mail: median ms',
+      figure: rounded(median(forgotten.unknown)),
+    },
+    { what: 'chance to tell them apart by time (0.5 is none)', figure: separability(forgotten) },
   ]
   printTable(rows)
   keepResults('logins', rows)
 } finally {
   await server.stop()
+  await database.stop()
 }
 
-async function makePhones(count: number): Promise<string[]> {
+async function makePeople(count: number) {
   const hash = await hashPassword(password)
-  const phones: string[] = []
-  for (let n = 0; n < count; n++) phones.push((await makeMember(server.db)).phone)
-  await server.db`update members set password_hash = ${hash}`
-  return phones
+  const people = []
+  for (let n = 0; n < count; n++) people.push(await makeMember(db))
+  await db`update members set password_hash = ${hash}`
+  return people
 }
 
-/** Alternates between the two, so that other load on the machine affects both in the same way. */
-async function compareTimes(phones: string[]): Promise<{ known: number[]; unknown: number[] }> {
+/** In turns, and now one and now the other first, so that whatever else happens affects both in the same way. */
+async function compare(calls: (n: number) => [known: () => Promise<Answer>, unknown: () => Promise<Answer>]) {
   const known: number[] = []
   const unknown: number[] = []
-  for (const [n, phone] of phones.entries()) {
-    known.push((await logIn(phone, 'not-the-password', n)).ms)
-    unknown.push((await logIn(String(9_500_000_000 + n), 'not-the-password', n)).ms)
+  for (let n = 0; n < each; n++) {
+    const [callKnown, callUnknown] = calls(n)
+    const inTurn = [
+      async () => known.push((await callKnown()).ms),
+      async () => unknown.push((await callUnknown()).ms),
+    ]
+    for (const call of n % 2 ? inTurn : inTurn.toReversed()) await call()
   }
   return { known, unknown }
 }
 
 async function logInAtOnce(phones: string[]) {
-  await server.db`delete from login_failures`
-  const before = process.memoryUsage().rss
+  await forgetTries()
+  const before = memoryMib()
   let highest = before
   const watch = setInterval(() => {
-    highest = Math.max(highest, process.memoryUsage().rss)
+    highest = Math.max(highest, memoryMib())
   }, 50)
   const answers = await Promise.all(phones.map((phone, n) => logIn(phone, password, n)))
   clearInterval(watch)
+  const succeeded = answers.filter(answer => answer.response === 'login')
   return {
-    succeeded: answers.filter(answer => answer.response === 'login').length,
-    slowest: Math.round(Math.max(...answers.map(answer => answer.ms))),
-    grewByMib: Math.round((highest - before) / 1024 / 1024),
+    succeeded: succeeded.length,
+    refused: answers.filter(({ status }) => status === 503).length,
+    slowest: Math.round(Math.max(...succeeded.map(answer => answer.ms))),
+    grewByMib: Math.round(highest - before),
   }
 }
 
-async function logIn(phone: string, pwd: string, n: number): Promise<{ ms: number; response: string }> {
-  const start = performance.now()
-  const answer = await fetch(server.address + contract.logIn.path, {
-    method: 'POST',
-    body: new URLSearchParams({ email: phone, password: pwd }),
-    headers: { 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.${n % 199}` },
+/** Of the server's process, which Linux counts in pages of 4 KiB. */
+function memoryMib(): number {
+  return Number(readFileSync(`/proc/${server.pid}/statm`, 'utf8').split(' ')[1]) / 256
+}
+
+/** One who has logged in on this browser before and one who has not, a moment after the guesses have begun. */
+async function logInAmidGuesses(phones: string[]) {
+  await forgetTries()
+  const [mine, hers] = phones as [string, string]
+  const { cookie } = await logIn(mine, password, 1)
+  const alone = []
+  for (let n = 0; n < 20; n++) alone.push((await logIn(mine, password, 1, cookie)).ms)
+  const begun = performance.now()
+  const all = Promise.all(
+    Array.from({ length: guesses }, (_, n) => logIn(phones[n % each] as string, 'not-the-password', n)),
+  )
+  await pause(20)
+  const [known, stranger] = await Promise.all([
+    logIn(mine, password, 5000, cookie),
+    logIn(hers, password, 5001),
+  ])
+  await all
+  if (known.response !== 'login') throw new Error(`The known browser was told ${known.status}.`)
+  return {
+    alone: rounded(median(alone)),
+    known: rounded(known.ms),
+    stranger: rounded(stranger.ms),
+    strangerStatus: stranger.status,
+    all: Math.round(performance.now() - begun),
+  }
+}
+
+/** Logins without a pause by six people; returns what ends them. */
+function startLoad(phones: string[]): () => Promise<unknown> {
+  let isOver = false
+  const loops = Array.from({ length: 6 }, async (_, place) => {
+    for (let n = place; !isOver; n += 6) {
+      if (n % 600 < 6) await forgetTries()
+      await logIn(phones[n % each] as string, password, n)
+    }
   })
-  const { response } = (await answer.json()) as { response: string }
-  return { ms: performance.now() - start, response }
+  return () => {
+    isOver = true
+    return Promise.all(loops)
+  }
+}
+
+async function forgetTries(): Promise<void> {
+  await db`delete from login_failures`
+  await db`delete from rate_limits`
+}
+
+function logIn(phone: string, pwd: string, n: number, cookie = ''): Promise<Answer> {
+  return post(contract.logIn.path, { email: phone, password: pwd }, n, cookie)
+}
+
+function forget(email: string, n: number): Promise<Answer> {
+  return post(contract.forgotPassword.path, { email }, n)
+}
+
+async function post(path: string, fields: Record<string, string>, n: number, cookie = ''): Promise<Answer> {
+  const start = performance.now()
+  const answer = await fetch(server.address + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: {
+      'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.${n % 199}`,
+      ...(cookie && { cookie, origin: server.address }),
+    },
+  })
+  const { response } = (await answer.json()) as { response?: string }
+  const cookies = answer.headers.getSetCookie().map(text => text.split(';')[0])
+  return { ms: performance.now() - start, status: answer.status, response, cookie: cookies.join('; ') }
 }
 
 /** How often a random known one is slower than a random unknown one: the area under the curve. */
-function separability(known: number[], unknown: number[]): number {
+function separability({ known, unknown }: { known: number[]; unknown: number[] }): number {
   let slower = 0
   for (const a of known) for (const b of unknown) slower += a > b ? 1 : a === b ? 0.5 : 0
   return Number((slower / (known.length * unknown.length)).toFixed(3))

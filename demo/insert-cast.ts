@@ -45,12 +45,16 @@ function emailOf({ key }: CastMember): string {
 }
 
 async function insertMember(sql: Transaction, member: CastMember, passwordHash: string): Promise<number> {
+  const joined = sql`now() - interval '60 days'`
+  const phone =
+    member.step === 'phone'
+      ? sql`null, null, ${member.phone}, ${joined}`
+      : sql`${member.phone}, ${joined}, null, null`
   const [row] = await sql<{ id: number }[]>`
-    insert into members (email, phone, phone_verified_at, password_hash, profile_for, is_demo, created_at)
-    values (
-      ${emailOf(member)}, ${member.phone}, ${member.step === 'phone' ? null : sql`now() - interval '60 days'`},
-      ${passwordHash}, ${member.profileFor}, true, now() - interval '60 days'
+    insert into members (
+      email, phone, phone_verified_at, claimed_phone, claimed_at, password_hash, profile_for, is_demo, created_at
     )
+    values (${emailOf(member)}, ${phone}, ${passwordHash}, ${member.profileFor}, true, ${joined})
     returning id`
   if (!row) throw new Error(`${member.name} could not be entered.`)
   return row.id

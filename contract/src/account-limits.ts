@@ -7,9 +7,13 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-export const loginsPerAddress = { times: 100, of: 'logins from one address', seconds: hour } as const
+/** A login that succeeds takes nothing. */
+export const loginsPerAddress = { times: 100, of: 'failed logins from one address', seconds: hour } as const
 
-/** Wrong passwords in a row for one number: the first few are free, then each waits twice as long as the one before. */
+/**
+ * Wrong passwords in a row for one number: the first few are free, then each waits twice as long as the one before. A
+ * browser that has signed the member in before has a count of its own.
+ */
 export const loginLock = {
   free: 5,
   firstSeconds: 30,
@@ -33,32 +37,51 @@ export const codeLimits = {
     { times: 3, of: 'codes to one number', seconds: 15 * minute },
     { times: 5, of: 'codes to one number', seconds: day },
   ],
-  /** Wide enough for the many behind one carrier's address. */
-  perAddress: { times: 30, of: 'codes asked for from one address', seconds: hour },
-  perPrefix: { times: 50, of: 'codes to numbers that begin alike', seconds: hour },
-  everyone: { times: 2000, of: 'codes in all', seconds: hour },
+  /** A code that is entered is given back, so that the many behind one carrier's address do not meet it. */
+  perAddress: [
+    { times: 5, of: 'codes asked for from one address and not entered', seconds: hour },
+    { times: 15, of: 'codes asked for from one address and not entered', seconds: day },
+  ],
+  perPrefix: { times: 50, of: 'codes to numbers that begin alike and not entered', seconds: hour },
+  /** From this share of the day's messages on, only first codes go out: to a member who has had none, a number neither. */
+  firstCodesFrom: 0.8,
   triesPerCode: 3,
-  /** One guess at each of many codes: no single limit sees it, this one does. */
-  wrongGuessesEveryone: { times: 200, of: 'wrong codes in all', seconds: hour },
   /** Wrong codes in a row for one number: from so many on each locks it for a day, from so many on for good. */
   lockedForADayFrom: 10,
   lockedFrom: 20,
 } as const
+
+/**
+ * One guess at each of many codes is seen by no limit of one person. It is answered by longer codes and never by a
+ * refusal, or whoever guesses would stop everybody. Expected hits: decision 29.
+ */
+export const longCodes = {
+  digits: 6,
+  /** As long as so many short codes are open; each is worth a guess. */
+  fromOpen: 100,
+  /** For a day, when so many wrong ones were typed in it, and so large a share of the codes that were sent. */
+  fromWrongADay: 200,
+  fromWrongShare: 0.1,
+  /** For one number, after so many wrong ones in a row. */
+  fromWrongInARow: 3,
+} as const
+
+/** People enter their codes, machines that only spend our money do not. */
+export const codeWatch = { enteredShare: 0.6, fromCodesAnHour: 20 } as const
 
 export const sendLimits = [
   `Before another code, ${codeLimits.cooldowns.slice(0, -1).join(', ')} and then ${codeLimits.cooldowns.at(-1)} seconds`,
   { times: codeLimits.perMemberADay, of: 'codes asked for by one member', seconds: day },
   { times: codeLimits.numbersPerMemberADay, of: 'further numbers tried by one member', seconds: day },
   ...codeLimits.perNumber,
-  codeLimits.perAddress,
+  ...codeLimits.perAddress,
   codeLimits.perPrefix,
-  codeLimits.everyone,
+  'As many codes in a day as the operator pays for',
 ] as const satisfies readonly (CountedLimit | string)[]
 
 export const guessLimits = [
   `${codeLimits.triesPerCode} tries for one code, which lives ${otpMinutes} minutes`,
   `From the ${codeLimits.lockedForADayFrom}th wrong code in a row a number waits a day; from the ${codeLimits.lockedFrom}th on our support helps`,
-  codeLimits.wrongGuessesEveryone,
 ] as const satisfies readonly (CountedLimit | string)[]
 
 /** Over it nothing is mailed; the answer does not tell. */

@@ -38,11 +38,13 @@ test('how often one may try', () => {
       { times: 3, seconds: 15 * minute },
       { times: 5, seconds: day },
     ],
-    perAddress: { times: 30, seconds: hour },
+    perAddress: [
+      { times: 5, seconds: hour },
+      { times: 15, seconds: 24 * hour },
+    ],
     perPrefix: { times: 50, seconds: hour },
-    everyone: { times: 2000, seconds: hour },
     triesPerCode: 3,
-    wrongGuessesEveryone: { times: 200, seconds: hour },
+    firstCodesFrom: 0.8,
     lockedForADayFrom: 10,
     lockedFrom: 20,
   })

@@ -23,6 +23,10 @@ const settings: Record<string, string> = {
   log_timezone: 'UTC',
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
+  // Errors of statements quote what people entered; the server logs them itself, without it. Everything else is logged.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 
   // Sessions of a server that was killed let go of their locks soon, even in the middle of a long query.
   client_connection_check_interval: '2s',

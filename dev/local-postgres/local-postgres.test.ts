@@ -233,6 +233,26 @@ describe('after a crash', () => {
   })
 })
 
+test('the log tells of PostgreSQL and not of what people entered', { timeout: 20_000 }, async () => {
+  await copyDatabase()
+  const local = await startQuickly()
+  await query(
+    local,
+    "create table people (phone text primary key, age int); insert into people values ('9812345677')",
+  )
+  const failing = [
+    "insert into people values ('9812345677')",
+    "select 'canary@home.example'::int",
+    "select * from people where phone = '9812345677' and no_such_column",
+    "do $$ begin raise warning 'canary@home.example'; end $$",
+  ]
+  for (const statement of failing) await query(local, statement).catch(() => undefined)
+  await local.stop()
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('database system is ready to accept connections')
+  expect(log).not.toMatch(/9812345677|canary/)
+})
+
 describe('the password file', () => {
   test('lost, half-written or of another database: a new password is set', { timeout: 20_000 }, async () => {
     await copyDatabase()

@@ -10,6 +10,7 @@ import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
 import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
+import { logError } from './http/log-error.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveArt } from './http/serve-art.ts'
@@ -75,7 +76,9 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
-      serializers: { req: () => ({}) },
+      serializers: { req: () => ({}), err: logError },
+      // What the parser of forms says of itself at the lowest level: all headers, the cookie among them.
+      redact: ['busboyOptions'],
       ...(logStream && { stream: logStream }),
     },
   })

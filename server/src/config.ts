@@ -43,6 +43,7 @@ const settings = z.object({
   TRUST_PROXY: text.optional(),
   APPROVAL: z.enum(['auto', 'manual']).optional(),
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
   SMS_MSG91_KEY: text.optional(),
   SMS_MSG91_URL: url.default('https://control.msg91.com'),
   SMS_MSG91_CODE_TEMPLATE: templateId.optional(),
@@ -94,6 +95,8 @@ export interface Config {
   trustProxy: string[]
   approval: 'auto' | 'manual'
   otpLength: number
+  /** What the operator pays for: codes sent in any 24 hours. */
+  smsPerDay: number
   sms: { key: string; url: string } | undefined
   smsWordings: { code: SmsWording; known: SmsWording }
   smtpUrl: string | undefined
@@ -162,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     otpLength: s.OTP_LENGTH,
+    smsPerDay: s.SMS_PER_DAY,
     sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL.replace(/\/+$/, '') } : undefined,
     smsWordings: {
       code: { text: s.SMS_CODE_TEXT ?? ownTexts.code, template: s.SMS_MSG91_CODE_TEMPLATE },

@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss'
+import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
-import { deleteOldTries } from './account/store.ts'
+import { deleteOldResets } from './account/reset-store.ts'
+import { watchCodes } from './account/watch-codes.ts'
+import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import { deleteOldFlags, drawCanary } from './flags/store.ts'
@@ -8,10 +11,12 @@ import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
 import { deleteOldLooks } from './matches/looks-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
+import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
+const watchQueue = 'watch'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -49,7 +54,9 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await forgetSpentLimits(db)
     await deleteExpiredSessions(db)
     await deleteOldCodes(db)
-    await deleteOldTries(db)
+    await deleteOldResets(db)
+    await deleteOldFailures(db)
+    await deleteOldDevices(db)
     await deleteOldMessages(db, messagesKeptDays)
     await deleteOldLooks(db)
     await deleteOldFlags(db)
@@ -63,4 +70,16 @@ export async function scheduleDaily(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(dailyQueue)
   await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
   await boss.work(dailyQueue, () => expireInterests(db))
+}
+
+/** Every five minutes: what somebody should look at. */
+export async function scheduleWatch(
+  boss: PgBoss,
+  db: Db,
+  config: Config,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  await boss.createQueue(watchQueue)
+  await boss.schedule(watchQueue, '*/5 * * * *')
+  await boss.work(watchQueue, () => watchCodes(db, config, onAlarm))
 }

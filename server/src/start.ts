@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
+import { startMailingResetLinks } from './account/mail-reset-links.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
-import { migrateJobs, scheduleDaily, scheduleTidying, startJobs } from './jobs.ts'
+import { migrateJobs, scheduleDaily, scheduleTidying, scheduleWatch, startJobs } from './jobs.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -138,6 +139,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   await keepErasureList(db, config.dataDir)
   await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
+  await scheduleWatch(boss, db, config, (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'))
   await takeOverPreviousQueue(boss, db)
   const messages = {
     db,
@@ -153,6 +155,11 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
   })
   opened.push(() => delivery.stop())
+  opened.push(
+    startMailingResetLinks({ db, outbox, config }, error =>
+      app?.log.error({ err: error }, 'a link to a new password was not mailed'),
+    ),
+  )
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))

@@ -74,6 +74,7 @@ const cases: Case[] = [
       '+ consents new declaration',
       '+ consents new privacy',
       '+ consents new terms',
+      '+ known_devices new',
       '+ match_changes new',
       '+ members new',
       '+ profile_details new',
@@ -87,7 +88,13 @@ const cases: Case[] = [
     by: 'phone',
     fields: () => ({ mobile }),
     // The code before is spent.
-    writes: ['members me', 'otp_challenges me', '+ otp_challenges me', '+ outbox sms'],
+    writes: [
+      'members me',
+      'otp_challenges me',
+      '+ otp_challenges me',
+      '+ outbox sms',
+      `+ promised_limits otp:number:${mobile}`,
+    ],
     spoils: 'members',
   },
   {
@@ -127,7 +134,7 @@ const cases: Case[] = [
     before: withPassword,
     fields: s => ({ email: s.me.phone, password }),
     // The try that failed counted; this one clears the count.
-    writes: ['- login_failures', '+ sessions me'],
+    writes: ['+ known_devices me', '- login_failures', '+ sessions me'],
     spoils: 'sessions',
     evenSo: ['+ login_failures'],
   },
@@ -142,17 +149,19 @@ const cases: Case[] = [
     call: 'forgotPassword',
     by: 'guest',
     fields: s => ({ email: s.me.email }),
-    writes: ['+ outbox mail', '+ password_resets me', '+ promised_limits mail:reset-link'],
-    spoils: 'password_resets',
+    // The mail is written afterwards, by a job.
+    writes: ['+ reset_requests'],
+    spoils: 'reset_requests',
   },
   {
     call: 'resetPassword',
     by: 'guest',
     before: withLink,
     fields: () => ({ token, password: 'tulsi-and-honey' }),
-    // The link is spent, the other one goes.
+    // The link is spent, the other one goes; of the browsers only this one is known now.
     writes: [
       '- sessions me',
+      'known_devices me',
       'members me',
       'password_resets me',
       '- password_resets me',
@@ -162,7 +171,11 @@ const cases: Case[] = [
     spoils: 'members',
   },
   { call: 'logOut', writes: ['- sessions me'] },
-  { call: 'endSessions, all', fields: () => ({ device: 'all' }), writes: ['- sessions me', '- sessions me'] },
+  {
+    call: 'endSessions, all',
+    fields: () => ({ device: 'all' }),
+    writes: ['- known_devices me', '- sessions me', '- sessions me'],
+  },
   {
     call: 'updateProfile',
     fields: () => ({ ...profileAnswers, height: '5.11' }),
@@ -361,4 +374,13 @@ test('every other call writes nothing', async () => {
     }
   })
   expect(changes).toEqual([])
+})
+
+test('what the job does with a forgotten password: its own rows, and nobody else’s', async () => {
+  const s = await scene(t, 'guest')
+  await t.db`delete from rate_limits`
+  await t.work()
+  await post(s, 'forgotPassword', { email: s.me.email })
+  const changes = await changesBy(t.db, s.ids, () => t.work())
+  expect(changes).toEqual(['+ outbox mail', '+ password_resets me', '- reset_requests'])
 })

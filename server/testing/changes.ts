@@ -13,6 +13,8 @@ const tables = {
   otp_challenges: ['member_id'],
   phone_failures: ['phone'],
   password_resets: ['member_id'],
+  reset_requests: [],
+  known_devices: ['member_id'],
   login_failures: [],
   interests: ['sender_id', 'receiver_id'],
   notices: ['member_id', 'kind', 'other_id'],

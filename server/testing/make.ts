@@ -33,8 +33,10 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
   const phone = String(7_000_000_000 + made)
   return db.begin(async tx => {
     const [member] = await tx<{ id: number }[]>`
-      insert into members (email, phone, phone_verified_at, password_hash, profile_for)
-      values (${email}, ${phone}, ${step === 'phone' ? null : tx`now()`}, 'none', 'Self')
+      insert into members (email, phone, phone_verified_at, claimed_phone, claimed_at, password_hash, profile_for)
+      values (
+        ${email}, ${step === 'phone' ? tx`null, null, ${phone}, now()` : tx`${phone}, now(), null, null`}, 'none', 'Self'
+      )
       returning id`
     const id = member?.id as number
     await tx`

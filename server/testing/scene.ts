@@ -54,6 +54,7 @@ async function addBelongings({ app, db }: TestApp, id: number, phone: string): P
     values (${id}, ${hash}, ${phone}, ${hash}, now() + interval '1 day')`
   await db`
     insert into password_resets (token_hash, member_id, expires_at) values (${hash}, ${id}, now() + interval '1 day')`
+  await db`insert into known_devices (token_hash, member_id) values (${hash}, ${id})`
   await db`insert into phone_failures (phone, failures) values (${phone}, 1)`
   await db`
     insert into login_failures (phone_hash, failures, locked_until) values (${hash}, 1, now() + interval '1 day')`

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mailResetLinks } from '../src/account/mail-reset-links.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type ConnectOptions, connect, type Db, serverLimits } from '../src/db.ts'
@@ -19,6 +20,8 @@ export interface TestApp {
   /** The messages of every transaction that committed before the last answer. */
   sent: Message[]
   matches: MatchIndex
+  /** Does what a server does on its own after it has answered. */
+  work(): Promise<void>
 }
 
 interface TestOptions extends Partial<AppOptions> {
@@ -48,7 +51,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   })
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
-  const app = await buildApp({
+  const parts = {
     db: serverDb,
     config,
     outbox,
@@ -57,11 +60,18 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     matches,
     shedsLoad: false,
     ...more,
-  })
+  }
+  const app = await buildApp(parts)
   app.addHook('onSend', refresh)
   putAway(async () => {
     await app.close()
     await serverDb.end({ timeout: 5 })
   })
-  return { app, db, url, clock, sent, matches }
+  const work = async () => {
+    await mailResetLinks(parts, error => {
+      throw error
+    })
+    await refresh()
+  }
+  return { app, db, url, clock, sent, matches, work }
 }

@@ -3,7 +3,9 @@ import type { Faults } from '../named-faults.ts'
 const account = 'server/src/account'
 const session = 'server/src/session/store.ts'
 const codes = `${account}/otp-store.ts`
-const accounts = `${account}/store.ts`
+const logins = `${account}/login-store.ts`
+const resets = `${account}/reset-store.ts`
+const codeCounts = `${account}/code-limits.ts`
 
 export const waysInFaults: Faults = {
   'access and session': [
@@ -114,41 +116,62 @@ export const waysInFaults: Faults = {
       'delete from phone_failures where phone = ${phone}',
       'delete from phone_failures',
     ],
+    [`${account}/verify-otp.ts`, 'failures are not cleared', '  await clearPhoneFailures(db, phone)\n', ''],
     [
       `${account}/verify-otp.ts`,
-      'failures are not cleared',
-      '  await clearPhoneFailures(db, challenge.phone)\n',
+      'a code that was entered counts against its address',
+      '  await giveBackCode(db, caller.address, phone)\n',
       '',
     ],
     [
-      `${account}/verify-otp.ts`,
-      'the budget is not given back',
-      "  await giveBack(db, 'otp:wrong', codeLimits.wrongGuessesEveryone)\n",
-      '',
-    ],
-    [
-      `${account}/verify-otp.ts`,
-      'a try that was not compared is lost',
-      '    await giveBackAttempt(db, challenge.id)\n',
-      '',
-    ],
-    [
-      `${account}/send-otp.ts`,
+      codeCounts,
       'no limit per address',
-      '    [`otp:address:${caller.address}`, codeLimits.perAddress] as const,\n',
+      '  ...codeLimits.perAddress.map((limit, n) => [`otp:address:${n}:${address}`, limit] as const),\n',
+      '',
+    ],
+    [
+      codeCounts,
+      'no limit per prefix',
+      '  [`otp:prefix:${phone.slice(0, 6)}`, codeLimits.perPrefix] as const,\n',
+      '',
+    ],
+    [codeCounts, 'codes stay short while they are guessed', 'areGuessed(traffic) || ', ''],
+    [codeCounts, 'any number of short codes is open', ' || traffic.shortOpen >= longCodes.fromOpen', ''],
+    [
+      codes,
+      'wrong codes of another day count',
+      "sent_at > now() - interval '1 day'`\n  return row ?? { sent: 0, wrong",
+      "sent_at > now() - interval '9 days'`\n  return row ?? { sent: 0, wrong",
+    ],
+    [
+      `${account}/send-otp.ts`,
+      'a number that is guessed at gets short codes',
+      'failures >= longCodes.fromWrongInARow || ',
       '',
     ],
     [
       `${account}/send-otp.ts`,
-      'no limit per prefix',
-      '    [`otp:prefix:${phone.slice(0, 6)}`, codeLimits.perPrefix] as const,\n',
+      'a day may cost anything',
+      '  if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)\n',
       '',
+    ],
+    [
+      `${account}/send-otp.ts`,
+      'the claim is not noted where the number is somebody’s',
+      '    await claimPhone(tx, viewer.id, phone)\n    const isTaken = await isPhoneTaken(tx, phone, viewer.id)\n',
+      '    const isTaken = await isPhoneTaken(tx, phone, viewer.id)\n    if (!isTaken) await claimPhone(tx, viewer.id, phone)\n',
+    ],
+    [
+      logins,
+      'a later claim takes the place of the first',
+      'order by claimed_at, id limit 1',
+      'order by claimed_at desc, id limit 1',
     ],
     [
       'contract/src/account-limits.ts',
-      'sixty codes from one address',
-      'perAddress: { times: 30',
-      'perAddress: { times: 60',
+      'fifty codes from one address',
+      "{ times: 5, of: 'codes asked for from one address",
+      "{ times: 50, of: 'codes asked for from one address",
     ],
     [
       'contract/src/account-limits.ts',
@@ -171,13 +194,13 @@ export const waysInFaults: Faults = {
       '',
     ],
     [
-      accounts,
+      resets,
       'everybody loses their links',
       'delete from password_resets where member_id = ${memberId} and used_at',
       'delete from password_resets where used_at',
     ],
     [
-      accounts,
+      resets,
       'an old link still works',
       'used_at is null and expires_at > now()\n    returning',
       'used_at is null\n    returning',
@@ -189,18 +212,79 @@ export const waysInFaults: Faults = {
       'resetLinkMinutes = 300',
     ],
     [
-      `${account}/forgot-password.ts`,
-      'the time tells whether an address is known',
-      ', pause(answerAfterMs)',
-      '',
-    ],
-    [
-      `${account}/forgot-password.ts`,
+      `${account}/mail-reset-links.ts`,
       'the mail is written outside of the transaction',
       'await outbox.put(tx, resetMail',
       'await outbox.put(db, resetMail',
     ],
-    [`${account}/passwords.ts`, 'any number of hashes at once', 'const atOnce = 4', 'const atOnce = 4000'],
+    [
+      `${account}/mail-reset-links.ts`,
+      'any number of links to one mailbox',
+      '  if ((await takeOne(tx, `forgot:${key}`, resetLinksPerAccount)) !== undefined) return\n',
+      '',
+    ],
+    [`${account}/mail-reset-links.ts`, 'one that fails holds up the others', '.catch(onError)\n  }', '\n  }'],
+    [
+      `${account}/reset-password.ts`,
+      'a reset leaves the account locked',
+      '      await clearLoginFailures(tx, loginTries(secret, person.phone as string))\n',
+      '',
+    ],
+    [
+      `${account}/reset-password.ts`,
+      'a thief’s browser stays known after a reset',
+      '    await deleteDevicesOf(tx, memberId)\n',
+      '',
+    ],
+    [
+      `${account}/log-in.ts`,
+      'who claims a number clears the count of its owner',
+      '  if (credentials.is_owner) await clearLoginFailures',
+      '  if (credentials) await clearLoginFailures',
+    ],
+    [
+      `${account}/log-in.ts`,
+      'a success uses up its address',
+      '  if (!isKnown) await giveBack(db, ofAddress, loginsPerAddress)\n',
+      '',
+    ],
+    [
+      `${account}/log-in.ts`,
+      'guesses from elsewhere lock a known browser out',
+      'isKnown ? cookie.device : undefined',
+      'undefined',
+    ],
+    [
+      'server/src/session/device-store.ts',
+      'a browser is known for whoever is asked for',
+      ' and m.phone = ${phone} and m.phone_verified_at is not null',
+      '',
+    ],
+    [
+      'server/src/session/know-device.ts',
+      'a planted token is taken',
+      'const token = isOurs ? (cookie.device as string) : newToken()',
+      'const token = cookie.device ?? newToken()',
+    ],
+    [
+      `${account}/passwords.ts`,
+      'strangers go first',
+      'waiting.known.shift() ?? waiting.strangers.shift()',
+      'waiting.strangers.shift() ?? waiting.known.shift()',
+    ],
+    [
+      `${account}/passwords.ts`,
+      'any number may wait',
+      '{ strangers: 100, all: 200 }',
+      '{ strangers: 1e6, all: 1e6 }',
+    ],
+    [logins, 'a suspension at the moment of the login is not seen', ' and p.suspended_at is null', ''],
+    [
+      `${account}/passwords.ts`,
+      'any number of hashes at once',
+      'const atOnce = Math.min(4,',
+      'const atOnce = Math.max(4000,',
+    ],
     [
       `${account}/log-in.ts`,
       'a reset at the same moment is not seen',
@@ -215,7 +299,7 @@ export const waysInFaults: Faults = {
       'longestSeconds: 2 * hour',
     ],
     [
-      accounts,
+      resets,
       'links are kept for good',
       "expires_at < now() - interval '1 day'",
       "expires_at < now() - interval '100 years'",

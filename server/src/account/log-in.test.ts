@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { as, asGuest, form, type Send } from '../../testing/as.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
+import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { hashPassword } from './passwords.ts'
+import { hashToken, newToken } from '../http/session-cookie.ts'
+import { deleteOldDevices } from '../session/device-store.ts'
+import { hashPassword, withPlace } from './passwords.ts'
 
 let t: TestApp
 let send: Send
@@ -109,10 +112,10 @@ describe('the five answers', () => {
 
 test('without "remember me" the session ends with the browser, with it after thirty days', async () => {
   const { id, phone } = await member()
-  const brief = cookieOf(await logIn(phone, password))
-  const long = cookieOf(await logIn(phone, password, { remember: 'on' }))
-  expect(brief).not.toContain('Max-Age')
-  expect(long).toContain('Max-Age=2592000')
+  const sessionOf = async (more = {}) =>
+    (await logIn(phone, password, more)).cookies.find(({ name }) => name === 'session')
+  expect((await sessionOf())?.maxAge).toBeUndefined()
+  expect((await sessionOf({ remember: 'on' }))?.maxAge).toBe(2_592_000)
   const rows = await t.db`
     select is_remembered, round(extract(epoch from expires_at - created_at) / 3600)::int as hours
     from sessions where member_id = ${id} order by hours`
@@ -194,17 +197,160 @@ describe('guessing', () => {
     expect((await logIn(other.phone, password)).json().response).toBe('login')
   })
 
-  test('an address has a limit of its own, a hundred an hour, of complete tries', async () => {
+  test('an address has a limit of its own, a hundred an hour, of complete tries that fail', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     await t.db`
       insert into rate_limits (key, full_at)
       values ('login:address:127.0.0.1', now() + make_interval(secs => 3600 - 36))`
+    const { phone } = await member()
+    for (const _ of [1, 2, 3]) expect((await logIn(phone, password)).json().response).toBe('login')
     expect((await logIn('6100000999', 'abc')).json().response).toBe('failed')
     expect((await logIn('6100000999', password)).json().message).toBe('Invalid username or password.')
     expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many tries/)
     await t.clock.advance({ seconds: 36 })
     expect((await logIn('6100000998', password)).json().message).toBe('Invalid username or password.')
   })
+})
+
+const at = (device: string | undefined) => (phone: string, pwd: string) => {
+  const { headers, payload } = form({ email: phone, password: pwd })
+  const url = '/api/v1/login_controller/login'
+  return send({ method: 'POST', url, headers: { ...headers, cookie: `device=${device}` }, payload })
+}
+const deviceOf = ({ cookies }: Awaited<ReturnType<Send>>) => cookies.find(({ name }) => name === 'device')
+
+describe('a browser that has signed the member in before', () => {
+  test('has a cookie that says nothing, opens nothing and lasts a year', async () => {
+    const { id, phone } = await member()
+    const cookie = deviceOf(await logIn(phone, password))
+    expect(cookie).toMatchObject({ maxAge: 365 * 86_400, httpOnly: true, sameSite: 'Lax', path: '/' })
+    const device = cookie?.value as string
+    expect(device).toMatch(/^[\w-]{43}$/)
+    const [row] = await t.db`select token_hash from known_devices where member_id = ${id}`
+    expect(row?.token_hash).toEqual(hashToken(device))
+    const session = await t.app.inject({ url: '/api/v1/session', headers: { cookie: `device=${device}` } })
+    expect(session.json().isLoggedIn).toBe(false)
+    expect((await at(device)(phone, 'wrong-one')).json().response).toBe('invalid')
+  })
+
+  test('is not locked out by guesses from elsewhere, and they are not let in by it', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await at(device)(phone, password)).json().response).toBe('login')
+    expect((await logIn(phone, password)).json().message, 'elsewhere').toMatch(/^Too many tries/)
+  })
+
+  test('is not refused for its address, which others have used up', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    await t.db`
+      insert into rate_limits (key, full_at) values ('login:address:127.0.0.1', now() + interval '1 hour')
+      on conflict (key) do update set full_at = excluded.full_at`
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await at(device)(phone, password)).json().response).toBe('login')
+  })
+
+  test('has a count of its own: five wrong ones, then it waits as well', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    const texts = []
+    for (let n = 0; n < 6; n += 1) texts.push((await at(device)(phone, 'wrong-one')).json().message)
+    expect(texts.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
+    expect(texts[5]).toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().response, 'elsewhere').toBe('login')
+  })
+
+  test('is known for those who logged in there: a family of two, and nobody else', async () => {
+    const [mother, son, stranger] = [await member(), await member(), await member()]
+    const device = deviceOf(await logIn(mother.phone, password))?.value
+    expect(deviceOf(await at(device)(son.phone, password))?.value).toBe(device)
+    for (const { phone } of [mother, son, stranger])
+      for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
+    const responses = []
+    for (const { phone } of [mother, son, stranger])
+      responses.push((await at(device)(phone, password)).json().response)
+    expect(responses).toEqual(['login', 'login', 'invalid'])
+  })
+
+  test('gets a token of ours, whatever it brought', async () => {
+    const { phone } = await member()
+    const planted = 'x'.repeat(43)
+    expect(deviceOf(await at(planted)(phone, password))?.value).not.toBe(planted)
+    expect(await t.db`select from known_devices where token_hash = ${hashToken(planted)}`).toHaveLength(0)
+  })
+
+  test('is forgotten after a year without a login, and when all devices are signed out', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    const [one, other] = [await member(), await member()]
+    await logIn(one.phone, password)
+    const there = asSignedInBy(t.app, await logIn(other.phone, password))
+    const known = async () => {
+      await deleteOldDevices(t.db)
+      const rows =
+        await t.db`select member_id from known_devices where member_id in ${t.db([one.id, other.id])}`
+      return rows.map(row => row.member_id)
+    }
+    expect((await known()).sort()).toEqual([one.id, other.id])
+    await there({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: 'all' }) })
+    expect(await known()).toEqual([one.id])
+    await t.clock.advance({ days: 365 })
+    expect(await known()).toEqual([one.id])
+    await t.clock.advance({ ms: 1 })
+    expect(await known()).toEqual([])
+  })
+})
+
+describe('when more log in than can be answered soon', () => {
+  /** A hundred strangers who hold their places meanwhile. */
+  async function inACrowd<T>(act: () => Promise<T>): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const crowd = Array.from({ length: 100 }, () => withPlace(false, () => promise))
+    const result = await act().finally(resolve)
+    await Promise.all(crowd)
+    return result
+  }
+  const busy = { statusCode: 503, headers: { 'retry-after': '5' } }
+
+  test('a stranger hears so at once, and nothing is counted; a known browser is let in', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    const [stranger, known] = await inACrowd(async () => [
+      await logIn(phone, password),
+      await at(device)(phone, password),
+    ])
+    expect(stranger).toMatchObject(busy)
+    expect(stranger?.json().message).toBe('The service is very busy. Please try again in a moment.')
+    expect(known?.json().response).toBe('login')
+    expect(await t.db`select from login_failures`).toHaveLength(0)
+    expect(await t.db`select from rate_limits where full_at > now() + interval '1 second'`).toHaveLength(0)
+    expect((await logIn(phone, password)).json().response).toBe('login')
+  })
+
+  test('who signs up or sets a new password is told to wait, too, and can do it then', async () => {
+    const { id } = await member()
+    const token = newToken()
+    await t.db`
+      insert into password_resets (token_hash, member_id, expires_at)
+      values (${hashToken(token)}, ${id}, now() + interval '1 minute')`
+    const calls = [
+      ['Register_controller/register', registrationAnswers],
+      ['reset_password', { token, password: 'tulsi-and-honey' }],
+    ] as const
+    for (const [path, fields] of calls) {
+      const post = () => send({ method: 'POST', url: `/api/v1/${path}`, ...form(fields) })
+      expect(await inACrowd(post)).toMatchObject(busy)
+      expect((await post()).statusCode).toBe(200)
+    }
+  })
+})
+
+test('a suspension at the very moment of the login lets no session live', async () => {
+  const { id, phone } = await member()
+  const suspend = t.db`update profiles set suspended_at = now() where member_id = ${id}`
+  await Promise.all([...Array.from({ length: 4 }, () => logIn(phone, password)), suspend])
+  expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
 })
 
 test('the plan in the reply is one that has begun and is not over', async () => {

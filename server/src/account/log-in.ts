@@ -1,34 +1,55 @@
 import type { logIn as contract, LoginUser } from '#contract/account.ts'
 import { stepUrls } from '#contract/account.ts'
 import { loginsPerAddress } from '#contract/account-limits.ts'
+import type { Sql } from '../db.ts'
 import type { Handler } from '../http/handler.ts'
-import { takeOne } from '../http/limits.ts'
-import { macWith } from './keys.ts'
+import { giveBack, takeOne } from '../http/limits.ts'
+import { hashToken } from '../http/session-cookie.ts'
+import { isKnownDevice } from '../session/device-store.ts'
+import {
+  type Credentials,
+  clearLoginFailures,
+  findCredentials,
+  giveBackLoginTry,
+  holdPassword,
+  takeLoginTry,
+} from './login-store.ts'
+import { loginTries } from './login-tries.ts'
 import { readLoginUser } from './login-user.ts'
-import { isRightPassword } from './passwords.ts'
+import { isRightPassword, withPlace } from './passwords.ts'
 import { startSession } from './start-session.ts'
-import { clearLoginFailures, findCredentials, holdPassword, takeLoginTry } from './store.ts'
 
 /** The same words for an unknown phone and a wrong password. */
 const wrong = { response: 'invalid', message: 'Invalid username or password.' } as const
 
-export const logIn: Handler<typeof contract> = async ({ input, db, secret, caller, cookie, reference }) => {
-  const phoneHash = macWith(secret, 'login failures', input.email)
+type Login = Parameters<Handler<typeof contract>>[0]
+
+/** Guesses from elsewhere neither hold up nor lock out a browser that has signed this member in before. */
+export const logIn: Handler<typeof contract> = async ask => {
+  const { input, db, cookie } = ask
+  const isKnown =
+    cookie.device !== undefined && (await isKnownDevice(db, hashToken(cookie.device), input.email))
+  return withPlace(isKnown, () => enter(ask, isKnown))
+}
+
+async function enter({ input, db, secret, caller, cookie, reference }: Login, isKnown: boolean) {
+  const ofAddress = `login:address:${caller.address}`
+  const tries = loginTries(secret, input.email, isKnown ? cookie.device : undefined)
   const wait =
-    (await takeOne(db, `login:address:${caller.address}`, loginsPerAddress)) ??
-    (await takeLoginTry(db, phoneHash))
-  if (wait !== undefined) return { response: 'invalid', message: lockedText(wait) }
+    (isKnown ? undefined : await takeOne(db, ofAddress, loginsPerAddress)) ?? (await takeLoginTry(db, tries))
+  if (wait !== undefined) return { response: 'invalid' as const, message: lockedText(wait) }
 
-  const credentials = await findCredentials(db, input.email)
-  const isRight = await isRightPassword(credentials?.password_hash, input.password)
-  if (!credentials || !isRight) return wrong
-
+  const credentials = await findByPassword(db, input, isKnown)
+  if (!credentials) return wrong
   const member = await readLoginUser(db, credentials.id, reference())
   if (member.isSuspended) {
-    return { response: 'invalid', message: 'This account is suspended. Please contact support.' }
+    return {
+      response: 'invalid' as const,
+      message: 'This account is suspended. Please contact support.',
+    }
   }
   const isSignedIn = await db.begin(async tx => {
-    // A reset at this very moment has ended all sessions: the old password must not start another.
+    // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
     if (!(await holdPassword(tx, credentials))) return false
     await startSession(tx, {
       memberId: credentials.id,
@@ -39,8 +60,23 @@ export const logIn: Handler<typeof contract> = async ({ input, db, secret, calle
     return true
   })
   if (!isSignedIn) return wrong
-  await clearLoginFailures(db, phoneHash)
+  // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
+  if (credentials.is_owner) await clearLoginFailures(db, tries)
+  else await giveBackLoginTry(db, tries)
+  if (!isKnown) await giveBack(db, ofAddress, loginsPerAddress)
   return welcome(member.step, member.isApproved, member.user)
+}
+
+/** Two comparisons wherever the first one fails, whoever is known by this phone. */
+async function findByPassword(
+  db: Sql,
+  { email: phone, password }: Login['input'],
+  isKnown: boolean,
+): Promise<Credentials | undefined> {
+  for (const credentials of await findCredentials(db, phone)) {
+    if (await isRightPassword(credentials?.password_hash, password, isKnown)) return credentials
+  }
+  return undefined
 }
 
 function welcome(step: string, isApproved: boolean, user: LoginUser) {

@@ -10,8 +10,12 @@ const { clock } = t
 let phones = 0
 /** Numbers of which no two begin alike. */
 const freshPhone = () => String(7_000_001_000 + ++phones * 1_000_000)
-beforeEach(async () => {
+const forgetLimits = async () => {
   await t.db`delete from rate_limits`
+  await t.db`delete from promised_limits`
+}
+beforeEach(async () => {
+  await forgetLimits()
   await clock.set('2026-06-14T12:00:00Z')
 })
 
@@ -49,7 +53,7 @@ describe('a code lives', () => {
     await ask(send, mobile)
     const old = codeOf(mobile)
     do {
-      await t.db`delete from rate_limits`
+      await forgetLimits()
       await clock.advance({ minutes: 2 })
       await t.db`delete from otp_challenges where consumed_at is not null and member_id = ${id}`
       await ask(send, mobile)
@@ -92,7 +96,7 @@ describe('asking again', () => {
     const mobile = freshPhone()
     await ask(send, mobile)
     for (const seconds of [30, 60, 120]) {
-      await t.db`delete from rate_limits`
+      await forgetLimits()
       expect(await ask(send, mobile)).toMatchObject({ response: 'failed', wait: seconds })
       await clock.advance({ seconds: seconds - 1 })
       expect(await ask(send, mobile)).toMatchObject({
@@ -114,7 +118,7 @@ describe('asking again', () => {
       n === 0 || what === 'codes' ? first : freshPhone(),
     )
     const next = async (mobile: string) => {
-      await t.db`delete from rate_limits`
+      await forgetLimits()
       await clock.advance({ minutes: 10 })
       return (await ask(send, mobile)).message
     }
@@ -124,7 +128,7 @@ describe('asking again', () => {
       expect(await next(mobiles[2] as string), 'one of the three').toContain('We have sent')
     // The first went out ten minutes after the beginning; a day later it counts no more.
     await clock.set('2026-06-15T12:09:59Z')
-    await t.db`delete from rate_limits`
+    await forgetLimits()
     expect((await ask(send, what === 'codes' ? first : freshPhone())).message).toBe(message)
     await clock.advance({ seconds: 1 })
     expect((await ask(send, what === 'codes' ? first : freshPhone())).message).toContain('We have sent')
@@ -132,27 +136,86 @@ describe('asking again', () => {
 })
 
 describe('limits that many share', () => {
+  const tries = async (mobile: string, from = '203.0.113.7') => {
+    const { message } = await ask((await registrant()).send, mobile, from)
+    return message === tooMany ? 'refused' : message.slice(0, 12)
+  }
   /** All but one of them are used up. */
   const allButOne = (key: string, { times, seconds }: { times: number; seconds: number }) => t.db`
     insert into rate_limits (key, full_at)
     values (${key}, now() + make_interval(secs => ${seconds - seconds / times}))`
 
   test.each([
-    ['an address', 'otp:address:203.0.113.7', codeLimits.perAddress],
-    ['numbers that begin alike', 'otp:prefix:912345', codeLimits.perPrefix],
-    ['everyone', 'otp:everyone', codeLimits.everyone],
-    ['a number in a quarter of an hour', 'otp:number:0:9123456789', codeLimits.perNumber[0]],
-    ['a number in a day', 'otp:number:1:9123456789', codeLimits.perNumber[1]],
-  ])('%s: the last passes, the next is refused, and another key is free', async (what, key, limit) => {
+    ['an address in an hour', 'otp:address:0:203.0.113.7', codeLimits.perAddress[0], 'fresh'],
+    ['an address in a day', 'otp:address:1:203.0.113.7', codeLimits.perAddress[1], 'fresh'],
+    ['numbers that begin alike', 'otp:prefix:912345', codeLimits.perPrefix, '9123456789'],
+  ])('%s: the last passes, the next is refused, and another key is free', async (_, key, limit, mobile) => {
+    const here = () => (mobile === 'fresh' ? freshPhone() : mobile)
     await allButOne(key, limit)
-    const send = async (mobile: string, from: string) => {
-      const { message } = await ask((await registrant()).send, mobile, from)
-      return message === tooMany ? 'refused' : message.slice(0, 12)
+    expect(await tries(here())).toBe('We have sent')
+    expect(await tries(here())).toBe('refused')
+    expect(await tries(freshPhone(), '203.0.113.8')).toBe('We have sent')
+  })
+
+  test('a number: three in a quarter of an hour and five in a day, in any stretch of either', async () => {
+    const mobile = freshPhone()
+    const answers = []
+    for (const minutes of [0, 5, 5, 4, 1, 5, 5]) {
+      await clock.advance({ minutes })
+      answers.push(await tries(mobile, `203.0.113.${answers.length}`))
     }
-    const here = what === 'an address' ? freshPhone : () => '9123456789'
-    expect(await send(here(), '203.0.113.7')).toBe('We have sent')
-    expect(await send(here(), '203.0.113.7')).toBe('refused')
-    if (what !== 'everyone') expect(await send(freshPhone(), '203.0.113.8')).toBe('We have sent')
+    const sent = 'We have sent'
+    expect(answers).toEqual([sent, sent, sent, 'refused', sent, sent, 'refused'])
+    await clock.set('2026-06-15T11:59:59Z')
+    expect(await tries(mobile)).toBe('refused')
+    await clock.advance({ seconds: 1 })
+    expect(await tries(mobile)).toBe(sent)
+  })
+
+  test('an address that is refused takes nothing from the number it asks for', async () => {
+    const mobile = freshPhone()
+    await allButOne('otp:address:0:203.0.113.7', codeLimits.perAddress[0])
+    await tries(freshPhone())
+    for (const _ of [1, 2, 3, 4]) expect(await tries(mobile)).toBe('refused')
+    expect(await tries(mobile, '203.0.113.8')).toBe('We have sent')
+  })
+
+  test('a code that is entered takes nothing from its address, however many live behind it', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { send } = await registrant()
+      const mobile = `91234${String(n).padStart(5, '0')}`
+      expect((await ask(send, mobile)).response).toBe('success')
+      expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
+    }
+    const left = await t.db`
+      select key from rate_limits where key like 'otp:%' and full_at > now() + interval '1 second'`
+    expect(left).toEqual([])
+  })
+})
+
+describe('what a day may cost', () => {
+  test('from four fifths on only first codes go out, and at the end none', async () => {
+    const { app, db } = await testApp({ settings: { SMS_PER_DAY: '10' } })
+    const askAs = async (memberId: number, mobile: string) => {
+      await db`delete from rate_limits`
+      const send = await as(app, db, { memberId })
+      const url = '/api/v1/Register_controller/send_otp'
+      return (await send({ method: 'POST', url, ...form({ mobile }) })).json().message.slice(0, 12)
+    }
+    const people = []
+    for (let n = 0; n < 12; n += 1) people.push((await makeMember(db, { step: 'phone' })).id)
+    const [again, ...others] = people as [number, ...number[]]
+    await askAs(again, '9000000000')
+    await db`update otp_challenges set sent_at = sent_at - interval '1 hour'`
+    for (let n = 1; n < 7; n += 1) await askAs(others[n] as number, String(9_000_000_000 + n * 1_000_000))
+    expect(await askAs(again, '9000000000'), 'the eighth').toBe('We have sent')
+    await db`update otp_challenges set sent_at = sent_at - interval '1 hour'`
+    expect(await askAs(again, '9000000000'), 'a third for the same').toBe('Too many cod')
+    expect(await askAs(others[7] as number, '9000000000'), 'a number that had one').toBe('Too many cod')
+    expect(await askAs(others[8] as number, '9800000000')).toBe('We have sent')
+    expect(await askAs(others[9] as number, '9810000000')).toBe('We have sent')
+    expect(await askAs(others[10] as number, '9820000000'), 'the eleventh').toBe('Too many cod')
+    expect(await db`select from otp_challenges`).toHaveLength(10)
   })
 })
 

@@ -1,23 +1,38 @@
-import { codeLimits } from '#contract/account-limits.ts'
+import { codeLimits, longCodes } from '#contract/account-limits.ts'
 import { otpMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 
-/** One code at a time, also where the button was pressed twice. Pairs of members, which are locked too, have no zero. */
+/**
+ * One code at a time for a member, also where the button was pressed twice. Pairs of members, which are locked too, have
+ * no zero.
+ */
 export async function lockSending(tx: Sql, memberId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(0, ${memberId}::int)`
+}
+
+/** Whoever counts, sends to or decides about a number does so one after the other. */
+export async function lockPhone(tx: Sql, phone: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${phone}::bigint)`
 }
 
 /** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
 export async function replaceChallenge(
   db: Sql,
-  challenge: { id: string; memberId: number; sessionHash: Buffer; phone: string; codeMac: Buffer },
+  challenge: {
+    id: string
+    memberId: number
+    sessionHash: Buffer
+    phone: string
+    codeMac: Buffer
+    digits: number
+  },
 ): Promise<void> {
   await db`update otp_challenges set consumed_at = now() where member_id = ${challenge.memberId} and consumed_at is null`
   await db`
-    insert into otp_challenges (id, member_id, session_hash, phone, code_mac, expires_at)
+    insert into otp_challenges (id, member_id, session_hash, phone, code_mac, digits, expires_at)
     values (
       ${challenge.id}, ${challenge.memberId}, ${challenge.sessionHash}, ${challenge.phone}, ${challenge.codeMac},
-      now() + make_interval(mins => ${otpMinutes})
+      ${challenge.digits}, now() + make_interval(mins => ${otpMinutes})
     )`
 }
 
@@ -25,15 +40,51 @@ export interface Sends {
   sends: number
   secondsAgo: number | null
   otherNumbers: number
+  toNumber: number
 }
 
-/** This member's codes of today: how many, how long ago the last, and to how many numbers besides this one. */
+/**
+ * This member's codes of today: how many, how long ago the last, and to how many numbers besides this one. And how many
+ * others had sent to this number.
+ */
 export async function readSends(db: Sql, memberId: number, phone: string): Promise<Sends> {
   const [row] = await db<Sends[]>`
     select count(*) as sends, extract(epoch from greatest(now() - max(sent_at), interval '0'))::float8 as "secondsAgo",
-      count(distinct phone) filter (where phone <> ${phone}) as "otherNumbers"
+      count(distinct phone) filter (where phone <> ${phone}) as "otherNumbers",
+      (
+        select count(*) from otp_challenges o
+        where o.phone = ${phone} and o.member_id <> ${memberId} and o.sent_at > now() - interval '1 day'
+      ) as "toNumber"
     from otp_challenges where member_id = ${memberId} and sent_at > now() - interval '1 day'`
-  return row ?? { sends: 0, secondsAgo: null, otherNumbers: 0 }
+  return row ?? { sends: 0, secondsAgo: null, otherNumbers: 0, toNumber: 0 }
+}
+
+export interface Traffic {
+  sent: number
+  wrong: number
+  /** Short codes that can be guessed at now. */
+  shortOpen: number
+}
+
+/** Everybody's codes of the last day. The right one is among the attempts of a code that was entered. */
+export async function readTraffic(db: Sql): Promise<Traffic> {
+  const [row] = await db<Traffic[]>`
+    select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,
+      count(*) filter (
+        where digits < ${longCodes.digits} and attempts < ${codeLimits.triesPerCode} and consumed_at is null
+          and expires_at > now()
+      ) as "shortOpen"
+    from otp_challenges where sent_at > now() - interval '1 day'`
+  return row ?? { sent: 0, wrong: 0, shortOpen: 0 }
+}
+
+/** How many codes went out in an hour, and how many of them were entered; the last minutes' still can be. */
+export async function readEntered(db: Sql): Promise<{ sent: number; entered: number }> {
+  const [row] = await db<{ sent: number; entered: number }[]>`
+    select count(*) as sent, count(verified_at) as entered from otp_challenges
+    where sent_at > now() - make_interval(hours => 1, mins => ${otpMinutes})
+      and sent_at <= now() - make_interval(mins => ${otpMinutes})`
+  return row ?? { sent: 0, entered: 0 }
 }
 
 export interface Challenge {
@@ -66,34 +117,36 @@ export async function takeAttempt(
   return row
 }
 
-/** For an attempt that was counted but never compared. */
-export async function giveBackAttempt(db: Sql, challengeId: string): Promise<void> {
-  await db`update otp_challenges set attempts = attempts - 1 where id = ${challengeId}`
-}
-
 /** Spends the code and gives the member the phone; false where another account verified it first. */
 export async function acceptPhone(
-  db: Sql,
+  tx: Sql,
   challengeId: string,
   memberId: number,
   phone: string,
 ): Promise<boolean> {
-  const [spent] = await db`
-    update otp_challenges set consumed_at = now() where id = ${challengeId} and consumed_at is null returning 1`
-  if (!spent || (await isPhoneTaken(db, phone, memberId))) return false
-  await claimPhone(db, memberId, phone)
-  await db`update members set phone_verified_at = now() where id = ${memberId}`
+  await lockPhone(tx, phone)
+  const [spent] = await tx`
+    update otp_challenges set consumed_at = now(), verified_at = now()
+    where id = ${challengeId} and consumed_at is null returning 1`
+  if (!spent || (await isPhoneTaken(tx, phone, memberId))) return false
+  // A claim of the previous release, which has none but this column for it.
+  await tx`
+    update members set phone = null where phone = ${phone} and phone_verified_at is null and id <> ${memberId}`
+  await tx`
+    update members set phone = ${phone}, phone_verified_at = now(), claimed_phone = null, claimed_at = null
+    where id = ${memberId}`
   return true
 }
 
 /**
- * Notes the number a registrant gave, so that they can log in and go on later. It proves nothing yet: whoever else
- * only claimed it loses the claim, and a claim never stands in the way of the one who verifies.
+ * Notes the number a registrant gave, so that they can log in and go on later. It proves nothing: others may claim the
+ * same, and whoever proves it gets it. Whether it is anyone's changes nothing here, so that nothing tells.
  */
 export async function claimPhone(db: Sql, memberId: number, phone: string): Promise<void> {
   await db`
-    update members set phone = null where phone = ${phone} and phone_verified_at is null and id <> ${memberId}`
-  await db`update members set phone = ${phone} where id = ${memberId}`
+    update members set claimed_phone = ${phone},
+      claimed_at = case when claimed_phone = ${phone} then claimed_at else now() end
+    where id = ${memberId}`
 }
 
 export async function isPhoneTaken(db: Sql, phone: string, memberId: number): Promise<boolean> {
@@ -109,9 +162,11 @@ export async function countPhoneFailure(db: Sql, phone: string): Promise<void> {
       failures = f.failures + 1, last_failure_at = now()`
 }
 
-export async function isPhoneLocked(db: Sql, phone: string): Promise<boolean> {
-  const [row] = await db`select from phone_failures where phone = ${phone} and ${isLocked(db)}`
-  return row !== undefined
+/** How often the number was guessed wrongly in a row; undefined where it is locked for that. */
+export async function readPhoneFailures(db: Sql, phone: string): Promise<number | undefined> {
+  const [row] = await db<{ failures: number; isLocked: boolean }[]>`
+    select failures, ${isLocked(db)} as "isLocked" from phone_failures where phone = ${phone}`
+  return row?.isLocked ? undefined : (row?.failures ?? 0)
 }
 
 export async function clearPhoneFailures(db: Sql, phone: string): Promise<void> {

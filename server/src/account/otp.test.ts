@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { as, asSignedInBy, form, type Send } from '../../testing/as.ts'
+import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { connect } from '../db.ts'
+import { hashPassword } from './passwords.ts'
 
 let t: TestApp
 let phones = 0
@@ -10,11 +12,14 @@ const freshPhone = () => String(8_800_000_000 + ++phones * 1_000_000)
 beforeAll(async () => {
   t = await testApp({ settings: { SMS_CODE_TEXT: '{#var#} is the code. -SAPTPD' } })
 })
-beforeEach(() => t.db`delete from rate_limits`)
+beforeEach(async () => {
+  await t.db`delete from rate_limits`
+  await t.db`delete from promised_limits`
+})
 
 async function registrant(): Promise<{ id: number; send: Send }> {
   const { id } = await makeMember(t.db, { step: 'phone' })
-  await t.db`update members set phone = null where id = ${id}`
+  await t.db`update members set claimed_phone = null where id = ${id}`
   return { id, send: await as(t.app, t.db, { memberId: id }) }
 }
 const ask = async (send: Send, mobile: string) =>
@@ -85,19 +90,126 @@ describe('asking for a code', () => {
   })
 })
 
-test('a number that was given but not verified lets its registrant log in, and blocks nobody else', async () => {
-  const mobile = freshPhone()
-  const first = await registrant()
-  await ask(first.send, mobile)
-  const phoneOf = async (id: number) => (await t.db`select phone from members where id = ${id}`)[0]?.phone
-  expect(await phoneOf(first.id)).toBe(mobile)
-  const second = await registrant()
-  await ask(second.send, mobile)
-  expect([await phoneOf(first.id), await phoneOf(second.id)]).toEqual([null, mobile])
-  expect((await verify(second.send, codeOf(mobile))).statusCode).toBe(200)
-  const third = await registrant()
-  await ask(third.send, mobile)
-  expect([await phoneOf(second.id), await phoneOf(third.id)]).toEqual([mobile, null])
+test('25 at once get answers: for one number, by one registrant, and crosswise', async () => {
+  const people = await Promise.all(Array.from({ length: 25 }, registrant))
+  const responses = async (mobiles: (n: number) => string, who = people) => {
+    await t.db`delete from rate_limits`
+    await t.db`delete from promised_limits`
+    await t.db`delete from otp_challenges`
+    const asked = who.map(({ send }, n) =>
+      send({
+        method: 'POST',
+        url: '/api/v1/Register_controller/send_otp',
+        remoteAddress: `10.0.0.${n}`,
+        ...form({ mobile: mobiles(n) }),
+      }),
+    )
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    return answers.filter(answer => answer.json().response === 'success').length
+  }
+  const [one, first] = [freshPhone(), freshPhone()]
+  expect(await responses(() => one)).toBe(3)
+  expect(await responses(n => String(Number(first) + n * 1_000_000))).toBe(25)
+  // Everybody for the number that the next one has given.
+  expect(await responses(n => String(Number(first) + ((n + 1) % 25) * 1_000_000))).toBe(25)
+  expect(await responses(() => one, Array(25).fill(people[0]))).toBe(1)
+})
+
+describe('a number that was given but not verified', () => {
+  const password = 'jasmine-tea-42'
+  const logIn = async (phone: string, pwd = password) =>
+    (
+      await asGuest(t.app)({
+        method: 'POST',
+        url: '/api/v1/login_controller/login',
+        ...form({ email: phone, password: pwd }),
+      })
+    ).json()
+  const setPassword = async (id: number, pwd: string) =>
+    t.db`update members set password_hash = ${await hashPassword(pwd)} where id = ${id}`
+  async function ownerOfANumber() {
+    const owner = await makeMember(t.db)
+    await setPassword(owner.id, 'the-owner-s-own')
+    return owner
+  }
+  /** A registrant with a password of their own, who gave this number. */
+  async function gave(mobile: string, pwd = password) {
+    const someone = await registrant()
+    await setPassword(someone.id, pwd)
+    await ask(someone.send, mobile)
+    return someone
+  }
+
+  test('lets its registrant log in, and nobody takes it away by giving it too', async () => {
+    const mobile = freshPhone()
+    const first = await gave(mobile)
+    await t.clock.advance({ seconds: 1 })
+    const second = await gave(mobile, 'tulsi-and-honey')
+    expect(await logIn(mobile)).toMatchObject({ response: 'redirect', user: { id: first.id } })
+    expect((await logIn(mobile, 'tulsi-and-honey')).response).toBe('invalid')
+    // Whoever came second can still prove it, and has it then.
+    expect((await verify(second.send, codeOf(mobile))).statusCode).toBe(200)
+    expect(await logIn(mobile, 'tulsi-and-honey')).toMatchObject({ user: { id: second.id } })
+    // What the first may do does not tell that somebody has proved the number.
+    expect(await logIn(mobile)).toMatchObject({ response: 'redirect', user: { id: first.id } })
+    await t.clock.run()
+  })
+
+  test('lets its registrant log in also where it is another’s, so that the login does not tell', async () => {
+    const owner = await ownerOfANumber()
+    const claimant = await gave(owner.phone)
+    expect(await logIn(owner.phone)).toMatchObject({ response: 'redirect', user: { id: claimant.id } })
+    const [row] = await t.db`select phone from members where id = ${claimant.id}`
+    expect(row).toEqual({ phone: null })
+  })
+
+  test('does not clear the wrong passwords counted for its owner', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    const owner = await ownerOfANumber()
+    await gave(owner.phone)
+    const guesses = []
+    for (let n = 0; n < 6; n += 1) {
+      guesses.push((await logIn(owner.phone, 'not-the-one')).message)
+      if (n < 4) expect((await logIn(owner.phone)).response).toBe('redirect')
+    }
+    expect(guesses.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
+    expect(guesses[5]).toMatch(/^Too many tries/)
+    await t.clock.run()
+  })
+
+  test('of the previous release, in the column of those that are proved, counts and gives way too', async () => {
+    const mobile = freshPhone()
+    const old = await registrant()
+    await t.db`update members set phone = ${mobile} where id = ${old.id}`
+    const [row] = await t.db`select claimed_phone from members where id = ${old.id}`
+    expect(row).toEqual({ claimed_phone: mobile })
+    const { send, id } = await registrant()
+    await ask(send, mobile)
+    expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
+    expect(await t.db`select id from members where phone = ${mobile}`).toEqual([{ id }])
+  })
+})
+
+test('a known and an unknown number are the same work, statement by statement', async () => {
+  const seen: string[] = []
+  const watched = connect(t.url, { max: 1, onStatement: text => seen.push(text) })
+  const app = await testApp({ db: watched })
+  const owner = await makeMember(t.db)
+  const statements = async (mobile: string) => {
+    await t.db`delete from rate_limits`
+    const { id } = await makeMember(t.db, { step: 'phone' })
+    const send = await as(app.app, t.db, { memberId: id })
+    seen.length = 0
+    expect((await ask(send, mobile)).response).toBe('success')
+    return [...seen]
+  }
+  // The first statement of a connection is preceded by a question of the driver's own.
+  await watched`select 1`
+  const unknown = await statements(freshPhone())
+  expect(unknown.length).toBeGreaterThan(8)
+  expect(await statements(owner.phone)).toEqual(unknown)
+  await watched.end()
 })
 
 describe('entering the code', () => {

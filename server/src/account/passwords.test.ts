@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { hashPassword, isRightPassword } from './passwords.ts'
+import { BusyError, hashPassword, isRightPassword, withPlace } from './passwords.ts'
 
 test('the right password and no other, and none of somebody unknown', async () => {
   const stored = await hashPassword('jasmine-tea-42')
@@ -31,3 +31,31 @@ test.each(['hash', 'verify'])(
     expect(done).toBe(many)
   },
 )
+
+test('whoever is known goes before the strangers who wait', async () => {
+  const stored = await hashPassword('jasmine-tea-42')
+  const order: string[] = []
+  const tries = [...Array(16).fill('stranger'), 'known'].map(async who => {
+    await isRightPassword(stored, 'jasmine-tea-42', who === 'known')
+    order.push(who)
+  })
+  await Promise.all(tries)
+  // Up to four were at it when the known one came; of those who waited none goes before it.
+  expect(order.indexOf('known')).toBeLessThan(8)
+})
+
+test('there are places for a hundred strangers and a hundred more who are known, and they come back', async () => {
+  const hold = Promise.withResolvers<void>()
+  const come = (isKnown: boolean) => withPlace(isKnown, () => hold.promise).then(() => 'done')
+  const inside = Array.from({ length: 100 }, () => come(false))
+  await expect(come(false)).rejects.toThrow(BusyError)
+  inside.push(...Array.from({ length: 100 }, () => come(true)))
+  await expect(come(true)).rejects.toThrow(BusyError)
+  await expect(hashPassword('jasmine-tea-42')).rejects.toThrow(BusyError)
+  hold.resolve()
+  expect(new Set(await Promise.all(inside))).toEqual(new Set(['done']))
+  const failing = withPlace(false, () => Promise.reject(new Error('on purpose')))
+  await expect(failing).rejects.toThrow('on purpose')
+  const again = Array.from({ length: 100 }, () => come(false))
+  expect(await Promise.all(again)).toHaveLength(100)
+})

@@ -19,9 +19,10 @@ test('creates the account, records consent, and signs in', async () => {
   const response = await register({ ip: '203.0.113.7', user_id: '1', is_demo: 'true', approved_at: 'now' })
   const { status, id } = response.json()
   expect({ status, isNumber: id >= 1001 }).toEqual({ status: true, isNumber: true })
-  expect(String(response.headers['set-cookie'])).toMatch(
-    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+  expect(response.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
 
   const [member] = await t.db`
     select m.email, m.phone, m.profile_for, m.is_demo, host(m.signed_up_from) as "from", p.name, p.gender, p.birth_date,

@@ -1,11 +1,16 @@
 import { type resetPassword as contract, stepUrls } from '#contract/account.ts'
 import type { Handler } from '../http/handler.ts'
 import { hashToken } from '../http/session-cookie.ts'
+import { deleteDevicesOf } from '../session/device-store.ts'
+import { knowDevice } from '../session/know-device.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { clearLoginFailures } from './login-store.ts'
+import { loginTries } from './login-tries.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteResets, findReset, useReset } from './reset-store.ts'
 import { startSession } from './start-session.ts'
-import { deleteResets, findPerson, findReset, updatePassword, useReset } from './store.ts'
+import { findPerson, updatePassword } from './store.ts'
 import { weakPassword } from './weak-password.ts'
 
 const expired = {
@@ -16,6 +21,7 @@ const expired = {
 export const resetPassword: Handler<typeof contract> = async ({
   input,
   db,
+  secret,
   config,
   caller,
   cookie,
@@ -34,15 +40,22 @@ export const resetPassword: Handler<typeof contract> = async ({
     await updatePassword(tx, memberId, passwordHash)
     await deleteResets(tx, memberId)
     await deleteSessionsOf(tx, memberId)
+    await deleteDevicesOf(tx, memberId)
     await outbox.put(tx, passwordChangedMail(person.email, person.name, config.supportEmail))
+    if (person.isPhoneVerified) {
+      // Guesses at the old password, and those still to come, lock nobody out who has just proved the e-mail.
+      await clearLoginFailures(tx, loginTries(secret, person.phone as string))
+      await knowDevice(tx, memberId, cookie)
+    } else {
+      // Login is by phone. A registrant who has not proved one comes back by this link, which proves the e-mail.
+      await startSession(tx, { memberId, isRemembered: false, caller, cookie })
+    }
     return true
   })
   if (!isDone) return expired
-  cookie.clear()
-  // Login is by phone. A registrant without one can come back only by this link, which proves the e-mail.
-  if (person.phone === null) {
-    await startSession(db, { memberId, isRemembered: false, caller, cookie })
+  if (!person.isPhoneVerified) {
     return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }
   }
+  cookie.clear()
   return { response: 'success', message: 'Your password was changed. Please log in with it.' }
 }

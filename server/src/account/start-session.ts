@@ -1,6 +1,7 @@
 import type { Sql } from '../db.ts'
 import type { Caller, SessionCookie } from '../http/handler.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
+import { knowDevice } from '../session/know-device.ts'
 import { deleteSession, insertSession } from '../session/store.ts'
 
 interface Who {
@@ -22,4 +23,5 @@ export async function startSession(db: Sql, { memberId, isRemembered, caller, co
     userAgent: caller.userAgent,
   })
   cookie.set(token, { isRemembered })
+  await knowDevice(db, memberId, cookie)
 }

@@ -1,46 +1,29 @@
 import type { verifyOtp as contract } from '#contract/account.ts'
 import { codeLimits } from '#contract/account-limits.ts'
 import type { Handler } from '../http/handler.ts'
-import { giveBack, takeOne } from '../http/limits.ts'
 import { renewSession } from '../session/renew-session.ts'
+import { giveBackCode } from './code-limits.ts'
 import { isRightCode } from './otp.ts'
-import {
-  acceptPhone,
-  clearPhoneFailures,
-  countPhoneFailure,
-  giveBackAttempt,
-  takeAttempt,
-} from './otp-store.ts'
+import { acceptPhone, clearPhoneFailures, countPhoneFailure, takeAttempt } from './otp-store.ts'
 
 const refused = (message: string) => ({ statusCode: 201 as const, message })
 
-export const verifyOtp: Handler<typeof contract> = async ({ input, viewer, db, secret, cookie }) => {
+/** Every code has its own tries, and they are always compared: what others guess takes nothing from it. */
+export const verifyOtp: Handler<typeof contract> = async ({ input, viewer, db, secret, caller, cookie }) => {
   if (viewer.step !== 'phone') return refused('Your mobile number is verified already.')
   const challenge = await takeAttempt(db, viewer.id, cookie.tokenHash as Buffer)
   if (!challenge) return refused('This code is no longer valid. Please ask for a new one.')
-  // Taken before the code is compared and given back if it was right: parallel guesses cannot outrun it. Only a guess
-  // at a living code takes from it, or anyone could spend what all share.
-  if ((await takeOne(db, 'otp:wrong', codeLimits.wrongGuessesEveryone)) !== undefined) {
-    await giveBackAttempt(db, challenge.id)
-    return refused('We cannot check codes right now. Please try again later.')
-  }
+  const { id, phone, attempts } = challenge
   if (!isRightCode(secret, challenge, input.otp)) {
-    await countPhoneFailure(db, challenge.phone)
-    const left = codeLimits.triesPerCode - challenge.attempts
+    await countPhoneFailure(db, phone)
+    const left = codeLimits.triesPerCode - attempts
     return refused(left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent)
   }
 
-  const isAccepted = await db
-    .begin(tx => acceptPhone(tx, challenge.id, viewer.id, challenge.phone))
-    .catch(error => {
-      // Two accounts verified the same number in the same instant: the constraint let one through.
-      if (error.code === '23505') return false
-      throw error
-    })
-  if (!isAccepted)
+  if (!(await db.begin(tx => acceptPhone(tx, id, viewer.id, phone))))
     return refused('This mobile number belongs to another account. Please log in, or use another number.')
-  await clearPhoneFailures(db, challenge.phone)
-  await giveBack(db, 'otp:wrong', codeLimits.wrongGuessesEveryone)
+  await clearPhoneFailures(db, phone)
+  await giveBackCode(db, caller.address, phone)
   await renewSession(db, cookie)
   return { statusCode: 200, message: 'Your mobile number is verified.' }
 }

@@ -1,19 +1,5 @@
-/** What thousands of others chose too. Runs, repetitions and keyboard rows are found by rule instead. */
-const common = new Set(
-  `password passw0rd pass1234 password1 password123 p@ssw0rd p@ssword welcome welcome1 welcome123 admin123 administrator
-  letmein iloveyou loveyou lovely sunshine princess superman batman football cricket sachin dhoni virat kohli18 india123
-  india1947 bharat jaihind jaishriram jaishreeram shriram sriram hanuman bajrang ganesh ganesha ganapati krishna radhakrishna
-  radhe radheradhe mahadev harharmahadev omnamahshivaya omsairam sairam saibaba balaji tirupati venkatesh lakshmi laxmi durga
-  jaimatadi matarani sitaram waheguru namaste shaadi vivah wedding marriage matrimony saptapadi mumbai delhi newdelhi chennai
-  kolkata bangalore bengaluru hyderabad pune123 rajasthan gujarat maharashtra hindustan bollywood shahrukh salman amitabh
-  changeme default guest123 test123 test1234 testing demo123 abc123 abcd1234 a1b2c3 a1b2c3d4 qwerty123 qwerty1 1q2w3e 1q2w3e4r
-  1qaz2wsx zaq12wsx asd123 asdf1234 zxcvbn123 monkey dragon master shadow michael jordan computer internet mobile samsung
-  google facebook whatsapp instagram secret secret123 mypassword family mother father brother sister mummypapa mummy papa123
-  lovemummy iloveindia mylove mylife myfamily`
-    .split(/\s+/)
-    .filter(word => word !== ''),
-)
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890', 'abcdefghijklmnopqrstuvwxyz']
+import { isListedPassword } from './common-passwords.ts'
+import { householdWords } from './household-words.ts'
 
 interface Owner {
   name?: string
@@ -23,11 +9,10 @@ interface Owner {
 
 /** What is wrong with a password, in words a person can act on; undefined where nothing is. */
 export function weakPassword(password: string, owner: Owner): string | undefined {
-  if (common.has(password.toLowerCase()) || isRun(password.toLowerCase())) {
-    return 'This password is one of the most common ones. Please choose another.'
-  }
-  return isPersonal(bare(password), owner)
-    ? 'Please choose a password without your own name, phone number or e-mail.'
+  if (isPersonal(bare(password), owner))
+    return 'Please choose a password without your own name, phone number or e-mail.'
+  return isCommon(password.toLowerCase())
+    ? 'This password is one of the most common ones. Please choose another.'
     : undefined
 }
 
@@ -41,8 +26,88 @@ function isPersonal(password: string, { name = '', phone, email = '' }: Owner): 
   return own.some(isOwn) || /^(\+?91|0)?[6-9]\d{9}$/.test(password)
 }
 
-/** aaaaaa, 123123, 123456, 987654, qwerty: a short piece repeated, or a stretch of a row in either direction. */
-function isRun(text: string): boolean {
-  if (/^(.{1,3})\1+$/.test(text)) return true
-  return rows.some(row => row.includes(text) || row.includes([...text].reverse().join('')))
+/** What thousands of others chose too, and what is made by the recipes they follow. */
+function isCommon(text: string): boolean {
+  return (
+    isListedPassword(text) ||
+    isRuns(withoutSigns(text)) ||
+    isDate(text) ||
+    shells(text).some(([core, rest]) => isLittle(rest) && spellings(core).some(isKnownWord))
+  )
+}
+
+const withoutSigns = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
+
+/** Two letters are a word only beside others. */
+const isKnownWord = (word: string) =>
+  word.length > 2 && (isListedPassword(word) || isHousehold(withoutSigns(word)))
+
+/** rahul, jaimatadi, radhakrishna, ilovepriya: up to three words that people here take. */
+function isHousehold(text: string, most = 3): boolean {
+  if (householdWords.has(text)) return true
+  if (most === 1) return false
+  const places = Array.from({ length: text.length }, (_, at) => at).slice(2)
+  return places.some(at => householdWords.has(text.slice(0, at)) && isHousehold(text.slice(at), most - 1))
+}
+
+/** The text with and without the digits and signs at its ends: "@rahul123" is rahul and what was put around it. */
+function shells(text: string): [core: string, rest: string][] {
+  const [, head = '', core = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
+  return [
+    [text, ''],
+    [head + core, tail],
+    [core + tail, head],
+    [core, head + tail],
+  ]
+}
+
+/** A few digits, a year or a run, and a sign or two: the first that anyone tries. */
+function isLittle(rest: string): boolean {
+  const digits = rest.replaceAll(/\D/g, '')
+  return rest.length - digits.length <= 3 && (digits.length <= 4 || isRuns(digits) || isDate(digits))
+}
+
+const leet: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' }
+
+/** p@ssw0rd is password; 1 and ! stand for two letters. */
+function spellings(text: string): string[] {
+  const plain = text.replaceAll(/[@430$57]/g, sign => leet[sign] as string)
+  return [text, plain.replaceAll(/[1!]/g, 'i'), plain.replaceAll(/[1!]/g, 'l')]
+}
+
+const rows = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '147', '258', '369', '159', '357'],
+]
+const bothWays = rows.flatMap(row => [row, [...row].reverse().join('')])
+const isRun = (piece: string) => /^(.)\1*$/.test(piece) || bothWays.some(row => row.includes(piece))
+
+/** aaaaaa, 123123, 987654, abc123, qweasdzxc, 1qaz2wsx: a piece repeated, or stretches of rows of three and more. */
+function isRuns(text: string): boolean {
+  return /^(.{1,6})\1+$/s.test(text) || /^((.)\2)+$/s.test(text) || isMadeOfRuns(text)
+}
+
+/** The longest stretch first; two of a row are chance. */
+function isMadeOfRuns(text: string): boolean {
+  let length = text.length
+  while (length >= 3 && !isRun(text.slice(0, length))) length -= 1
+  return length >= 3 && (length === text.length || isMadeOfRuns(text.slice(length)))
+}
+
+/** 15081947, 150847, 1947-08-15: a day as people write it, with or without signs between. */
+function isDate(text: string): boolean {
+  const digits = text.replaceAll(/[-/. ]/g, '')
+  const orders = [
+    /^(?<d>\d\d)(?<m>\d\d)((19|20)?\d\d)$/,
+    /^(?<m>\d\d)(?<d>\d\d)((19|20)\d\d)$/,
+    /^((19|20)?\d\d)(?<m>\d\d)(?<d>\d\d)$/,
+  ]
+  return orders.some(order => {
+    const { d = 0, m = 0 } = order.exec(digits)?.groups ?? {}
+    return Number(d) >= 1 && Number(d) <= 31 && Number(m) >= 1 && Number(m) <= 12
+  })
 }

@@ -55,6 +55,7 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   browserSession: count(p.sessionLength.browserHours, 'hour'),
   rememberedSession: count(p.sessionLength.rememberedDays, 'day'),
   unusedSession: count(p.sessionLength.unusedDays, 'day'),
+  deviceTime: count(p.knownDeviceDays, 'day'),
   draftTime: count(p.draftDays, 'day'),
   complaintAcknowledged: count(p.complaints.acknowledgedHours, 'hour'),
   complaintDecided: count(p.complaints.decidedDays, 'day'),

@@ -27,6 +27,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
     if (error instanceof DatabaseAwayError)
       request.log.warn({ reason: error.message, endpoint }, 'no database')
+    // The rest of what is too large is not read.
+    if (refusal.status === 413) reply.header('connection', 'close')
     return wantsPage(request) ? sendPage(reply, refusal) : sendRefusal(reply, refusal)
   })
 }

@@ -29,7 +29,11 @@ export interface SessionCookie {
   /** The hash of the presented token, where one was presented. */
   tokenHash: Buffer | undefined
   set(token: string, options: { isRemembered: boolean }): void
+  /** Ends the session in the browser, which also forgets the pages and pictures it kept. */
   clear(): void
+  /** The token by which this browser is known from earlier logins, whoever is signed in now. It opens nothing. */
+  device: string | undefined
+  setDevice(token: string): void
 }
 
 export interface Ask<Input, A extends Access> extends Deps {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answersOf } from '#contract/answers.ts'
@@ -181,6 +182,24 @@ describe('malformed input, as someone who may make the call', () => {
     const asJson = await send({ method: 'POST', url: '/api/v1/probe/json', payload: { text } })
     expect([asForm.statusCode, asJson.statusCode]).toEqual([413, 413])
     expect(asForm.json().message).toBe('That is too large to send.')
+  })
+
+  test('a form that is sent as multipart is as long as any other; only a call that takes files takes more', async () => {
+    const part = (n: number, bytes: number) =>
+      `--x\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\n${'a'.repeat(bytes)}\r\n`
+    const parts = (many: number, bytes: number) =>
+      `${Array.from({ length: many }, (_, n) => part(n, bytes)).join('')}${part(1, 1).replace('f1', 'text')}--x--\r\n`
+    const post = async (path: string, payload: string | Readable) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const response = await send({ method: 'POST', url: `/api/v1/probe/${path}`, headers, payload })
+      expectCalm(response)
+      return response.statusCode
+    }
+    const [fits, beyond, long] = [parts(4, 60_000), parts(5, 60_000), parts(1, 70_000)]
+    expect([await post('form', fits), await post('form', beyond)]).toEqual([200, 413])
+    expect(await post('form', Readable.from([beyond])), 'without a length').toBe(413)
+    expect(await post('form', long), 'a field that would be cut off').toBe(413)
+    expect([await post('multipart', beyond), await post('multipart', long)]).toEqual([200, 413])
   })
 
   test('a file in a plain form, and fields without end, are refused', async () => {

@@ -40,15 +40,17 @@ function wrongEncoding(encoding: Endpoint['encoding']): Refusal {
   return new Refusal(415, `This call takes ${name}.`)
 }
 
-/** Fields as text, files as bytes; a plain form takes no files. */
+/** Fields as text, files as bytes. A plain form takes no files and is as long as forms may be, however it is sent. */
 async function readParts(
   request: FastifyRequest,
   takesFiles: boolean,
 ): Promise<Record<string, unknown> | Refusal> {
-  const input: Record<string, unknown> = {}
+  const formMax = request.server.initialConfig.bodyLimit as number
   const limits = { fileSize: uploadMax, files: takesFiles ? 1 : 0, fields: fieldsMax, fieldSize: 64 * 1024 }
-  try {
+  const input: Record<string, unknown> = {}
+  const read = async () => {
     for await (const part of request.parts({ limits })) {
+      if (part.type === 'field' && part.valueTruncated) throw new TooLargeError()
       const earlier = input[part.fieldname]
       const value =
         part.type === 'file'
@@ -56,12 +58,30 @@ async function readParts(
           : part.value
       input[part.fieldname] = earlier === undefined ? value : [earlier, value].flat()
     }
+  }
+  try {
+    await Promise.race([tooLarge(request, formMax + (takesFiles ? uploadMax : 0)), read()])
     return input
   } catch (error) {
     // The parser's own complaints about a broken body carry no status; limits that were hit do.
     if (error instanceof Error && 'statusCode' in error) throw error
     return new Refusal(400, 'The request could not be read.')
   }
+}
+
+class TooLargeError extends Error {
+  readonly statusCode = 413
+}
+
+/** Rejects once more than this has arrived. The parser takes parts one by one and knows no limit for their sum. */
+function tooLarge(request: FastifyRequest, most: number): Promise<never> {
+  return new Promise((_, reject) => {
+    let bytes = 0
+    request.raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > most) reject(new TooLargeError())
+    })
+  })
 }
 
 /** PostgreSQL stores no NUL character; refusing it here keeps every query safe from it. */

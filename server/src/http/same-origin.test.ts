@@ -27,6 +27,10 @@ const forgeries: [string, Record<string, string | undefined>][] = [
     { 'sec-fetch-site': undefined, origin: 'http://localhost:3001', host: 'localhost:3000' },
   ],
   ['our name over another scheme', { 'sec-fetch-site': undefined, origin: 'https://saptapadi.test' }],
+  [
+    'the host over another scheme',
+    { 'sec-fetch-site': undefined, origin: 'https://localhost', host: 'localhost' },
+  ],
   ['an empty site', { 'sec-fetch-site': '' }],
   [
     'an origin of ours but a site that is not',

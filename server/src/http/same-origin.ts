@@ -20,7 +20,9 @@ export function forged(
 
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (publicUrl && origin === new URL(publicUrl).origin) return true
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  // The scheme too: a page that came over plain HTTP may be anybody's.
+  const ours = `${request.protocol}://${request.host}`
+  return URL.canParse(origin) && URL.canParse(ours) && new URL(origin).origin === new URL(ours).origin
 }
 
 function refusal(): Refusal {

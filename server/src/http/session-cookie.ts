@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionLength } from '#contract/promises.ts'
+import { knownDeviceDays, sessionLength } from '#contract/promises.ts'
 import type { SessionCookie } from './handler.ts'
 
-const rememberedForSeconds = sessionLength.rememberedDays * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
+const rememberedForSeconds = sessionLength.rememberedDays * daySeconds
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
@@ -14,12 +15,13 @@ export function hashToken(token: string): Buffer {
 }
 
 /** The __Host- prefix binds a cookie to this host and to HTTPS; plain HTTP, in development, cannot carry it. */
-export function cookieName(isHttps: boolean): string {
-  return isHttps ? '__Host-session' : 'session'
+export function cookieName(isHttps: boolean, name = 'session'): string {
+  return isHttps ? `__Host-${name}` : name
 }
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookie {
   const name = cookieName(isHttps)
+  const deviceName = cookieName(isHttps, 'device')
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   const token = request.cookies[name]
   return {
@@ -29,6 +31,12 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHt
     },
     clear: () => {
       reply.clearCookie(name, attributes)
+      // Not "storage", where drafts of others who share the browser lie, nor "cookies", which would make it unknown.
+      reply.header('clear-site-data', '"cache"')
+    },
+    device: request.cookies[deviceName] || undefined,
+    setDevice: device => {
+      reply.setCookie(deviceName, device, { ...attributes, maxAge: knownDeviceDays * daySeconds })
     },
   }
 }

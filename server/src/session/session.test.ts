@@ -40,6 +40,8 @@ test('logging out ends this session only, and clears the cookie', async () => {
   const out = await here({ method: 'POST', url: '/api/v1/logout', ...form({}) })
   expect(out.json()).toEqual({ response: 'success' })
   expect(String(out.headers['set-cookie'])).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+  // Pages and pictures; drafts of others who share the browser and the cookie by which it is known stay.
+  expect(out.headers['clear-site-data']).toBe('"cache"')
   expect((await here(session)).json()).toMatchObject({ isLoggedIn: false })
   expect((await there(session)).json()).toMatchObject({ isLoggedIn: true })
 })
@@ -63,7 +65,7 @@ test('devices are listed, and can be signed out one by one or all together', asy
 test('only the hash of a token is stored', async () => {
   const url = '/api/v1/Register_controller/register'
   const signedUp = await asGuest(app)({ method: 'POST', url, ...form(registrationAnswers) })
-  const token = signedUp.cookies[0]?.value as string
+  const token = signedUp.cookies.find(({ name }) => name === 'session')?.value as string
   const [row] = await db`
     select token_hash, to_jsonb(s)::text as text from sessions s where member_id = ${signedUp.json().id}`
   expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
@@ -88,4 +90,18 @@ test('three members: each lists and ends their own devices only', async () => {
   const out = await second.send({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: 'all' }) })
   expect(out.json().ended).toBe(2)
   expect([await count(first.send), await count(third.send)]).toEqual([1, 3])
+})
+
+test('a suspension ends every session of the member, of nobody else, and lifting it brings none back', async () => {
+  const [suspended, other] = [await makeMember(db), await makeMember(db)]
+  const sends = [await as(app, db, { memberId: suspended.id }), await as(app, db, { memberId: suspended.id })]
+  const bystander = await as(app, db, { memberId: other.id })
+  await db`update profiles set last_active_at = now() where member_id = ${suspended.id}`
+  expect(await db`select from sessions where member_id = ${suspended.id}`).toHaveLength(2)
+  await db`update profiles set suspended_at = now() where member_id = ${suspended.id}`
+  for (const lifted of [false, true]) {
+    if (lifted) await db`update profiles set suspended_at = null where member_id = ${suspended.id}`
+    for (const send of sends) expect((await send({ url: '/api/v1/sessions' })).statusCode).toBe(401)
+  }
+  expect((await bystander({ url: '/api/v1/sessions' })).statusCode).toBe(200)
 })

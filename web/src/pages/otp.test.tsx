@@ -134,3 +134,21 @@ describe('no code came', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
   })
 })
+
+test('a new code may be longer than the one before: there are as many boxes as the server says', async () => {
+  const sent = { response: 'success', message: 'Sent', wait: 60, digits: 6 } as const
+  const refused = replies(verifyOtp, { statusCode: 201, message: 'No' })
+  const fetched = stubCalls(registrant, replies(sendOtp, sent), refused)
+  await open()
+  type('04')
+  fireEvent.click(screen.getByRole('button', { name: /resend/i }))
+  await screen.findByText('A 6 digit code was sent by SMS to 98******10.')
+  const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/)
+  expect(boxes.map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
+  for (const [place, digit] of [...'042719'].entries()) {
+    const current = screen.getByLabelText(`Digit ${place + 1} of 6`)
+    fireEvent.change(current, { target: { value: digit } })
+  }
+  await pass(250)
+  expect(checks(fetched)).toEqual(['otp=042719&id=1001'])
+})

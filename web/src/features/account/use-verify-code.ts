@@ -16,7 +16,9 @@ interface Verification {
 /** The code boxes at work: they send themselves a moment after the last digit, and begin anew when refused. */
 export function useVerifyCode({ digits, onVerified }: Verification) {
   const { mutateAsync, isPending } = useMutation(verifyOtp)
-  const [boxes, setBoxes] = useState(() => emptyBoxes(digits))
+  const [typed, setBoxes] = useState(() => emptyBoxes(digits))
+  // A new code may be longer than the one before.
+  const boxes = typed.length === digits ? typed : emptyBoxes(digits)
   const [error, setError] = useState<string>()
   const [round, setRound] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** 39,916 passwords that were found most often in leaks, in lower case; made by `dev/pack-common-passwords.ts`. */
+const packed = readFileSync(resolve(import.meta.dirname, 'common-passwords.txt.br'))
+const listed = new Set(brotliDecompressSync(packed).toString().split('\n'))
+
+export const isListedPassword = (text: string): boolean => listed.has(text)
