@@ -20,7 +20,7 @@ export async function updateDetails(db: Sql, memberId: number, details: DetailCo
     update profile_details d set ${db({ ...details })}, updated_at = now()
     from (select * from profile_details where member_id = ${memberId} for update) before
     where d.member_id = before.member_id
-    returning ${db(textColumns.map(column => `before.${column}`))}`
+    returning ${db.unsafe(textColumns.map(column => `before.${column}`).join(', '))}`
   return before as Texts
 }
 
