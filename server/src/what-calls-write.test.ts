@@ -382,5 +382,10 @@ test('what the job does with a forgotten password: its own rows, and nobody else
   await t.work()
   await post(s, 'forgotPassword', { email: s.me.email })
   const changes = await changesBy(t.db, s.ids, () => t.work())
-  expect(changes).toEqual(['+ outbox mail', '+ password_resets me', '- reset_requests'])
+  expect(changes).toEqual([
+    '+ outbox mail',
+    '+ password_resets me',
+    '+ promised_limits mail:reset-link',
+    '- reset_requests',
+  ])
 })
