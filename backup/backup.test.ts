@@ -17,7 +17,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../server/src/account/passwords.ts'
 import { erasureListIn, keepErasureList } from '../server/src/erasures/erasure-list.ts'
 import { eraseMembers } from '../server/src/erasures/store.ts'
-import { isMigrated, listApplied, rebuildSchema } from '../server/src/migrate.ts'
+import { migrateJobs } from '../server/src/jobs.ts'
+import { grantTo, isMigrated, listApplied, rebuildSchema } from '../server/src/migrate.ts'
 import { refuseHalfRestored } from '../server/src/uploads-folder.ts'
 import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
@@ -75,6 +76,9 @@ describe('a busy database', async () => {
   await writers.wrote(1)
   await writers.stop()
   const { dataDir } = await restore(into, restored, { secret: key })
+  // As a server does that starts on it.
+  await migrateJobs(restored.url)
+  await grantTo(restored.db, new URL(restored.serverUrl).username)
   const { app } = await testApp({ database: restored })
 
   test('comes back as it was at one instant, row by row', async () => {

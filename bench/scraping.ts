@@ -21,6 +21,8 @@ const goals = {
 /** The same way of paging by one free account before there were budgets, at 100,000 members. */
 const before = { account: 'one free account', seen: 55_168, ofTheirGender: '100 %', seconds: 12 }
 
+// Before the clock stands somewhere else.
+const measured = new Date().toISOString().slice(0, 10)
 const population = await openPopulation(members, { hasClock: true })
 const app = await benchApp(population.db)
 const clock = standingClock(population.db)
@@ -48,7 +50,6 @@ try {
       .filter(({ refused, flagged }) => refused + flagged > 0)
       .map(({ who }) => `${who} meets a limit`),
   ]
-  const measured = new Date().toISOString().slice(0, 10)
   keepResults('scraping', { measured, members, goals, before, scrapers: scraped, honest, misses })
   process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery goal is reached.\n')
   process.exitCode = misses.length > 0 ? 1 : 0
