@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { look } from './look.ts'
-import { demoPassword, logIn, messageTo, newPerson, registerUpToProfile } from './people.ts'
+import { logIn, messageTo, newPerson, registerUpToProfile } from './people.ts'
 import { onPhone } from './screens.ts'
 
 test.use(onPhone)
@@ -67,11 +67,11 @@ test('forgot and reset: the link of the mail works once', async ({ page, request
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(/one of the most common ones/)).toBeVisible()
   await look(page, 'reset-password')
-  await page.getByLabel('New password').fill(demoPassword)
+  await page.getByLabel('New password').fill('marigold-and-ginger')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password was changed. Please log in with it.')).toBeVisible()
   await expect(page).toHaveURL('/login')
-  await logIn(page, phone)
+  await logIn(page, phone, 'marigold-and-ginger')
   await expect(page).toHaveURL('/create-profile')
 
   await page.goto(`/reset-password/${token}`)
