@@ -5,8 +5,8 @@ export const aroundFaults: Faults = {
     [
       'server/src/http/same-origin.ts',
       'another port is our own origin',
-      'new URL(origin).host === request.host',
-      "new URL(origin).hostname === request.host.split(':')[0]",
+      'new URL(origin).origin === new URL(ours).origin',
+      'new URL(origin).hostname === new URL(ours).hostname',
     ],
     [
       'server/src/http/security-headers.ts',
