@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits } from './account-limits.ts'
 import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
-import { choice, commaList, email, listed, password, required, ticked } from './fields.ts'
+import { choice, commaList, email, linkToken, listed, password, required, ticked } from './fields.ts'
 import { parseHeight } from './height.ts'
 import { mailLimits } from './mail-limits.ts'
 import { paths } from './paths.ts'
@@ -211,7 +211,7 @@ export const forgotPassword = endpoint({
 })
 
 export const newPassword = z.object({
-  token: z.string({ error: 'This link is not complete.' }).regex(/^[\w-]{43}$/, 'This link is not complete.'),
+  token: linkToken,
   password: password('Password is required', 'Password must be at least 6 characters'),
 })
 

@@ -55,6 +55,9 @@ export const password = (empty: string, short: string) =>
     .min(passwordMin, short)
     .max(200, 'Please keep the password under 200 characters')
 
+/** The token of a link in a mail: 32 random bytes; nothing else can be one. */
+export const linkToken = z.string({ error: 'This link is not complete.' }).regex(/^[\w-]{43}$/)
+
 /** A field no person sees; a form that fills it in was not sent by one. */
 export const honeypot = z.string().max(200).optional()
 

@@ -34,8 +34,8 @@ export interface FromList extends Described {
 }
 
 export interface Written extends Described {
-  /** `suggested` offers towns, `city` the cities of the state where some are listed. */
-  kind: 'text' | 'suggested' | 'city' | 'pin'
+  /** `suggested` offers towns. */
+  kind: 'text' | 'suggested' | 'pin'
   max: number
   placeholder?: string
   autoComplete?: string

@@ -175,7 +175,7 @@ const family = {
 const home = {
   country: { kind: 'listed', label: 'Country', list: 'countries', column: 'profiles.country_id' },
   state: { kind: 'listed', label: 'State', list: 'states', column: 'profiles.state_id' },
-  city: { kind: 'city', label: 'City', max: 120, column: 'profile_details.city' },
+  city: { kind: 'text', label: 'City', max: 120, column: 'profile_details.city' },
   pin: { kind: 'pin', label: 'Pin Code', max: 12, isPrivate: true, column: 'profile_details.pin' },
 } as const satisfies Fields
 
@@ -204,9 +204,9 @@ const isListed = (name: FieldName): name is ListedName =>
 export const listedNames = fieldNames.filter(isListed)
 
 /** What members put in words of their own, for others to read. */
-export type WrittenName = NameOfKind<'text' | 'suggested' | 'city'>
+export type WrittenName = NameOfKind<'text' | 'suggested'>
 const isWritten = (name: FieldName): name is WrittenName =>
-  ['text', 'suggested', 'city'].includes(profileFields[name].kind)
+  ['text', 'suggested'].includes(profileFields[name].kind)
 export const writtenNames = fieldNames.filter(isWritten)
 
 /** The fields of which the form sends an id, which is read by the same name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyMessage } from './fields.ts'
-import { fieldNames, readName } from './profile-fields.ts'
+import { fieldNames, readName, writtenNames } from './profile-fields.ts'
 import { profilePage } from './profile-page.ts'
 import { type ProfileInput, profile } from './profile-rules.ts'
 import { profileAnswers, profileRules } from './testing/profile-answers.ts'
@@ -32,6 +32,10 @@ describe('the profile form', () => {
     })
     expect(() => emptyMessage(profile, 'org_name')).toThrow('org_name may be left empty')
   })
+})
+
+test('four fields are in a member’s own words, which are held to the rules for texts', () => {
+  expect(writtenNames).toEqual(['desc', 'org_name', 'family_based', 'city'])
 })
 
 describe('how much a field takes', () => {

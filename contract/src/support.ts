@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type FieldErrors } from './endpoint.ts'
-import { email, honeypot, required } from './fields.ts'
+import { email, honeypot, linkToken, required } from './fields.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 
 /** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
@@ -71,18 +71,13 @@ export const subscribeNewsletter = endpoint({
   handlerLimits: [...mailLimits.newsletter, `None to a mailbox that left within ${newsletterQuietDays} days`],
 })
 
-/** Tokens are 32 random bytes; nothing else can be one. */
-const token = z
-  .string({ error: 'This link is not complete.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete.')
-
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/v1/newsletter/confirm',
   access: 'anyone',
   encoding: 'form',
   summary: 'Confirms a subscription by the token of the mail.',
-  input: z.object({ token }),
+  input: z.object({ token: linkToken }),
   reply,
   invalid,
   limit: perHour(60),
@@ -94,7 +89,7 @@ export const leaveNewsletter = endpoint({
   access: 'anyone',
   encoding: 'form',
   summary: 'Ends a subscription by the token of the mail.',
-  input: z.object({ token }),
+  input: z.object({ token: linkToken }),
   reply,
   invalid,
   limit: perHour(60),

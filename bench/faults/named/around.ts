@@ -252,6 +252,24 @@ export const aroundFaults: Faults = {
       '',
     ],
     [
+      'contract/src/fields.ts',
+      'half a link is told to be an old one',
+      "'This link is not complete.'",
+      "'This link is not valid any more.'",
+    ],
+    [
+      'contract/src/profile-fields.ts',
+      'a city is not held to the rules for texts',
+      "city: { kind: 'text'",
+      "city: { kind: 'pin'",
+    ],
+    [
+      'contract/src/occupation-words.ts',
+      'a soldier works as an army personnel',
+      "  'Army Personnel': 'a soldier in the Army',\n",
+      '',
+    ],
+    [
       'contract/src/partner.ts',
       'a wish for one age only is refused',
       "ages.every(isWishedAge), 'MIN Age is Required')\n  .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))\n  .refine(({ min, max }) => min <= max",

@@ -500,8 +500,8 @@ export const webFaults: Faults = {
     [
       'web/src/features/members/pages.ts',
       'a member stands twice in a list',
-      'if (!byId.has(member.user_id)) byId.set',
-      'byId.set',
+      'return [...new Map(members.map(member => [member.user_id, member])).values()]',
+      'return [...members]',
     ],
     [
       'web/src/features/members/member-list.tsx',

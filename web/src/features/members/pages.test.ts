@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { uniqueMembers } from './pages.ts'
 
-test('a member who came twice stands once, where they came first', () => {
-  const members = [{ user_id: 3 }, { user_id: 1 }, { user_id: 3 }, { user_id: 2 }]
-  expect(uniqueMembers(members).map(({ user_id }) => user_id)).toEqual([3, 1, 2])
+test('a member who came twice stands once, where they came first and as they were read last', () => {
+  const members = [
+    { user_id: 3, name: 'Asha' },
+    { user_id: 1, name: 'Ravi' },
+    { user_id: 3, name: 'Asha Rani' },
+  ]
+  expect(uniqueMembers(members)).toEqual([members[2], members[1]])
 })

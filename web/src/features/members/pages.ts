@@ -10,11 +10,9 @@ export const pagesOf = {
   refetchOnWindowFocus: false,
 }
 
-/** Each member once, where they first stood: people move between pages while somebody reads. */
+/** Each member once, where they first stood and as last read: people move between pages while somebody reads. */
 export function uniqueMembers<Member extends { user_id: number }>(members: readonly Member[]): Member[] {
-  const byId = new Map<number, Member>()
-  for (const member of members) if (!byId.has(member.user_id)) byId.set(member.user_id, member)
-  return [...byId.values()]
+  return [...new Map(members.map(member => [member.user_id, member])).values()]
 }
 
 /** A figure beside a list is counted anew whenever the list is asked for from its beginning: the two agree. */
