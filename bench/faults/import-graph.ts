@@ -7,7 +7,8 @@ export class ImportGraph {
 
   constructor(files: readonly string[], read: (file: string) => string) {
     for (const file of files.filter(name => /\.[jt]sx?$/.test(name))) {
-      for (const imported of importsOf(file, read(file))) {
+      const source = read(file)
+      for (const imported of [...importsOf(file, source), ...globbedBy(file, source, files)]) {
         this.#importers.set(imported, [...(this.#importers.get(imported) ?? []), file])
       }
     }
@@ -37,6 +38,16 @@ function importsOf(file: string, source: string): string[] {
   ]
   const imported = named.flatMap(name => placeOf(file, name.split('?')[0] as string) ?? [])
   return [...new Set([...imported, file.replace('.test.', '.')])].filter(other => other !== file)
+}
+
+/** The pages, which the router loads by `import.meta.glob`: the files of a folder by their ending. */
+function globbedBy(file: string, source: string, files: readonly string[]): string[] {
+  if (!source.includes('import.meta.glob')) return []
+  return [...source.matchAll(/'(\.[^'*]*)\*([^'*]*)'/g)].flatMap(([, folder = '', ending = '']) => {
+    const start = join(dirname(file), folder)
+    const isNamed = (name: string) => name.endsWith(ending) && !name.includes('/') && !name.includes('.test.')
+    return files.filter(other => other.startsWith(start) && isNamed(other.slice(start.length)))
+  })
 }
 
 function placeOf(file: string, name: string): string | undefined {

@@ -13,6 +13,8 @@ const sources: Record<string, string> = {
   'server/testing/app.ts': "export * from '../src/session/store.ts'",
   'web/src/pages/otp.tsx': "import { age } from '#contract/age.ts?wire'",
   'web/src/pages/otp.test.tsx': "const at = '/otp'",
+  'web/src/routes.tsx': "const pages = import.meta.glob(['./pages/*.tsx', '!./pages/root.tsx'])",
+  'web/src/tabs.test.tsx': "import './routes.tsx'",
 }
 const files = Object.keys(sources)
 const graph = new ImportGraph(files, file => sources[file] as string)
@@ -32,7 +34,7 @@ test('the tests of the area come first, then the others that import the file, by
   ])
 })
 
-test('a page is known to the test of its name; tests of pages are asked about the web only', () => {
-  expect(rank('web/src/pages/otp.tsx')).toEqual(['web/src/pages/otp.test.tsx'])
+test('a page is known to the test of its name, and to those that open it by its address; tests of pages are asked about the web only', () => {
+  expect(rank('web/src/pages/otp.tsx')).toEqual(['web/src/pages/otp.test.tsx', 'web/src/tabs.test.tsx'])
   expect(rank('contract/src/age.ts')).not.toContain('web/src/pages/otp.test.tsx')
 })
