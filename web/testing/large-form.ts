@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect } from 'vitest'
 
 /**
@@ -10,11 +10,22 @@ export function testsLargeForm(): void {
   afterAll(() => configure({ defaultHidden: false }))
 }
 
-/** By label, since asking thirty fields for their accessible names takes jsdom a second; a star may stand beside it. */
-const called = (name: string) => (label: string) => label === name || label === `${name} *`
-export const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(called(name), { selector: 'input' })
-export const listOf = (name: string) => screen.getByLabelText(called(name), { selector: '[role=listbox]' })
+/** As the page has it, without the star. Of thirty fields the library would look at every label of each. */
+function labelOf(name: string): HTMLLabelElement {
+  const labels = Array.from(document.querySelectorAll('label'))
+  const label = labels.find(({ textContent }) => textContent.replace(/ \*$/, '') === name)
+  if (!label) throw new Error(`No field is called ${name}.`)
+  return label
+}
+
+export const field = (name: string) => labelOf(name).control as HTMLInputElement
+export const listOf = (name: string) =>
+  document.querySelector(`[role=listbox][aria-labelledby~="${labelOf(name).id}"]`) as HTMLElement
+
+export function type(name: string, value: string): void {
+  act(() => field(name).focus())
+  fireEvent.change(field(name), { target: { value } })
+}
 
 /** What is said against the answers, in the order of the page. */
 export const alerts = () => Array.from(document.querySelectorAll('[role=alert]'), alert => alert.textContent)

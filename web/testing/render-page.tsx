@@ -19,8 +19,9 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 
 /** A part by itself, at an address of its own. */
 export function renderPart(part: ReactNode) {
+  const client = newClient()
   const router = createMemoryRouter([{ path: '*', element: part }])
-  return { router, ...render(withProviders(<RouterProvider router={router} />, newClient())) }
+  return { router, client, ...render(withProviders(<RouterProvider router={router} />, client)) }
 }
 
 /** The application opened at an address. */

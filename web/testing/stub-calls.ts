@@ -42,6 +42,16 @@ export function hangs({ method, path }: Called): Stub {
   return { method, path, answer: () => new Promise(() => {}) }
 }
 
+/** An answer that comes when the test lets it. */
+export function heldBack(stub: Stub): { stub: Stub; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answer: Stub['answer'] = async (url, init) => {
+    await promise
+    return stub.answer(url, init)
+  }
+  return { stub: { ...stub, answer }, release: resolve }
+}
+
 /** The page would take what is wrong here for a lost network; the test fails once it is over. */
 const unexpected: string[] = []
 

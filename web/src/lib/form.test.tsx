@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -34,13 +34,13 @@ function SampleForm({ submit }: { submit: (values: Values) => Promise<Refusal | 
   )
 }
 
+const labels: Record<keyof Values, string> = { name: 'Name', email: 'Email', password: 'Password' }
+
 async function fillIn(values: Partial<Values>) {
-  const user = userEvent.setup()
-  if (values.name) await user.type(screen.getByLabelText('Name'), values.name)
-  if (values.email) await user.type(screen.getByLabelText('Email'), values.email)
-  if (values.password) await user.type(screen.getByLabelText('Password'), values.password)
-  await user.click(screen.getByRole('button'))
-  return user
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(labels[name as keyof Values]), { target: { value } })
+  }
+  await userEvent.click(screen.getByRole('button'))
 }
 
 const draft = () => JSON.parse(sessionStorage.getItem('draft:sample') ?? 'null')
@@ -54,13 +54,13 @@ describe('a form on a contract schema', () => {
   test('says what is missing, focuses the first such field, and forgets it with the next edit', async () => {
     const submit = vi.fn(async () => undefined)
     renderPart(<SampleForm submit={submit} />)
-    const user = await fillIn({ name: 'Asha' })
+    await fillIn({ name: 'Asha' })
     const email = screen.getByLabelText('Email')
     expect(document.activeElement).toBe(email)
     expect(email.getAttribute('aria-invalid')).toBe('true')
     const message = screen.getByText('Email is required')
     expect(email.getAttribute('aria-describedby')).toContain(message.id)
-    await user.type(email, 'a')
+    await userEvent.type(email, 'a')
     expect(screen.queryByText('Email is required')).toBeNull()
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
     expect(submit).not.toHaveBeenCalled()
@@ -75,8 +75,8 @@ describe('a form on a contract schema', () => {
         }),
     )
     renderPart(<SampleForm submit={submit} />)
-    const user = await fillIn(good)
-    await user.click(screen.getByRole('button', { name: 'Sending...' }))
+    await fillIn(good)
+    await userEvent.click(screen.getByRole('button', { name: 'Sending...' }))
     expect(submit).toHaveBeenCalledExactlyOnceWith(good)
     finish()
     expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy()

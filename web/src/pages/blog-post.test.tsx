@@ -40,7 +40,7 @@ describe('/blog/{id}', () => {
     expect(screen.getByText('12 February 2026')).toBeTruthy()
     expect(screen.getByText('First of all, breathe.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'The panchang' }).id).toBe('part-the-panchang')
-    expect(document.title).toBe(`${post.blog_name} | Saptapadi`)
+    await waitFor(() => expect(document.title).toBe(`${post.blog_name} | Saptapadi`))
     stubCalls(guest, hangs(readSiteTexts))
     await userEvent.click(screen.getByRole('link', { name: 'our plan' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
+import { choose, field, type } from '../../testing/large-form.ts'
 import { renderPart } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { Page } from './city-testing.tsx'
@@ -20,19 +21,12 @@ const cities = replies(listCities, query =>
   query.get('state') === '4014' ? ['Ajmer', 'Jaipur', 'Jaipur'] : [],
 )
 
-async function choose(label: string, name: string) {
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: label })
-  await waitFor(() => expect(field.disabled).toBe(false))
-  await userEvent.click(field)
-  await userEvent.click(await screen.findByRole('option', { name }))
-}
-
 describe('/city-testing', () => {
   test('goes from country to state to city and says the place', async () => {
     stubCalls(countries, states, cities)
     renderPart(<Page />)
     expect(await screen.findByText('2 states')).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'City' }).disabled).toBe(true)
+    expect(field('City').disabled).toBe(true)
     await choose('State', 'Rajasthan')
     expect(await screen.findByText('2 cities')).toBeTruthy()
     await choose('City', 'Jaipur')
@@ -46,7 +40,8 @@ describe('/city-testing', () => {
     stubCalls(countries, states, cities)
     renderPart(<Page />)
     await choose('State', 'Lakshadweep')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'City' }), 'Minicoy')
+    await screen.findByRole('textbox', { name: 'City' })
+    type('City', 'Minicoy')
     expect(screen.getByText('Chosen place: Minicoy, Lakshadweep, India')).toBeTruthy()
   })
 

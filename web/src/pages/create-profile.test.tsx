@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createProfile, readOwnProfile, readProfileDraft } from '#contract/profile.ts'
 import { listCasteOptions, listEducationOptions } from '#contract/reference.ts'
 import { guestSession, readSession } from '#contract/session.ts'
-import { field, testsLargeForm } from '../../testing/large-form.ts'
+import { field, testsLargeForm, type } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
@@ -27,7 +27,7 @@ const saved = replies(createProfile, () => {
 })
 
 const ready = () => screen.findByText('Submit')
-const pin = () => screen.getByLabelText<HTMLInputElement>('Pin Code')
+const pin = () => field('Pin Code')
 const inTab = () => sessionStorage.getItem('draft:profile-1049')
 const onDevice = () => localStorage.getItem('lasting-draft:profile-1049')
 
@@ -52,14 +52,21 @@ test('begins with the answers of sign-up and an introduction made of them, and k
     'Joint Family',
     'India',
   ])
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toContain(answers.name)
+  expect(field('Description').value).toContain(answers.name)
   expect(screen.getByText('Drawing')).toBeTruthy()
   await waitFor(() => expect(field('State').value).toBe('Rajasthan'))
-  act(() => fireEvent.change(pin(), { target: { value: '305001' } }))
+  type('Pin Code', '305001')
   expect([inTab(), onDevice()]).toEqual([
     expect.stringContaining('305001'),
     expect.stringContaining('305001'),
   ])
+
+  // Where the session has ended the page makes way, and what was typed is kept.
+  stubCalls(replies(readSession, guestSession))
+  await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(inTab()).toContain('305001')
 })
 
 test('what speaks against it is told and loses nothing; saved once, it goes on to the desired partner', async () => {
@@ -92,18 +99,6 @@ test('what speaks against it is told and loses nothing; saved once, it goes on t
   await waitFor(() => expect(router.state.location.pathname).toBe('/desired-partner'))
   expect(await screen.findByText('Your profile was saved.')).toBeTruthy()
   expect([inTab(), onDevice()]).toEqual([null, null])
-})
-
-test('where the session has ended the page makes way, and what was typed is kept', async () => {
-  withDraft()
-  stubCalls(session, signUpAnswers, ...lists)
-  renderAt('/create-profile')
-  const submit = await ready()
-  stubCalls(replies(readSession, guestSession), fails(createProfile, 401), ...lists)
-  fireEvent.click(submit)
-  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeTruthy()
-  expect(screen.queryByRole('form')).toBeNull()
-  expect(inTab()).toContain('302001')
 })
 
 test('opened again once it is done, it shows what was saved and the way on', async () => {

@@ -56,7 +56,7 @@ test.each([
   ['a broken server', fails(forgotPassword, 500), 'Something Went Wrong'],
   ['no connection', isOffline(forgotPassword), 'Something Went Wrong'],
   ['too many', fails(forgotPassword, 429, { message: 'Please wait.' }), 'Please wait.'],
-])('%s: %3$s', async (_, stub, message) => {
+])('%s is told', async (_, stub, message) => {
   stubCalls(guest, stub)
   await ask('asha@test.example')
   expect(await screen.findByText(message)).toBeTruthy()

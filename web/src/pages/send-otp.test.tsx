@@ -61,7 +61,7 @@ describe('the answers', () => {
       isOffline(sendOtp),
       'We could not reach the server. Please check your connection and try again.',
     ],
-  ])('%s: %3$s', async (_, stub, message) => {
+  ])('%s is told', async (_, stub, message) => {
     stubCalls(registrant, stub)
     const { router } = await open('9876543210')
     fireEvent.click(button())

@@ -29,6 +29,12 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox')
 const labels = () => screen.getAllByRole('option').map(option => option.textContent)
 const pills = () => Array.from(document.querySelectorAll('.mantine-Pill-label'), pill => pill.textContent)
 
+/** All at once: every letter of its own would go through the five thousand. */
+async function type(text: string) {
+  await userEvent.click(field())
+  fireEvent.change(field(), { target: { value: text } })
+}
+
 /** As a browser would after scrolling; jsdom has no layout. */
 function scrollToRow(row: number) {
   const list = screen.getByRole('listbox')
@@ -79,7 +85,7 @@ describe('a select with 5,000 choices', () => {
 
   test('finds by typing and chooses with Enter', async () => {
     renderPart(<OneTown />)
-    await userEvent.type(field(), 'town 499')
+    await type('town 499')
     expect(labels()).toEqual(['Town 499', ...Array.from({ length: 10 }, (_, last) => `Town 499${last}`)])
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(field().value).toBe('Town 4990')
@@ -87,7 +93,7 @@ describe('a select with 5,000 choices', () => {
 
   test('finds by another spelling', async () => {
     renderPart(<OneTown />)
-    await userEvent.type(field(), 'purani')
+    await type('purani')
     expect(labels()).toEqual(['Town 4321'])
   })
 
@@ -98,9 +104,10 @@ describe('a select with 5,000 choices', () => {
 
   test('several can be chosen, and each be taken back', async () => {
     renderPart(<SomeTowns />)
-    await userEvent.type(field(), 'town 7')
+    await type('town 7')
     await userEvent.keyboard('{Enter}')
-    await userEvent.type(field(), 'town 88{Enter}')
+    await type('town 88')
+    await userEvent.keyboard('{Enter}')
     expect(pills()).toEqual(['Town 7', 'Town 88'])
     await userEvent.type(field(), '{Backspace}')
     expect(pills()).toEqual(['Town 7'])

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { guestSession } from '#contract/session.ts'
 import { listenToTabs } from '../../lib/other-tabs.ts'
 import { sessionKey } from '../../lib/query-client.ts'
@@ -43,12 +43,11 @@ test('without a name the tab is whoever the session names next', async () => {
 test('the other tabs are told', async () => {
   const stop = listenToTabs(() => {})
   const other = new BroadcastChannel('tabs')
-  const heard = new Promise(resolve => {
-    other.onmessage = ({ data }) => resolve(data)
-  })
+  const heard = vi.fn()
+  other.onmessage = ({ data }) => heard(data)
   const { signIn } = open()
   await act(() => signIn(asha))
-  expect(await heard).toEqual({ about: 'session' })
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ about: 'session' }))
   other.close()
   stop()
 })

@@ -32,7 +32,7 @@ test.each([
   [null, null, 'Nepal', 'Nepal'],
   [null, '', '', 'India'],
   ['Pune', null, null, 'Pune, India'],
-])('city %s, location %s and country %s read %4$s', (city, curr_location, country, text) => {
+])('city %s, location %s and country %s read %s', (city, curr_location, country, text) => {
   expect(locationText({ city, curr_location, country })).toBe(text)
 })
 

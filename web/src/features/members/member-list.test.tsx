@@ -2,17 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-page.tsx'
+import { CallError } from '../../lib/call-error.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { MemberList } from './member-list.tsx'
 import { matchCard } from './member-stubs.ts'
 
-let isBroken = false
+let broken: Error | undefined
+const asked: number[] = []
 
 function List() {
   const query = useInfiniteQuery({
     queryKey: memberKeyOf('listRecentMatches'),
     queryFn: async ({ pageParam }) => {
-      if (isBroken) throw new Error('broken')
+      asked.push(pageParam)
+      if (broken) throw broken
       return [matchCard(pageParam)]
     },
     initialPageParam: 2001,
@@ -26,7 +29,23 @@ function List() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
-  isBroken = false
+  broken = undefined
+})
+
+test.each([
+  ['the next page again', new Error('broken'), 2002],
+  ['the whole list where its place is no longer known', CallError.refused(400, { message: 'Gone' }), 2001],
+])('after a next page that failed, Retry asks for %s', async (_, error, again) => {
+  renderPart(<List />)
+  await screen.findByText('Member 2001')
+  broken = error
+  press('Load More')
+  await screen.findByText('We could not load more profiles.')
+  broken = undefined
+  asked.length = 0
+  press('Retry')
+  await waitFor(() => expect(screen.queryByText('We could not load more profiles.')).toBeNull())
+  expect(asked).toEqual([again])
 })
 
 test('a next page that fails neither forgets the place in the list nor moves it', async () => {
@@ -43,11 +62,11 @@ test('a next page that fails neither forgets the place in the list nor moves it'
   await act(() => router.navigate(-1))
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' }))
 
-  isBroken = true
+  broken = new Error('broken')
   press('Load More')
   await screen.findByText('We could not load more profiles.')
   readTo(700)
-  isBroken = false
+  broken = undefined
   press('Retry')
   await screen.findByText('Member 2002')
   await act(() => new Promise(done => requestAnimationFrame(done)))

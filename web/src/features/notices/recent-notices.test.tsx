@@ -33,7 +33,7 @@ test('only what was listed is marked as seen, and a newer list stays new until i
     }
     return network(input, init)
   })
-  renderPart(
+  const { client } = renderPart(
     <>
       <InterestsLink />
       <RecentNotices linkTo={() => '/'} />
@@ -45,9 +45,10 @@ test('only what was listed is marked as seen, and a newer list stays new until i
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
   await waitFor(() => expect(marked.map(mark => mark.upTo)).toEqual([rohan.at, kabir.at]))
-  await act(async () => marked[0]?.answer())
+  marked[0]?.answer()
+  await waitFor(() => expect(client.isMutating()).toBe(1))
   expect(screen.getByRole('link', { name: 'Interests, something is new' })).toBeTruthy()
-  await act(async () => marked[1]?.answer())
+  marked[1]?.answer()
   expect(await screen.findByRole('link', { name: 'Interests' })).toBeTruthy()
   focusManager.setFocused(undefined)
 })

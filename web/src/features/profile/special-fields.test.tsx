@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { FieldName } from '#contract/profile-fields.ts'
 import { profile } from '#contract/profile-rules.ts'
-import { choose, field, listOf, optionsOf } from '../../../testing/large-form.ts'
+import { choose, field, listOf, optionsOf, type } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { useContractForm } from '../../lib/form.ts'
@@ -47,11 +47,6 @@ async function show(names: FieldName[], change: Partial<ProfileValues>) {
   await waitFor(() => expect(document.querySelector('input, textarea')).toBeTruthy())
 }
 
-function type(name: string, value: string) {
-  act(() => field(name).focus())
-  fireEvent.change(field(name), { target: { value } })
-}
-
 test('a caste brings its sub-castes and the general answers, and empties the one chosen before', async () => {
   await show(['caste', 'sub_caste'], { caste: '', sub_caste: '' })
   expect(field('Sub Caste').disabled).toBe(true)
@@ -90,31 +85,30 @@ test('the town of the family may be one of the list or any other', async () => {
 
 test('the introduction follows the answers until a person changes it', async () => {
   await show(['desc', 'occupation'], { desc: '' })
-  const words = () => screen.getByLabelText<HTMLTextAreaElement>('Description').value
+  const words = () => field('Description').value
   fireEvent.click(screen.getByText('Write it again'))
   expect(words()).toContain('as a software engineer')
   await choose('Occupation', 'Farmer')
   expect(words()).toContain('as a farmer')
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'I grow mangoes.' } })
+  type('Description', 'I grow mangoes.')
   await choose('Occupation', 'Software Engineer')
   expect(words()).toBe('I grow mangoes.')
 })
 
 test('the introduction is written anew at once while it is ours, and after asking once it is theirs', async () => {
   await show(['desc'], { desc: '' })
-  const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
   const again = () => fireEvent.click(screen.getByText('Write it again'))
   again()
-  const one = description().value
+  const one = field('Description').value
   again()
-  expect(description().value).not.toBe(one)
+  expect(field('Description').value).not.toBe(one)
 
-  fireEvent.change(description(), { target: { value: 'I grow mangoes.' } })
+  type('Description', 'I grow mangoes.')
   again()
   expect(document.activeElement).toBe(screen.getByText('Keep my words').closest('button'))
   fireEvent.click(screen.getByText('Keep my words'))
-  expect(description().value).toBe('I grow mangoes.')
+  expect(field('Description').value).toBe('I grow mangoes.')
   again()
   fireEvent.click(screen.getByText('Replace them'))
-  expect(description().value).toContain('28')
+  expect(field('Description').value).toContain('28')
 })

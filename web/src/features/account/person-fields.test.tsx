@@ -1,0 +1,45 @@
+import { fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { registration } from '#contract/account.ts'
+import { alerts, field } from '../../../testing/large-form.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { useContractForm } from '../../lib/form.ts'
+import { PersonFields } from './person-fields.tsx'
+import { nothingAnswered, signUpWire } from './sign-up-values.ts'
+
+function Form() {
+  const form = useContractForm({
+    name: 'person-test',
+    schema: registration,
+    initial: nothingAnswered,
+    wire: signUpWire,
+    submit: async () => undefined,
+  })
+  return (
+    <form {...form.props}>
+      <PersonFields form={form} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('the name is capitalised as it is typed, and the cursor stays where it is', async () => {
+  renderPart(<Form />)
+  await userEvent.type(field('Full Name'), 'asha rani')
+  expect(field('Full Name').value).toBe('Asha Rani')
+  await userEvent.type(field('Full Name'), 'kumari ', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(field('Full Name').value).toBe('Asha Kumari Rani')
+})
+
+test('gender and looking for are tied to each other, and take only their own messages away', () => {
+  renderPart(<Form />)
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  const before = alerts()
+  expect(before).toEqual(expect.arrayContaining(['Gender is required', 'Please Select Looking For']))
+  fireEvent.click(field('Male'))
+  expect([field('Male'), field('Bride')].map(({ checked }) => checked)).toEqual([true, true])
+  fireEvent.click(field('Groom'))
+  expect([field('Female'), field('Groom')].map(({ checked }) => checked)).toEqual([true, true])
+  expect(alerts()).toHaveLength(before.length - 2)
+})
