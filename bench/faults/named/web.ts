@@ -96,7 +96,7 @@ export const webFaults: Faults = {
     [
       `${session}/guard.ts`,
       'a server that fails counts as offline',
-      'if (isOffline(error) && known',
+      'if (isPassing(error) && known',
       'if (known',
     ],
     [
@@ -346,7 +346,7 @@ export const webFaults: Faults = {
     [
       `${account}/login-outcome.ts`,
       'a lost connection is a wrong password',
-      "error.kind === 'offline' || error.kind === 'too-many'",
+      "error.isPassing || error.kind === 'too-many'",
       "error.kind === 'too-many'",
     ],
     [
