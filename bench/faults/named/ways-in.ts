@@ -76,14 +76,14 @@ export const waysInFaults: Faults = {
     [
       codes,
       'a code lives hours',
-      'make_interval(mins => ${otpMinutes})',
-      'make_interval(hours => ${otpMinutes})',
+      '${challenge.digits}, now() + make_interval(mins => ${otpMinutes})',
+      '${challenge.digits}, now() + make_interval(hours => ${otpMinutes})',
     ],
     [
       codes,
       "the day's codes are those of an hour",
-      "sent_at > now() - interval '1 day'`\n",
-      "sent_at > now() - interval '1 hour'`\n",
+      "where member_id = ${memberId} and sent_at > now() - interval '1 day'",
+      "where member_id = ${memberId} and sent_at > now() - interval '1 hour'",
     ],
     [
       codes,
