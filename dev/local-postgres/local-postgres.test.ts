@@ -150,11 +150,12 @@ describe('starting and stopping', () => {
     await copyDatabase()
     const { child, firstLine } = runFixture('hold-postgres.ts', 'disposable')
     await firstLine
-    const pid = await postmasterPid()
+    expect(await postgresPids()).not.toEqual([])
     cleanups.push(async () => endClusterProcesses(await clusterTag(join(dataDir, 'postgres'))))
     child.kill('SIGINT')
     await once(child, 'exit')
-    await expect.poll(() => isAlive(pid), { timeout: 18_000 }).toBe(false)
+    // Whoever inherits the postmaster may be slow to bury it: gone is gone.
+    await expect.poll(() => postgresPids(), { timeout: 18_000 }).toEqual([])
   })
 })
 
