@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { chance, randomProfile, randomWishes } from '../../../testing/index-members.ts'
+import { chance, noWishes, randomProfile, randomWishes } from '../../../testing/index-members.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { connect, type Db } from '../../db.ts'
 import { findSeeker } from '../store.ts'
@@ -75,6 +75,25 @@ describe('the index follows the database', () => {
       )
       expect(await answers(index, seekers)).toEqual(await answers(await loaded(db), seekers))
     }
+  })
+
+  test('an income counts from the moment it is said, and no longer when it is taken back', async () => {
+    const wisher = await makeMember(db, { gender: 'male' })
+    await db`update desired_partners set ${db({ ...noWishes, income_id: 5 })} where member_id = ${wisher.id}`
+    const { id } = await makeMember(db)
+    const seeker = (await findSeeker(db, wisher.id)) as Seeker
+    const fitAfter = async (income: number | null) => {
+      await db`update profiles set income_id = ${income} where member_id = ${id}`
+      return countFitting((await index.current()).female, seeker, now).fit.people
+    }
+    for (const [income, fit] of [
+      [null, 1],
+      [4, 0],
+      [null, 1],
+      [5, 1],
+      [4, 0],
+    ] as const)
+      expect([income, await fitAfter(income)]).toEqual([income, fit])
   })
 
   test('the next answer holds what another server committed', async () => {
