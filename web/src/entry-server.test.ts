@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
+import { paths } from '#contract/paths.ts'
 import { blog, topics } from '#contract/values.ts'
 import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
-import { addressOf } from './entry-server.tsx'
+import { addressOf, answerCallsWith, renderPage } from './entry-server.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  answerCallsWith((input, init) => fetch(input, init))
+})
 
 const post = (blog_id: number): BlogPost => ({
   blog_id,
@@ -50,7 +56,30 @@ test('an invented topic or query is recognised without a call', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('the list of posts is looked up once in five seconds, however many pages are asked for', async () => {
+  vi.setSystemTime('2030-01-01T12:00:00Z')
+  const fetched = stubCalls(replies(listPosts, posts))
+  const ask = async () => {
+    for (let page = 2; page < 12; page++) await addressOf(`/blog?page=${page}`)
+    return fetched.mock.calls.length
+  }
+  expect(await ask()).toBe(1)
+  vi.setSystemTime('2030-01-01T12:00:05Z')
+  expect(await ask()).toBe(2)
+})
+
 test.each(['/blog?page=2', '/blog/7'])('where %s cannot be looked up, the page says so itself', async url => {
+  vi.setSystemTime('2030-01-01T12:01:00Z')
   stubCalls(fails(listPosts, 500), fails(readPost, 500))
   expect(await addressOf(url)).toBe(url.split('?')[0])
+})
+
+test('a page whose calls the server cannot answer now is not rendered', async () => {
+  answerCallsWith(async () => Response.json({ message: 'We have to pause.' }, { status: 503 }))
+  await expect(renderPage(paths.posts)).rejects.toMatchObject({ statusCode: 503 })
+})
+
+test('one that is about something that does not exist says so', async () => {
+  answerCallsWith(async () => Response.json({ message: 'We could not find it.' }, { status: 404 }))
+  expect((await renderPage(paths.post(987))).head.status).toBe(404)
 })

@@ -23,6 +23,9 @@ export { answerCallsWith }
 /** The addresses that arrive as ready HTML, as the server's router writes them. */
 export const renderedPaths = pageRoutes.filter(route => route.isRendered).map(route => route.path)
 
+/** For finding addresses, which may be asked for at any rate: what pages keep here is bounded and of the last seconds. */
+const lookUps = createQueryClient()
+
 /** The one address of the page that is asked for, however it is written; undefined where there is nothing to show. */
 export async function addressOf(url: string): Promise<string | undefined> {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost')
@@ -31,7 +34,7 @@ export async function addressOf(url: string): Promise<string | undefined> {
   const { canonical } = await pageLoader(matched.route.page)()
   if (!canonical) return matched.route.path
   // Where that cannot be found out, the page itself says so.
-  return canonical({ params: matched.params, search }, createQueryClient()).catch(() => matched.pathname)
+  return canonical({ params: matched.params, search }, lookUps).catch(() => matched.pathname)
 }
 
 /** Renders one of those addresses as a visitor sees it. */

@@ -24,7 +24,9 @@ export const queries = () => [listPosts]
 /** A topic or page that does not exist is the list as it is shown instead. */
 export async function canonical({ search }: Asked, client: QueryClient): Promise<string> {
   const place = placeOf(search)
-  return paths.posts + searchOf(place.page > 1 ? viewOf(await client.fetchQuery(listPosts), place) : place)
+  if (place.page === 1) return paths.posts + searchOf(place)
+  const posts = await client.fetchQuery({ ...listPosts, staleTime: 5_000 })
+  return paths.posts + searchOf(viewOf(posts, place))
 }
 
 const beginning = (post: BlogPost) => excerptOf(post.blog_desc, blog.excerpt)
