@@ -14,16 +14,23 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photoSizes } from '#contract/photos.ts'
 import { hashPassword } from '../server/src/account/passwords.ts'
 import { erasureListIn, keepErasureList } from '../server/src/erasures/erasure-list.ts'
 import { eraseMembers } from '../server/src/erasures/store.ts'
 import { migrateJobs } from '../server/src/jobs.ts'
 import { grantTo, isMigrated, listApplied, rebuildSchema } from '../server/src/migrate.ts'
+import { openFiles } from '../server/src/outside/files.ts'
+import { insertFile, makeFileLive, newKey } from '../server/src/photos/files-store.ts'
+import { pathOf } from '../server/src/photos/store.ts'
 import { refuseHalfRestored } from '../server/src/uploads-folder.ts'
 import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
 import { makeMember } from '../server/testing/make.ts'
+import { putAway } from '../server/testing/put-away.ts'
+import { startS3Server } from '../server/testing/s3-server.ts'
 import { testApp } from '../server/testing/test-app.ts'
+import { testFiles } from '../server/testing/test-files.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 import { findTable } from './restore-store.ts'
 import { leftOut, openSnapshot } from './snapshot-store.ts'
@@ -46,14 +53,23 @@ const key = 'a key for tests, of more than thirty-two characters'
 async function backUp({ url }: FreshDatabase, options: Partial<BackupOptions> = {}) {
   const into = newFolder()
   const snapshot = options.snapshot ?? (await openSnapshot(url))
-  const manifest = await writeBackup({ snapshot, uploadsFolder: newFolder(), into, ...options })
+  const uploadsFolder = options.uploadsFolder ?? newFolder()
+  const manifest = await writeBackup({
+    snapshot,
+    uploadsFolder,
+    files: testFiles(uploadsFolder),
+    into,
+    ...options,
+  })
   return { into, manifest }
 }
 
 async function restore(from: string, { db }: FreshDatabase, options: Partial<RestoreOptions> = {}) {
-  const dataDir = newFolder()
-  const restored = await restoreBackup({ db, dataDir, from, erasures: newFolder(), ...options })
-  return { ...restored, dataDir, uploads: join(dataDir, 'uploads') }
+  const dataDir = options.dataDir ?? newFolder()
+  const uploads = join(dataDir, 'uploads')
+  const parts = { db, dataDir, files: testFiles(uploads), from, erasures: newFolder() }
+  const restored = await restoreBackup({ ...parts, ...options })
+  return { ...restored, dataDir, uploads }
 }
 
 describe('a busy database', async () => {
@@ -294,6 +310,44 @@ describe('people erased after the backup', async () => {
     )
     expect(readdirSync(uploads)).toEqual(['bela.jpg'])
     expect(await restored.db`select * from erasures`).toEqual(await db`select * from erasures`)
+  })
+})
+
+describe('photos of members', async () => {
+  const restored = await emptyDatabase()
+  const s3 = await startS3Server()
+  putAway(s3.close)
+  const inBucket = await openFiles({ dataDir: newFolder(), s3: s3.settings })
+
+  test('go from one store to the other: those that are shown, those that are sealed, and no others', async () => {
+    const { db } = source
+    const { id } = await makeMember(db)
+    const [shown, sealed, unfinished, later] = [newKey(), newKey(), newKey(), newKey()]
+    const folder = newFolder()
+    const inFolder = testFiles(folder)
+    for (const key of [shown, unfinished]) {
+      await insertFile(db, key, id)
+      for (const size of photoSizes) await inFolder.put(key, size, Buffer.from(`${size} of ${key}`))
+    }
+    await makeFileLive(db, shown)
+    await db`insert into photos (member_id, slot, path, file_key) values (${id}, 1, ${pathOf(shown)}, ${shown})`
+    await db`
+      insert into files (key, member_id, state, hold, due_at) values (${sealed}, ${id}, 'sealed', 'deleted', now())`
+    await inFolder.sealed.put(sealed, Buffer.from('under seal'))
+    const snapshot = await openSnapshot(source.url)
+    await inFolder.put(later, 'card', Buffer.from('nobody knows of it yet'))
+    const { into, manifest } = await backUp(source, { snapshot, uploadsFolder: folder })
+    expect(manifest.uploads.files).toBe(4)
+
+    const { uploads } = await restore(into, restored, { files: inBucket })
+    expect(readdirSync(uploads)).toEqual([])
+    for (const size of photoSizes) expect(String(await inBucket.get(shown, size))).toBe(`${size} of ${shown}`)
+    expect(String(await inBucket.sealed.get(sealed))).toBe('under seal')
+    for (const key of [unfinished, later]) expect(await inBucket.get(key, 'card')).toBeUndefined()
+
+    // And back: a backup of the bucket is the same, byte by byte.
+    const again = await backUp(restored, { files: inBucket })
+    expect(again.manifest.uploads.file.sha256).toBe(manifest.uploads.file.sha256)
   })
 })
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../server/src/config.ts'
+import { openFiles } from '../server/src/outside/files.ts'
 import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { inWords, megabytes, run, say } from './command.ts'
 import { filesOf, type Manifest } from './manifest.ts'
@@ -49,7 +50,8 @@ async function backUp(config: Config, into: string): Promise<Manifest> {
   try {
     const snapshot = await openSnapshot(database.url)
     const uploadsFolder = uploadsIn(config.dataDir)
-    return await writeBackup({ snapshot, uploadsFolder, into, secret: config.backupKey })
+    const files = await openFiles(config)
+    return await writeBackup({ snapshot, uploadsFolder, files, into, secret: config.backupKey })
   } finally {
     await database.close()
   }

@@ -6,9 +6,11 @@ import type { Db, Sql } from '../server/src/db.ts'
 import { readErasureList } from '../server/src/erasures/erasure-list.ts'
 import { eraseMembers, insertErasures, listReturned } from '../server/src/erasures/store.ts'
 import { applyDue, rebuildSchema } from '../server/src/migrate.ts'
+import type { Files } from '../server/src/outside/files.ts'
 import { restoreMark, uploadsIn } from '../server/src/uploads-folder.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackedUpTable, type Backup, type Manifest, openBackup } from './manifest.ts'
+import { putPhoto } from './photos.ts'
 import { analyse, emptyTables, fillTable, findTable, listAsides, setSequences } from './restore-store.ts'
 import { leftOut, listTables, prepareForBulk, type Table } from './snapshot-store.ts'
 import { meter, readStored } from './stored-file.ts'
@@ -18,6 +20,8 @@ export interface RestoreOptions {
   /** With one connection. Its role will own the tables, as the role that migrates does. */
   db: Db
   dataDir: string
+  /** Where the photos of members go. */
+  files: Files
   from: string
   /** The list of people who must not come back. */
   erasures: string
@@ -35,7 +39,7 @@ export interface Restored {
  * never was. From before the first upload until after the commit a mark keeps servers from starting.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { db, dataDir, from, erasures, secret } = options
+  const { db, dataDir, files, from, erasures, secret } = options
   const backup = await openBackup(from, secret)
   await refuseUsed(options)
   await mkdir(uploadsIn(dataDir), { recursive: true })
@@ -46,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await restoreDatabase(transaction, backup)
     const erased = await eraseAgain(transaction, erasures)
     await analyse(transaction)
-    await restoreUploads(uploadsIn(dataDir), backup, erased.photos)
+    await restoreUploads(uploadsIn(dataDir), files, backup, erased.photos)
     return erased.members
   })
   await rm(restoreMark(dataDir))
@@ -118,11 +122,17 @@ async function eraseAgain(transaction: Sql, list: string): Promise<{ members: nu
 
 async function restoreUploads(
   into: string,
+  files: Files,
   { folder, manifest, keys }: Backup,
   erased: string[],
 ): Promise<void> {
   const unwanted = new Set(erased)
   await readStored(folder, manifest.uploads.file, keys, content =>
-    unpackInto(into, content, path => !unwanted.has(uploads + path)),
+    unpackInto(
+      into,
+      content,
+      path => !unwanted.has(uploads + path),
+      path => putPhoto(files, path),
+    ),
   )
 }

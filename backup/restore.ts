@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db.ts'
 import { erasureListIn } from '../server/src/erasures/erasure-list.ts'
+import { openFiles } from '../server/src/outside/files.ts'
 import { inWords, run, say } from './command.ts'
 import { openDatabase } from './open-database.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
@@ -46,7 +47,8 @@ async function restore(config: Config, from: string, erasures: string): Promise<
   const database = await openDatabase(config, { mayRun: false })
   try {
     const db = connect(database.url, { max: 1, name: 'saptapadi-restore' })
-    const parts = { db, dataDir: config.dataDir, from, erasures, secret: config.backupKey }
+    const files = await openFiles(config)
+    const parts = { db, dataDir: config.dataDir, files, from, erasures, secret: config.backupKey }
     return await restoreBackup(parts).finally(() => db.end({ timeout: 5 }))
   } finally {
     await database.close()

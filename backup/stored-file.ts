@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, pipeline as pipelineTo, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
@@ -31,19 +31,21 @@ export async function writeStored(
   return { name, size, sha256, iv: iv?.toString('hex') }
 }
 
-/** Hands on the content as it was before it was stored. */
+/** The content as it was before it was stored. */
+export function openStored(folder: string, { name, iv }: StoredFile, keys: Keys | undefined): Readable {
+  const open = keys && iv ? createDecipheriv(cipher, keys.cipher, Buffer.from(iv, 'hex')) : new PassThrough()
+  // What goes wrong on the way ends the last of them, where it is heard.
+  return pipelineTo(createReadStream(join(folder, name)), open, createZstdDecompress(), () => {})
+}
+
+/** Hands on the same, and waits until it is used. */
 export async function readStored(
   folder: string,
-  { name, iv }: StoredFile,
+  file: StoredFile,
   keys: Keys | undefined,
   use: (content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  await pipeline(
-    createReadStream(join(folder, name)),
-    keys && iv ? createDecipheriv(cipher, keys.cipher, Buffer.from(iv, 'hex')) : new PassThrough(),
-    createZstdDecompress(),
-    use,
-  )
+  await pipeline(openStored(folder, file, keys), use)
 }
 
 /** Refuses a file that is missing, cut off or changed. */

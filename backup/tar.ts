@@ -15,9 +15,26 @@ export interface Packed {
   bytes: number
 }
 
-/** Every file below the folder, one after the other. One that is deleted meanwhile is left out. */
-export async function* packFolder(folder: string, packed: Packed): AsyncGenerator<Buffer> {
+/** A file that lies somewhere else. */
+export interface Entry {
+  path: string
+  bytes: Buffer
+}
+
+interface Choice {
+  /** Those of the folder that are left out. */
+  except?: (path: string) => boolean
+  more?: AsyncIterable<Entry>
+}
+
+/** Every file below the folder, one after the other, then more. One that is deleted meanwhile is left out. */
+export async function* packFolder(
+  folder: string,
+  packed: Packed,
+  { except = () => false, more }: Choice = {},
+): AsyncGenerator<Buffer> {
   for await (const path of filesBelow(folder)) {
+    if (except(path)) continue
     const file = await open(join(folder, path)).catch(ignoreMissing)
     if (!file) continue
     try {
@@ -30,6 +47,13 @@ export async function* packFolder(folder: string, packed: Packed): AsyncGenerato
     } finally {
       await file.close()
     }
+  }
+  for await (const { path, bytes } of more ?? []) {
+    yield header(path, bytes.length)
+    yield bytes
+    yield Buffer.alloc(padding(bytes.length))
+    packed.files += 1
+    packed.bytes += bytes.length
   }
   yield ended
 }
@@ -45,11 +69,12 @@ async function* contentOf(file: FileHandle, size: number, path: string): AsyncGe
   if (left > 0) throw new BackupError(`${path} became shorter while it was read.`)
 }
 
-/** Puts the files into the folder, except those that are not wanted. */
+/** Puts the files into the folder, except those that are not wanted and those that belong elsewhere. */
 export async function unpackInto(
   folder: string,
   content: AsyncIterable<Buffer>,
   isWanted: (path: string) => boolean,
+  elsewhere: (path: string) => ((bytes: Buffer) => Promise<void>) | undefined = () => undefined,
 ): Promise<void> {
   const bytes = byteReader(content)
   for (;;) {
@@ -57,7 +82,9 @@ export async function unpackInto(
     if (head.every(byte => byte === 0)) break
     const { path, size } = readHeader(head)
     const body = bytes.upTo(size)
-    if (isWanted(path)) await writeFile(join(folder, path), body)
+    const put = elsewhere(path)
+    if (put) await put(await buffer(body))
+    else if (isWanted(path)) await writeFile(join(folder, path), body)
     else for await (const _ of body);
     await bytes.exactly(padding(size))
   }

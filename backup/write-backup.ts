@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { listApplied } from '../server/src/migrate.ts'
+import type { Files } from '../server/src/outside/files.ts'
 import { BackupError } from './backup-error.ts'
 import { type Keys, keysFrom } from './keys.ts'
 import { type BackedUpTable, type Manifest, writeManifest } from './manifest.ts'
+import { isPhoto, packPhotos } from './photos.ts'
 import {
   copyTable,
   leftOut,
@@ -22,6 +24,8 @@ export interface BackupOptions {
   /** Closed as soon as everything was read. */
   snapshot: Snapshot
   uploadsFolder: string
+  /** Where the photos of members lie, in this folder or elsewhere. */
+  files: Files
   /** The folder to make. */
   into: string
   /** BACKUP_KEY: with it everything but the manifest is encrypted. */
@@ -43,7 +47,7 @@ export async function writeBackup({ into, ...parts }: BackupOptions): Promise<Ma
 }
 
 async function fill(folder: string, parts: Omit<BackupOptions, 'into'>): Promise<Manifest> {
-  const { snapshot, uploadsFolder, secret } = parts
+  const { snapshot, uploadsFolder, files, secret } = parts
   const salt = secret && randomBytes(16).toString('hex')
   const keys = secret && salt ? keysFrom(secret, salt) : undefined
   const { sql } = snapshot
@@ -57,7 +61,10 @@ async function fill(folder: string, parts: Omit<BackupOptions, 'into'>): Promise
   await snapshot.close()
   // A file is there before a row names it, so what the snapshot names is here now.
   const packed = { files: 0, bytes: 0 }
-  const file = await writeStored(folder, 'uploads.tar.zst', packFolder(uploadsFolder, packed), keys)
+  const named = database.tables.find(({ name }) => name === 'files')
+  const more = named && packPhotos(files, folder, named, keys)
+  const content = packFolder(uploadsFolder, packed, { except: isPhoto, more })
+  const file = await writeStored(folder, 'uploads.tar.zst', content, keys)
   const manifest: Manifest = { format: 1, salt, ...database, uploads: { ...packed, file } }
   await writeManifest(folder, manifest, keys)
   return manifest

@@ -8,10 +8,16 @@ const benches = {
   scraping: () => import('./scraping.ts'),
   flood: () => import('./flood.ts'),
   matching: () => import('./matching.ts'),
+  cards: () => import('./cards.ts'),
+  pictures: () => import('./pictures.ts'),
   loading: () => import('./loading.ts'),
   backup: () => import('./backup.ts'),
   faults: () => import('./faults/faults.ts'),
+  uploads: () => import('./photos/uploads.ts'),
+  hostile: () => import('./photos/hostile.ts'),
+  'photo-kills': () => import('./photos/photo-kills.ts'),
   'text-rules': () => import('./text-rules.ts'),
+  hashes: () => import('./hashes.ts'),
 }
 
 const name = process.argv[2]

@@ -2,7 +2,7 @@ import type { Db } from '../server/src/db.ts'
 import { keepFitting, pickFitting } from '../server/src/matches/engine/fit-query.ts'
 import { otherGender } from '../server/src/matches/engine/match-index.ts'
 import type { Partition } from '../server/src/matches/engine/partition.ts'
-import { findSeeker } from '../server/src/matches/store.ts'
+import { findSeeker } from '../server/src/matches/find-seeker.ts'
 import { readCards } from '../server/src/members/store.ts'
 import { timed } from './figures.ts'
 import { measureLoad } from './index-load.ts'
@@ -16,7 +16,7 @@ export async function compareWays(db: Db, viewers: BenchViewer[]) {
   const oneWay: number[] = []
   const twoWay: number[] = []
   for (const { id } of viewers) {
-    const seeker = await findSeeker(db, id)
+    const seeker = await findSeeker(db, await index.current(), id)
     if (!seeker) throw new Error(`There is no member ${id}.`)
     const now = new Date()
     const list = async (pick: (partition: Partition) => number[]) => {

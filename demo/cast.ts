@@ -64,7 +64,7 @@ export const cast: CastMember[] = [
     description:
       'I grew up in Pune in a family where everyone sings and nobody agrees on the tune. I write software during the week and climb forts on Sundays when the weather allows. My father taught physics, my mother runs a small library, and my brother is still at college. I would like to meet someone who is curious, keeps promises and does not mind a full bookshelf.',
     face: 4201,
-    photos: 4,
+    photos: 3,
   },
   {
     key: 'rohan',

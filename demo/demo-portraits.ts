@@ -45,10 +45,14 @@ export async function drawDemoPortraits(
 
 async function renderCast(folder: string, onDone: () => void): Promise<void> {
   for (const { member, place, file } of castPhotos) {
-    await writeFile(join(folder, file), await renderPortrait(portrait(castPortrait(member, place))))
+    await writeFile(join(folder, file), await drawCastPhoto(member, place))
     onDone()
   }
 }
+
+/** As a JPEG. */
+export const drawCastPhoto = (member: CastMember, place: number): Promise<Buffer> =>
+  renderPortrait(portrait(castPortrait(member, place)))
 
 async function removeDrafts(uploadsFolder: string): Promise<void> {
   const drafts = (await readdir(uploadsFolder)).filter(name => name.startsWith(draftPrefix))

@@ -1,17 +1,21 @@
 import { hash } from '@node-rs/argon2'
 import { uploads } from '#contract/paths.ts'
 import type { Db } from '../server/src/db.ts'
+import type { Files } from '../server/src/outside/files.ts'
 import type { Gender } from './art/portrait-options.ts'
 import { demoPassword } from './cast.ts'
 import { playCastScenes, sendCrowd } from './cast-scenes.ts'
 import { demoPool, drawDemoPortraits } from './demo-portraits.ts'
 import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
+import { giveOwnPhotos } from './own-photos.ts'
 import { countPopulation, fillPopulation } from './population/fill-population.ts'
 
 export interface FillDemoOptions {
   /** The size of the population afterwards, the cast not counted. One that is larger already stays. */
   members: number
   uploadsFolder: string
+  /** Where photos lie that members sent themselves; without it nobody did. */
+  files?: Files | undefined
   onProgress: (share: number) => void
   /** Tests need no pictures. */
   draw?: typeof drawDemoPortraits
@@ -30,7 +34,7 @@ const cost = { drawing: 8, member: 0.0001 }
  * finished by the next one and nothing is entered twice.
  */
 export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> {
-  const { members, uploadsFolder, onProgress, draw = drawDemoPortraits } = options
+  const { members, uploadsFolder, files, onProgress, draw = drawDemoPortraits } = options
   const done = { drawing: 0, entering: 0 }
   const entering = members * cost.member
   const report = (part: keyof typeof done, share: number) => {
@@ -40,12 +44,14 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
   await whileLocked(db, async () => {
     const drawn = draw(uploadsFolder, share => report('drawing', share)).then(() => report('drawing', 1))
     const entered = enterMembers(db, members, share => report('entering', share))
-    await Promise.all([drawn, entered])
+    const [, ids] = await Promise.all([drawn, entered])
+    const ananya = ids.get('ananya')
+    if (files && ananya) await giveOwnPhotos(db, files, ananya)
     await markComplete(db)
   })
 }
 
-async function enterMembers(db: Db, members: number, onProgress: (share: number) => void): Promise<void> {
+async function enterMembers(db: Db, members: number, onProgress: (share: number) => void): Promise<CastIds> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const ids = await db.begin(async sql => {
     const castIds = await insertCast(sql, passwordHash)
@@ -60,6 +66,7 @@ async function enterMembers(db: Db, members: number, onProgress: (share: number)
   }
   onProgress(1)
   if (!(await isDemoComplete(db))) await finish(db, ids)
+  return ids
 }
 
 async function finish(db: Db, ids: CastIds): Promise<void> {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { seedContent } from '../server/seed/site-content.ts'
 import { freshDatabase } from '../server/testing/fresh-database.ts'
+import { testFiles } from '../server/testing/test-files.ts'
 import { cast } from './cast.ts'
 import { countPopulation, fillPopulation } from './population/fill-population.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const { db } = await freshDatabase()
+const files = testFiles()
 const members = 60
 const tables = [
   'members',
@@ -19,7 +21,8 @@ const tables = [
 
 async function seed(): Promise<string[]> {
   const said: string[] = []
-  await seedDemo(db, { members, uploadsFolder: '', say: line => said.push(line), draw: async () => {} })
+  const say = (line: string) => said.push(line)
+  await seedDemo(db, { members, uploadsFolder: '', files, say, draw: async () => {} })
   return said
 }
 
@@ -42,6 +45,21 @@ test('an interrupted fill is completed, and nothing is entered twice', async () 
   expect(await countPopulation(db)).toBe(members)
   expect(await seed()).toEqual([])
   expect(await counts()).toEqual(first)
+})
+
+test('Ananya has a photo that waits and one that was rejected, each with its file, and a free place', async () => {
+  const photos = await db`
+    select slot, status, reason, file_key from photos p join members m on m.id = p.member_id
+    where phone = '9000000001' order by slot`
+  expect(photos.map(({ slot, status, reason }) => [slot, status, reason])).toEqual([
+    [1, 'approved', null],
+    [2, 'approved', null],
+    [3, 'approved', null],
+    [4, 'pending', null],
+    [5, 'rejected', 'poor'],
+  ])
+  for (const { file_key } of photos.slice(3)) expect(await files.get(file_key, 'full')).toBeDefined()
+  expect(await db`select from files where state <> 'live'`).toEqual([])
 })
 
 test('every foreign key is valid, although the bulk load does not check them', async () => {

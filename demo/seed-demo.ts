@@ -5,6 +5,7 @@ import { progressLines } from './progress.ts'
 export interface SeedDemoOptions {
   members: number
   uploadsFolder: string
+  files?: FillDemoOptions['files']
   say: (line: string) => void
   draw?: FillDemoOptions['draw']
 }
@@ -15,13 +16,14 @@ export interface SeedDemoOptions {
  */
 export async function seedDemo(
   db: Db,
-  { members, uploadsFolder, say, draw }: SeedDemoOptions,
+  { members, uploadsFolder, files, say, draw }: SeedDemoOptions,
 ): Promise<void> {
   if ((await isDemoComplete(db)) || (await hasRealMembers(db))) return
   const label = `Filling the database with ${members.toLocaleString('en-IN')} demo members:`
   await fillDemo(db, {
     members,
     uploadsFolder,
+    files,
     onProgress: progressLines(label, say),
     draw,
   })

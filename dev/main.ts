@@ -1,6 +1,7 @@
 import { castLogins } from '../demo/cast.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { ConfigError } from '../server/src/config.ts'
+import { openFiles } from '../server/src/outside/files.ts'
 import { run, say } from '../server/src/start.ts'
 import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
@@ -14,10 +15,10 @@ run({
     postgres.died.then(reason => onDeath(`PostgreSQL ended unexpectedly: ${reason}`))
     return { url: postgres.serverUrl, ownerUrl: postgres.url, stop: postgres.stop }
   },
-  fill: async (db, { seedMembers, dataDir }) => {
-    if (seedMembers > 0) {
-      await seedDemo(db, { members: seedMembers, uploadsFolder: uploadsIn(dataDir), say })
-    }
+  fill: async (db, config) => {
+    const { seedMembers: members, dataDir } = config
+    if (members === 0) return
+    await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
   },
   greeting: (address, { seedMembers }) => [
     ...(seedMembers > 0 ? demoLogins() : []),

@@ -7,6 +7,7 @@ import { seedContent } from '../server/seed/site-content.ts'
 import { type Config, ConfigError, readConfig, withoutStandIns } from '../server/src/config.ts'
 import { connect, type Db } from '../server/src/db.ts'
 import { migrate } from '../server/src/migrate.ts'
+import { openFiles } from '../server/src/outside/files.ts'
 import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 
@@ -48,6 +49,7 @@ async function fill(db: Db, config: Config, members: number): Promise<void> {
   await fillDemo(db, {
     members,
     uploadsFolder: uploadsIn(config.dataDir),
+    files: await openFiles(config),
     onProgress: progressBar(`${members.toLocaleString('en-IN')} members`),
   })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

@@ -33,11 +33,14 @@ test('a visitor signs up, proves the phone, fills in profile and desired partner
   await test.step('desired partner', () => describePartner(page))
 
   await expect(heading(page, 'Profile Created Successfully')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?return=/)
   expect(await (await page.request.get('/api/v1/session')).json()).toMatchObject({ isLoggedIn: false })
   const drafts = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('draft')))
   expect(drafts).toEqual([])
   await logIn(page, person.phone, person.password)
+  await expect(heading(page, 'Add your first photo')).toBeVisible()
+  await look(page, 'first-photo')
+  await page.getByRole('link', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/recently-joined-matches')
 })
 

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
+import { partnerAnswers } from '../server/testing/answers.ts'
 
 export const demoPassword = 'saptapadi-demo'
 
@@ -50,6 +52,19 @@ export async function registerUpToProfile(page: Page): Promise<Person> {
   const otp = await codeFor(page.request, mobile)
   expect(await post(page, 'Register_controller/verifyotp', { otp })).toMatchObject({ statusCode: 200 })
   return person
+}
+
+/** A member whose registration is complete, signed in in this page's browser. */
+export async function registerMember(page: Page): Promise<Person & { id: number }> {
+  const person = await registerUpToProfile(page)
+  for (const [path, answers] of [
+    ['upload_reg', profileAnswers],
+    ['insertDesiredPartner', partnerAnswers],
+  ] as const) {
+    expect(await post(page, `Register_controller/${path}`, answers)).toMatchObject({ status: true })
+  }
+  const session = await page.request.get('/api/v1/session')
+  return { ...person, id: (await session.json()).userId }
 }
 
 export async function logIn(page: Page, phone: string, password = demoPassword): Promise<void> {

@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { dataDirOf } from './data-dir.ts'
 import { onLaptop } from './screens.ts'
 
-// Two checkouts on one machine can be tested side by side.
 const port = Number(process.env.E2E_PORT ?? 4173)
-const dataDir = join(tmpdir(), `saptapadi-e2e-${port}`)
+const dataDir = dataDirOf(port)
 // Workers load this file too; the one that starts the server has no worker index.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 

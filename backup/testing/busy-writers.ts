@@ -54,8 +54,8 @@ async function writeTogether(db: Db, him: number, her: number, round: number, ph
     }
     await tx`insert into profile_views (member_id, viewer_id, viewed_on) values (${her}, ${him}, current_date - ${round}::int)`
     await tx`update interests set phrase = ${round % 5} where sender_id = ${him}`
-    await tx`
-      insert into photos (member_id, slot, path) values (${her}, ${1 + (round % 6)}, ${photo})
-      on conflict (member_id, slot) do update set path = excluded.path`
+    const slot = 1 + (round % 6)
+    await tx`delete from photos where member_id = ${her} and slot = ${slot}`
+    await tx`insert into photos (member_id, slot, path) values (${her}, ${slot}, ${photo})`
   })
 }

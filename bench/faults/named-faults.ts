@@ -2,6 +2,8 @@ import { aroundFaults } from './named/around.ts'
 import { betweenMembersFaults } from './named/between-members.ts'
 import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
+import { photosComparedFaults } from './named/photos-compared.ts'
+import { photosSeenFaults } from './named/photos-seen.ts'
 import { waysInFaults } from './named/ways-in.ts'
 import { webFaults } from './named/web.ts'
 
@@ -22,8 +24,10 @@ const byArea: Faults = {
   ...betweenMembersFaults,
   ...aroundFaults,
   ...copyingFaults,
+  ...photosSeenFaults,
   ...webFaults,
   ...failureFaults,
+  ...photosComparedFaults,
 }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>

@@ -15,6 +15,9 @@ test('the access word, the encoding and the limits tell most answers', () => {
   expect(statuses(listStates)).toEqual([200, 304, 400, 429, 500, 503])
   expect(statuses(register)).toEqual([200, 400, 403, 413, 415, 429, 500, 503])
   expect(statuses(listSentInterests)).toEqual([200, 400, 401, 403, 409, 413, 415, 429, 500, 503])
+  const invalid = 'The input is not valid: `errors` names each field'
+  expect(when(listSentInterests, 400)).toContain(invalid)
+  expect(when(register, 400)).not.toContain(invalid)
 })
 
 test('a call names the rest itself', () => {

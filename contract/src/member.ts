@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/**
+ * There are photos, and the viewer may not see them: shown after mutual interest, shown on request, or asked for
+ * already. Absent where they are seen, or where there are none.
+ */
+export const photoHidden = z.enum(['mutual', 'request', 'asked']).optional()
+export type PhotoHidden = z.infer<typeof photoHidden>
+
 /** The few facts a list shows of a member. `dob` gives the right age today and nothing more: it is today minus the age. */
 export const memberCard = z.object({
   user_id: z.number(),
@@ -13,7 +20,13 @@ export const memberCard = z.object({
   city: z.string().nullable(),
   curr_location: z.string().nullable(),
   country: z.string().nullable(),
+  /** The first approved photo. Nothing where there is none, or where the viewer may not see it. */
   image1: z.string().nullable(),
+  /** The colours of that photo in about 25 bytes, as base64. All that a reply holds of one that is hidden. */
+  thumbhash: z.string().nullable().optional(),
+  photoHidden,
+  /** The owner said that it is edited or made by a machine. */
+  photoEdited: z.boolean().optional(),
 })
 export type MemberCard = z.infer<typeof memberCard>
 

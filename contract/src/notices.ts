@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What happened to a member while they were away. */
-export const noticeKinds = ['interest_received', 'interest_accepted', 'interest_declined'] as const
+export const noticeKinds = [
+  'interest_received',
+  'interest_accepted',
+  'interest_declined',
+  'photos_asked',
+  'photos_granted',
+] as const
 
 /** Counted up to here; a page then says "99+". */
 export const noticesCountedUpTo = 100

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoHidden } from './member.ts'
 import { fieldNames, idNames, readName } from './profile-fields.ts'
 import { wishes } from './values.ts'
 
@@ -36,6 +37,11 @@ export const profileDetails = z.object({
   image4: image,
   image5: image,
   image6: image,
+  /** As on a card: the colours of the first photo, and whether the viewer may not see the photos. */
+  thumbhash: text.optional(),
+  photoHidden,
+  /** The slots whose photo is edited or made by a machine, as the owner said. */
+  editedPhotos: z.array(z.number()).optional(),
   /** How many different members looked, each counted once a day. */
   visitor: z.number(),
   religion: z.string(),

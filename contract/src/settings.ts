@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { photoMode, photoModes } from './photos.ts'
 
 const settings = z.object({
   /** Mail about interests. */
   wantsMail: z.boolean(),
   /** Whether visitors may see the member's card. */
   isPublic: z.boolean(),
+  /** Who sees one's photos. */
+  photoMode: z.enum(photoModes),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -31,6 +34,6 @@ export const saveSettings = endpoint({
   access: 'member',
   encoding: 'form',
   summary: 'Changes the named settings and leaves the others.',
-  input: z.object({ wantsMail: onOff, isPublic: onOff }).partial(),
+  input: z.object({ wantsMail: onOff, isPublic: onOff, photoMode }).partial(),
   reply: settings,
 })

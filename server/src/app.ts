@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { type Bus, noBus } from './bus.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addCoarseLimit } from './http/coarse-limit.ts'
 import { drain } from './http/drain.ts'
@@ -16,7 +17,9 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { addOutboxPages } from './outbox/pages.ts'
+import { servePhotos } from './photos/serve-photos.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { servePages } from './rendering/serve-pages.ts'
 import { serveSiteFiles } from './rendering/site-files.ts'
@@ -38,6 +41,8 @@ export interface AppOptions extends Deps {
   webFolder?: string
   renderer?: Renderer
   uploadsFolder?: string
+  /** Without one, nothing is kept in memory that others can change. */
+  bus?: Bus
   /** Answers 503 while the process cannot keep up. Tests on a busy machine want every answer, however late. */
   shedsLoad?: boolean
   /** True from the moment the server is told to stop: it still answers for a while, but wants no more work. */
@@ -55,6 +60,7 @@ export async function buildApp({
   webFolder,
   renderer,
   uploadsFolder,
+  bus = noBus,
   shedsLoad = true,
   isLeaving = () => false,
   moreRoutes = [],
@@ -65,7 +71,9 @@ export async function buildApp({
   const { config, db, matches, outbox } = deps
   const app = fastify({
     bodyLimit: bodyMax,
-    requestTimeout: 30_000,
+    // Counted from the first byte to the last, so as long as a photo takes over a slow network.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -85,6 +93,7 @@ export async function buildApp({
 
   if (onRoute) app.addHook('onRoute', onRoute)
   handleErrors(app)
+  refuseSlowBodies(app)
   const { isClosing } = drain(app, isLeaving)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -112,6 +121,7 @@ export async function buildApp({
   addHealth(app, { db, matches, isClosing })
   addOutboxPages(app, outbox)
   addApiDocs(app, routes)
+  servePhotos(app, { ...deps, bus })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
   if (webFolder) await serveArt(app, webFolder)
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })

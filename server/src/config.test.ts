@@ -155,3 +155,28 @@ test.each(['Saptapadi', 'Saptapadi a@b.in', 'a@b.in, c@d.in', 'x <a@b.in> y', '<
 test('the address of support has the shape of all others', () => {
   expect(() => readConfig({ SUPPORT_EMAIL: 'x:care@b.in' })).toThrow('SUPPORT_EMAIL: must be an e-mail')
 })
+
+const s3 = {
+  FILES_S3_ENDPOINT: 'https://s3.example.org',
+  FILES_S3_BUCKET: 'photos',
+  FILES_S3_REGION: 'ap-south-1',
+  FILES_S3_KEY: 'key',
+  FILES_S3_SECRET: 'secret',
+}
+
+test('photos lie in a folder, or in a store that is named with everything it needs', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'photos',
+    region: 'ap-south-1',
+    key: 'key',
+    secret: 'secret',
+  })
+  for (const name of Object.keys(s3)) {
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
+      `The store of photos is half configured. Please set: ${name}.`,
+    )
+  }
+  expect(() => readConfig({ ...s3, FILES_S3_BUCKET: 'Our photos' })).toThrow('the name of a bucket')
+})

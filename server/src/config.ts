@@ -37,9 +37,19 @@ const settings = z.object({
   DATABASE_URL: url.optional(),
   MIGRATION_DATABASE_URL: url.optional(),
   DATABASE_REPLICA_URL: url.optional(),
+  DATABASE_LISTEN_URL: url.optional(),
   PUBLIC_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PHOTO_SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  FILES_S3_ENDPOINT: url.optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: text.optional(),
+  FILES_S3_KEY: text.optional(),
+  FILES_S3_SECRET: text.optional(),
   TRUST_PROXY: text.optional(),
   APPROVAL: z.enum(['auto', 'manual']).optional(),
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
@@ -74,6 +84,15 @@ export interface SmsWording {
   template: string | undefined
 }
 
+/** A bucket of a store that speaks S3. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
 export interface Config {
   /** By NODE_ENV, or by an https PUBLIC_URL. */
   isProduction: boolean
@@ -85,6 +104,8 @@ export interface Config {
   /** The role that owns the schema; unset in development, the same as the server's. */
   migrationUrl: string | undefined
   replicaUrl: string | undefined
+  /** Where to listen for what other servers say, if not where statements go: a pooler in between would not do. */
+  listenUrl: string | undefined
   publicUrl: string | undefined
   /** Where people reach the site; links in mails start with it. */
   siteUrl: string
@@ -92,6 +113,10 @@ export interface Config {
   sessionSecret: string | undefined
   /** With it backups are encrypted, as they must be in production. */
   backupKey: string | undefined
+  /** What copies of deleted photos are sealed with; unset in development, the secret of sessions. */
+  photoSealKey: string | undefined
+  /** Where photos lie; unset, in a folder of DATA_DIR. */
+  s3: S3Settings | undefined
   trustProxy: string[]
   approval: 'auto' | 'manual'
   otpLength: number
@@ -119,6 +144,14 @@ const neededForMsg91 = [
   'SMS_CODE_TEXT',
   'SMS_MSG91_KNOWN_TEMPLATE',
   'SMS_KNOWN_TEXT',
+] as const
+
+const neededForS3 = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_REGION',
+  'FILES_S3_KEY',
+  'FILES_S3_SECRET',
 ] as const
 
 const neededInProduction = [
@@ -158,10 +191,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: s.DATABASE_URL,
     migrationUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
     replicaUrl: s.DATABASE_REPLICA_URL,
+    listenUrl: s.DATABASE_LISTEN_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
     siteUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`,
     sessionSecret: s.SESSION_SECRET,
     backupKey: s.BACKUP_KEY,
+    photoSealKey: s.PHOTO_SEAL_KEY,
+    s3: readS3(s),
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     otpLength: s.OTP_LENGTH,
@@ -184,6 +220,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 type Settings = z.infer<typeof settings>
 
 const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false
+
+function readS3(s: Settings): S3Settings | undefined {
+  const [endpoint, bucket, region, key, secret] = neededForS3.map(name => s[name])
+  if (endpoint && bucket && region && key && secret) return { endpoint, bucket, region, key, secret }
+  const missing = neededForS3.filter(name => s[name] === undefined)
+  if (missing.length === neededForS3.length) return undefined
+  throw new ConfigError(`The store of photos is half configured. Please set: ${missing.join(', ')}.`)
+}
 
 /** Texts alone do not make a provider: the stand-in shows them. */
 function refuseHalfAnSmsProvider(s: Settings): void {

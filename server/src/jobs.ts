@@ -11,6 +11,7 @@ import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
 import { deleteOldLooks } from './matches/looks-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
+import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 
@@ -69,7 +70,10 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
 export async function scheduleDaily(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(dailyQueue)
   await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(dailyQueue, () => expireInterests(db))
+  await boss.work(dailyQueue, async () => {
+    await expireInterests(db)
+    await removeRejected(db)
+  })
 }
 
 /** Every five minutes: what somebody should look at. */

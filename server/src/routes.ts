@@ -6,6 +6,7 @@ import * as messages from '#contract/messages.ts'
 import * as notices from '#contract/notices.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
+import * as photos from '#contract/photos.ts'
 import * as profile from '#contract/profile.ts'
 import * as reference from '#contract/reference.ts'
 import * as session from '#contract/session.ts'
@@ -48,6 +49,17 @@ import { relaxWish } from './partner/relax-wish.ts'
 import { restoreWish } from './partner/restore-wish.ts'
 import { updateDesiredPartner } from './partner/update-desired-partner.ts'
 import { checkPaidProfile } from './payments/check-paid-profile.ts'
+import { askForPhotos } from './photos/ask-for-photos.ts'
+import { cropPhoto } from './photos/crop-photo.ts'
+import { declinePhotos } from './photos/decline-photos.ts'
+import { deletePhoto } from './photos/delete-photo.ts'
+import { grantPhotos } from './photos/grant-photos.ts'
+import { listPhotoRequests } from './photos/list-photo-requests.ts'
+import { listPhotos } from './photos/list-photos.ts'
+import { orderPhotos } from './photos/order-photos.ts'
+import { revokePhotos } from './photos/revoke-photos.ts'
+import { setProfilePhoto } from './photos/set-profile-photo.ts'
+import { uploadPhoto } from './photos/upload-photo.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { readCompleteness } from './profile/read-completeness.ts'
 import { readOwnProfile } from './profile/read-own-profile.ts'
@@ -119,6 +131,19 @@ export const routes: BoundEndpoint[] = [
   ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers }),
   ...bind(messages, { listConversations }),
   ...bind(notices, { listNotices, markNoticesSeen }),
+  ...bind(photos, {
+    askForPhotos,
+    grantPhotos,
+    declinePhotos,
+    revokePhotos,
+    listPhotoRequests,
+    listPhotos,
+    uploadPhoto,
+    deletePhoto,
+    setProfilePhoto,
+    orderPhotos,
+    cropPhoto,
+  }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(showcase, {
     readBanner,

@@ -5,6 +5,7 @@ import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { startMailingResetLinks } from './account/mail-reset-links.ts'
 import { buildApp } from './app.ts'
+import { openBus } from './bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
@@ -15,8 +16,13 @@ import { startDelivery } from './outbox/delivery.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
+import { openFiles } from './outside/files.ts'
 import { smtp } from './outside/mail.ts'
 import { msg91 } from './outside/sms.ts'
+import { startCollecting } from './photos/collecting.ts'
+import { startComparing } from './photos/compare-again.ts'
+import { openPictures } from './photos/decoding/pictures.ts'
+import { photoSeal } from './photos/sealing.ts'
 import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
@@ -160,6 +166,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
       app?.log.error({ err: error }, 'a link to a new password was not mailed'),
     ),
   )
+  opened.push(startComparing(db, error => app?.log.error({ err: error }, 'a photo was not compared again')))
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))
@@ -167,6 +174,21 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   void matches.load()
   const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
+  const bus = openBus(config.listenUrl ?? url, error =>
+    app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
+  )
+  opened.push(() => bus.stop())
+  const files = await openFiles(config)
+  const pictures = openPictures()
+  opened.push(async () => pictures.close())
+  const collecting = startCollecting({
+    db,
+    files,
+    seal: photoSeal(config.photoSealKey ?? secret),
+    onFailure: error => app?.log.warn({ err: error }, 'a photo was not deleted, and is tried again'),
+    onAlarm: (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'),
+  })
+  opened.push(() => collecting.stop())
   app = await buildApp({
     db,
     config,
@@ -174,6 +196,9 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     secret,
     reference: () => lists,
     matches,
+    files,
+    pictures,
+    bus,
     webFolder,
     renderer,
     uploadsFolder,

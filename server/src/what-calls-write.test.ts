@@ -5,6 +5,7 @@ import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../testing/answers.ts'
 import { form } from '../testing/as.ts'
 import { changesBy, failAtCommit } from '../testing/changes.ts'
+import { photoForm, plainJpeg } from '../testing/photos.ts'
 import { type Scene, scene } from '../testing/scene.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { hashPassword } from './account/passwords.ts'
@@ -15,10 +16,12 @@ import { routes } from './routes.ts'
 const password = 'jasmine-tea-42'
 let t: TestApp
 let passwordHash: string
+let jpeg: Buffer
 beforeAll(async () => {
   t = await testApp()
   await t.clock.set('2026-08-03T06:00:00Z')
   passwordHash = await hashPassword(password)
+  jpeg = await plainJpeg()
 })
 
 interface Case {
@@ -35,7 +38,8 @@ interface Case {
 }
 
 const post = (s: Scene, name: string, fields: Record<string, string>) => {
-  const { method, path } = (routes.find(route => route.name === name) as BoundEndpoint).endpoint
+  const { method, path, encoding } = (routes.find(route => route.name === name) as BoundEndpoint).endpoint
+  if (encoding === 'multipart') return s.send({ method, url: path, ...photoForm(jpeg, fields) })
   return s.send(method === 'POST' ? { method, url: path, ...form(fields) } : { method, url: path })
 }
 const toAsha = (s: Scene) => ({ find_id: String(s.asha.id) })
@@ -51,6 +55,19 @@ const withLink = (s: Scene) => {
   return s.t.db`
     insert into password_resets (token_hash, member_id, expires_at)
     values (${hashToken(token)}, ${s.me.id}, now() + interval '1 minute')`
+}
+const onRequest = (s: Scene) => s.t.db`update profiles set photo_mode = 'request'`
+/** She and another have asked both men. */
+const askedByAsha = (state: string) => async (s: Scene) => {
+  for (const owner of [s.me, s.ravi]) {
+    for (const viewer of [s.asha, s.bela]) {
+      await s.t.db`
+        insert into photo_access (owner_id, viewer_id, state) values (${owner.id}, ${viewer.id}, ${state})`
+      if (state === 'granted')
+        await s.t.db`
+          insert into notices (member_id, kind, other_id) values (${viewer.id}, 'photos_granted', ${owner.id})`
+    }
+  }
 }
 const canary = 4_000_000
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
@@ -76,6 +93,7 @@ const cases: Case[] = [
       '+ consents new terms',
       '+ known_devices new',
       '+ match_changes new',
+      '+ member_cards new',
       '+ members new',
       '+ profile_details new',
       '+ profiles new',
@@ -118,14 +136,14 @@ const cases: Case[] = [
     call: 'createProfile',
     by: 'profile',
     fields: () => profileAnswers,
-    writes: ['match_changes me', 'profile_details me', 'profiles me'],
+    writes: ['match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
     spoils: 'profiles',
   },
   {
     call: 'createDesiredPartner',
     by: 'partner',
     fields: () => partnerAnswers,
-    writes: ['+ desired_partners me', 'match_changes me', 'profiles me', 'sessions me'],
+    writes: ['+ desired_partners me', 'match_changes me', 'member_cards me', 'profiles me', 'sessions me'],
     spoils: 'profiles',
   },
   {
@@ -179,18 +197,18 @@ const cases: Case[] = [
   {
     call: 'updateProfile',
     fields: () => ({ ...profileAnswers, height: '5.11' }),
-    writes: ['match_changes me', 'profile_details me', 'profiles me'],
+    writes: ['match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
     spoils: 'profiles',
   },
   {
     call: 'updateDesiredPartner',
     fields: () => partnerAnswers,
-    writes: ['desired_partners me', 'match_changes me'],
+    writes: ['desired_partners me', 'match_changes me', 'member_cards me'],
   },
   {
     call: 'relaxWish',
     fields: () => ({ wish: 'age' }),
-    writes: ['desired_partners me', 'match_changes me'],
+    writes: ['desired_partners me', 'match_changes me', 'member_cards me'],
   },
   {
     call: 'restoreWish',
@@ -198,20 +216,20 @@ const cases: Case[] = [
       undo = (await post(s, 'relaxWish', { wish: 'age' })).json().undo
     },
     fields: () => ({ undo }),
-    writes: ['desired_partners me', 'match_changes me'],
+    writes: ['desired_partners me', 'match_changes me', 'member_cards me'],
   },
   { call: 'saveSettings, no mail', fields: () => ({ wantsMail: 'false' }), writes: ['members me'] },
   {
     call: 'saveSettings, not public',
     fields: () => ({ isPublic: 'false', wantsMail: 'false' }),
-    writes: ['consents me public_card', 'match_changes me', 'members me', 'profiles me'],
+    writes: ['consents me public_card', 'match_changes me', 'member_cards me', 'members me', 'profiles me'],
     spoils: 'consents',
   },
   {
     call: 'saveSettings, public',
     before: s => post(s, 'saveSettings', { isPublic: 'false' }),
     fields: () => ({ isPublic: 'true' }),
-    writes: ['+ consents me public_card', 'match_changes me', 'profiles me'],
+    writes: ['+ consents me public_card', 'match_changes me', 'member_cards me', 'profiles me'],
     spoils: 'profiles',
   },
   {
@@ -298,6 +316,76 @@ const cases: Case[] = [
     call: 'markNoticesSeen',
     fields: () => ({ upTo: new Date().toISOString() }),
     writes: ['notices me interest_received asha', 'notices me interest_received bela'],
+  },
+  {
+    call: 'uploadPhoto',
+    writes: ['+ photos me 3', '+ files me live'],
+    spoils: 'photos',
+    // Announced before its objects were written, and collected.
+    evenSo: ['+ files me writing'],
+  },
+  {
+    call: 'deletePhoto',
+    fields: () => ({ img: '1' }),
+    // The second moves up.
+    writes: [
+      'match_changes me',
+      'member_cards me',
+      'photos me 1',
+      '- photos me 2',
+      '- files me live',
+      '+ files me dead',
+    ],
+    spoils: 'files',
+  },
+  {
+    call: 'askForPhotos',
+    before: onRequest,
+    fields: toAsha,
+    writes: [
+      '+ notices asha photos_asked me',
+      '+ photo_access asha me',
+      '+ promised_limits askForPhotos:member:me',
+    ],
+    spoils: 'notices',
+  },
+  {
+    call: 'grantPhotos',
+    before: askedByAsha('asked'),
+    fields: toAsha,
+    writes: ['+ notices asha photos_granted me', 'photo_access me asha'],
+    spoils: 'notices',
+  },
+  {
+    call: 'declinePhotos',
+    before: askedByAsha('asked'),
+    fields: toAsha,
+    writes: ['photo_access me asha'],
+  },
+  {
+    call: 'revokePhotos',
+    before: askedByAsha('granted'),
+    fields: toAsha,
+    writes: ['- notices asha photos_granted me', 'photo_access me asha'],
+    spoils: 'notices',
+  },
+  {
+    call: 'setProfilePhoto',
+    fields: () => ({ img: '2' }),
+    writes: ['match_changes me', 'member_cards me', 'photos me 1', 'photos me 2'],
+  },
+  {
+    call: 'orderPhotos',
+    fields: () => ({ order: '2,1' }),
+    writes: ['match_changes me', 'member_cards me', 'photos me 1', 'photos me 2'],
+  },
+  {
+    call: 'cropPhoto',
+    before: s => post(s, 'uploadPhoto', {}),
+    fields: () => ({ img: '3', crop: '0,0,0.5,0.5' }),
+    writes: ['photos me 3', 'files me live', '+ files me dead'],
+    spoils: 'photos',
+    evenSo: ['+ files me writing'],
   },
   {
     call: 'sendEnquiry',

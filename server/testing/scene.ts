@@ -1,4 +1,7 @@
 import type { OnboardingStep } from '#contract/session.ts'
+import type { Db } from '../src/db.ts'
+import { newKey } from '../src/photos/files-store.ts'
+import { pathOf } from '../src/photos/store.ts'
 import { as, asGuest, type Send } from './as.ts'
 import { type MadeMember, makeInterest, makeMember } from './make.ts'
 import type { TestApp } from './test-app.ts'
@@ -18,7 +21,7 @@ export interface Scene {
 
 /**
  * Two women who wait for an answer of two men, one of whom acts, and a registrant. Everybody has what a call might
- * touch by mistake: a session, consents, a notice, a code, a link.
+ * touch by mistake: a session, consents, a notice, a code, a link, photos.
  */
 export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<Scene> {
   const me = await makeMember(t.db, { gender: 'male', step: by === 'guest' ? 'done' : by, isPremium: true })
@@ -54,8 +57,20 @@ async function addBelongings({ app, db }: TestApp, id: number, phone: string): P
     values (${id}, ${hash}, ${phone}, ${hash}, now() + interval '1 day')`
   await db`
     insert into password_resets (token_hash, member_id, expires_at) values (${hash}, ${id}, now() + interval '1 day')`
+  await addPhotos(db, id)
   await db`insert into known_devices (token_hash, member_id) values (${hash}, ${id})`
   await db`insert into phone_failures (phone, failures) values (${phone}, 1)`
   await db`
     insert into login_failures (phone_hash, failures, locked_until) values (${hash}, 1, now() + interval '1 day')`
+}
+
+/** Two rows as the pipeline writes them; there are no objects. */
+async function addPhotos(db: Db, id: number): Promise<void> {
+  for (const slot of [1, 2]) {
+    const key = newKey()
+    await db`insert into files (key, member_id, state) values (${key}, ${id}, 'live')`
+    await db`
+      insert into photos (member_id, slot, path, status, file_key, crop)
+      values (${id}, ${slot}, ${pathOf(key)}, 'approved', ${key}, '{0,0,1,1}')`
+  }
 }

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { mailResetLinks } from '../src/account/mail-reset-links.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
+import { type Bus, noBus, openBus } from '../src/bus.ts'
 import { readConfig } from '../src/config.ts'
 import { type ConnectOptions, connect, type Db, serverLimits } from '../src/db.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import type { Message } from '../src/outbox/outbox.ts'
+import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { putAway } from './put-away.ts'
+import { testFiles } from './test-files.ts'
 import { testOutbox } from './test-outbox.ts'
+
+async function listeningBus(url: string): Promise<Bus> {
+  return new Promise((done, fail) => {
+    const bus = openBus(url, fail)
+    bus.onListening(() => done(bus))
+  })
+}
 
 export interface TestApp {
   app: FastifyInstance
@@ -29,13 +39,15 @@ interface TestOptions extends Partial<AppOptions> {
   isStarting?: boolean
   /** Where the usual one will not do. */
   database?: FreshDatabase
+  /** Keeps in memory what others can change, as a server does. */
+  hasBus?: boolean
   /** How long the server waits for its database. On a busy machine for a connection nearly as long as it takes. */
   limits?: ConnectOptions
 }
 
 /** The whole server on a database of its own. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
-  const { settings, isStarting = false, database, limits, ...more } = options
+  const { settings, isStarting = false, database, limits, hasBus = false, ...more } = options
   const { db, url, serverUrl, clock } = database ?? (await freshDatabase())
   const { statementSeconds } = serverLimits
   const serverDb = connect(serverUrl, { max: 4, statementSeconds, ...limits })
@@ -51,13 +63,19 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   })
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
+  // No process starts before the first picture is sent.
+  const pictures = more.pictures ?? openPictures()
+  const bus = hasBus ? await listeningBus(serverUrl) : noBus
   const parts = {
+    bus,
     db: serverDb,
     config,
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
     reference: () => lists,
     matches,
+    files: testFiles(),
+    pictures,
     shedsLoad: false,
     ...more,
   }
@@ -65,6 +83,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   app.addHook('onSend', refresh)
   putAway(async () => {
     await app.close()
+    pictures.close()
+    await bus.stop()
     await serverDb.end({ timeout: 5 })
   })
   const work = async () => {

@@ -82,7 +82,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.viewProfile(':id'), access: 'member', page: 'view-profile' },
   { path: paths.editProfile(':id'), access: 'member', page: 'edit-profile' },
   { path: paths.editPartner(':id'), access: 'member', page: 'edit-partner' },
-  { path: paths.profilePicture(':id'), access: 'member', page: 'being-prepared' },
+  { path: paths.profilePicture(':id'), access: 'member', page: 'profile-picture' },
   { path: paths.chats, access: 'member', page: 'being-prepared' },
   { path: paths.chat(':id'), access: 'member', page: 'being-prepared' },
   { path: paths.upgrade(':id'), access: 'member', page: 'being-prepared' },

@@ -48,13 +48,13 @@ export const aroundFaults: Faults = {
     ],
     [
       'server/src/http/serve-uploads.ts',
-      'photos are kept by shared caches',
+      'drawn portraits are kept by shared caches',
       'private, max-age=86400',
       'public, max-age=86400',
     ],
     [
       'server/src/http/serve-uploads.ts',
-      'search engines list photos',
+      'search engines list drawn portraits',
       "      reply.header('x-robots-tag', 'noindex')\n",
       '',
     ],

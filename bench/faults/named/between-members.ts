@@ -58,24 +58,6 @@ export const betweenMembersFaults: Faults = {
   ],
   'visibility, blocks, privacy': [
     [
-      'server/src/members/store.ts',
-      'a card shows a photo nobody approved',
-      " and photo.slot = 1 and photo.status = 'approved'",
-      ' and photo.slot = 1',
-    ],
-    [
-      'server/src/notices/store.ts',
-      'a notice shows a photo nobody approved',
-      " and photo.slot = 1 and photo.status = 'approved'",
-      ' and photo.slot = 1',
-    ],
-    [
-      'server/src/showcase/store.ts',
-      'visitors see a photo nobody approved',
-      " and photo.slot = 1 and photo.status = 'approved'",
-      ' and photo.slot = 1',
-    ],
-    [
       'server/src/settings/store.ts',
       'un-publishing withdraws every consent',
       "where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`",
@@ -99,8 +81,8 @@ export const betweenMembersFaults: Faults = {
     [
       'server/src/matches/search-members.ts',
       'blocks shrink the pages of a search',
-      '    blockedIds,\n    shown,',
-      '    blockedIds: [],\n    shown,',
+      'blockedIds: own?.blocked ?? [],',
+      'blockedIds: [],',
     ],
     [
       'server/src/matches/store.ts',

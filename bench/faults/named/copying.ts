@@ -5,10 +5,10 @@ const matches = 'server/src/matches'
 export const copyingFaults: Faults = {
   'copying and floods': [
     [
-      `${matches}/list-desired-matches.ts`,
+      `${matches}/budget.ts`,
       'who fits costs nothing',
-      'await showCards(ask, await readCards(db, viewer.id, picked.ids))',
-      'await readCards(db, viewer.id, picked.ids)',
+      'return whomTheyMaySee(ask, shown, looked)',
+      'return looked ? shown : []',
     ],
     [
       `${matches}/list-recent-matches.ts`,
@@ -55,8 +55,8 @@ export const copyingFaults: Faults = {
     [
       'server/src/members/store.ts',
       'cards tell the true date of birth',
-      '(${today(db)} - make_interval(years => ${age}))::date as dob',
-      'p.birth_date as dob',
+      'dob: yearsAgo(dayInIndia(now), age),',
+      'dob: row.birth_date,',
     ],
     [
       'server/src/profile/view-profile.ts',

@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import { markFilesDead } from '../photos/files-store.ts'
 
 /** Times are texts to the microsecond, which a Date would cut off. */
 export interface Erasure {
@@ -8,19 +9,22 @@ export interface Erasure {
 }
 
 /**
- * Deletes members for good, with everything that refers to them, and notes it; returns the photos that nobody shows any
- * more, whose files go too. Orders are kept by law, so the database refuses whoever has one: what stays of them is for
+ * Deletes members for good, with everything that refers to them, and notes it. Their photos are collected, as after any
+ * deletion; returned are those without a file of their own that nobody shows any more. Orders are kept by law, so the database refuses whoever has one: what stays of them is for
  * the deletion of accounts to decide.
  */
 export async function eraseMembers(transaction: Sql, ids: number[]): Promise<string[]> {
   await transaction`
     insert into erasures (member_id, joined_at) select id, created_at from members where id = any (${ids})
     on conflict do nothing`
-  const photos = await transaction<{ path: string }[]>`
-    delete from photos where member_id = any (${ids}) returning path`
+  const photos = await transaction<{ path: string; file_key: string | null }[]>`
+    delete from photos where member_id = any (${ids}) returning path, file_key`
+  const keys = photos.flatMap(({ file_key }) => file_key ?? [])
+  await markFilesDead(transaction, keys, 'deleted')
   await transaction`delete from members where id = any (${ids})`
+  const shared = photos.flatMap(({ path, file_key }) => (file_key ? [] : path))
   const unseen = await transaction<{ path: string }[]>`
-    select distinct path from unnest(${photos.map(({ path }) => path)}::text[]) as path
+    select distinct path from unnest(${shared}::text[]) as path
     where not exists (select from photos where photos.path = path.path)`
   return unseen.map(({ path }) => path)
 }

@@ -28,9 +28,9 @@ const renderer = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saptapadi-coarse-'))
-  for (const name of ['web/assets', 'web/art', 'uploads'])
+  for (const name of ['web/assets', 'web/art', 'uploads/demo'])
     await mkdir(join(folder, name), { recursive: true })
-  for (const file of ['web/index.html', 'web/assets/a1.js', 'web/art/a.webp', 'uploads/p.webp'])
+  for (const file of ['web/index.html', 'web/assets/a1.js', 'web/art/a.webp', 'uploads/demo/p.webp'])
     await writeFile(join(folder, file), '<!--page-->')
   t = await testApp({
     webFolder: join(folder, 'web'),
@@ -83,7 +83,7 @@ test('all of these together', async () => {
   expect((await ask('/')).json().message).toBe('Too many requests. Please wait a moment and try again.')
 })
 
-test.each(['/assets/a1.js', '/api/v1/art/a.webp', '/api/v1/uploads/p.webp', '/healthz', '/readyz'])(
+test.each(['/assets/a1.js', '/api/v1/art/a.webp', '/api/v1/uploads/demo/p.webp', '/healthz', '/readyz'])(
   '%s is not counted',
   async url => {
     expect(await statuses(perMinute * 3, () => url)).toEqual(Array(perMinute * 3).fill(200))

@@ -7,9 +7,10 @@ import { giveBack, takeOne, takeWithin } from './limits.ts'
 const { app, db, clock } = await testApp()
 beforeEach(() => clock.set('2026-06-01T06:00:00Z'))
 
-const limited = routes.flatMap(({ name, endpoint: { limit, path, method } }) =>
+const all = routes.flatMap(({ name, endpoint: { limit, path, method } }) =>
   limit ? [{ name, path, method, ...limit }] : [],
 )
+const limited = all.filter(({ per }) => per === 'address')
 
 test('these calls have a limit of their own, in an hour, for an address', () => {
   expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
@@ -22,7 +23,16 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     confirmNewsletter: 60,
     leaveNewsletter: 60,
   })
-  for (const { seconds, per } of limited) expect([seconds, per]).toEqual([3600, 'address'])
+  for (const { seconds } of limited) expect(seconds).toBe(3600)
+})
+
+test('these have one for a member, in a day', () => {
+  const perMember = all.filter(({ per }) => per === 'member')
+  expect(Object.fromEntries(perMember.map(({ name, times }) => [name, times]))).toEqual({
+    uploadPhoto: 60,
+    cropPhoto: 60,
+  })
+  for (const { seconds } of perMember) expect(seconds).toBe(24 * 3600)
 })
 
 test.each(limited)('$name: the last is answered, the next refused, another address is free', async call => {
@@ -34,6 +44,9 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
   expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
   const refused = await ask('203.0.113.7')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds / times)])
+  expect(refused.json().message).toMatch(
+    /^Too many tries\. Please wait \d+ (seconds|minutes) and try again\.$/,
+  )
   expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
   await clock.advance({ seconds: seconds / times })
   expect((await ask('203.0.113.7')).statusCode).not.toBe(429)

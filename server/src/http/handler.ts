@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { Files } from '../outside/files.ts'
+import type { Pictures } from '../photos/decoding/pictures.ts'
 import type { Reference } from '../reference/store.ts'
 import type { Refusal } from './refusal.ts'
 import type { ViewerFor } from './viewer.ts'
@@ -17,6 +19,8 @@ export interface Deps {
   secret: string
   reference: () => Reference
   matches: MatchIndex
+  files: Files
+  pictures: Pictures
 }
 
 /** The caller's device, as the connection shows it. */

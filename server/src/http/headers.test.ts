@@ -49,7 +49,7 @@ beforeAll(async () => {
   const webFolder = join(folder, 'web')
   await mkdir(join(webFolder, 'assets'), { recursive: true })
   await mkdir(join(webFolder, 'art'))
-  await mkdir(join(folder, 'uploads'))
+  await mkdir(join(folder, 'uploads/demo'), { recursive: true })
   for (const file of [
     'web/index.html',
     'web/index.html.br',
@@ -57,7 +57,8 @@ beforeAll(async () => {
     'web/icon.svg',
     'web/assets/a1.js',
     'web/art/a.webp',
-    'uploads/p.webp',
+    'uploads/demo/p.webp',
+    'uploads/other.webp',
   ])
     await writeFile(join(folder, file), '<!--head--><!--/head-->')
   const parts = { webFolder, uploadsFolder: join(folder, 'uploads'), renderer, outbox, moreRoutes: [broken] }
@@ -147,8 +148,10 @@ const answers: Answer[] = [
   ['another file', { url: '/icon.svg' }, 200, 'public, max-age=3600', 'file'],
   ['a drawn picture', { url: '/api/v1/art/a.webp' }, 200, 'public, max-age=3600', 'file'],
   ['a file that is not there', { url: '/assets/none.js' }, 404, 'no-store', 'document'],
-  ['a photo', { url: '/api/v1/uploads/p.webp' }, 200, 'private, max-age=86400', 'upload'],
-  ['a photo that is not there', { url: '/api/v1/uploads/q.webp' }, 404, 'no-store', 'document'],
+  ['a drawn portrait', { url: '/api/v1/uploads/demo/p.webp' }, 200, 'private, max-age=86400', 'upload'],
+  ['a portrait that is not there', { url: '/api/v1/uploads/demo/q.webp' }, 404, 'no-store', 'document'],
+  ['any other upload', { url: '/api/v1/uploads/other.webp' }, 404, 'no-store', 'document'],
+  ['a way round', { url: '/api/v1/uploads/demo/%2e%2e/other.webp' }, 404, 'no-store', 'document'],
   ['the outbox', { url: '/outbox' }, 200, 'no-store', 'document'],
   ['the outbox as JSON', { url: '/outbox.json' }, 200, 'no-store', 'document'],
   ['the documentation', { url: '/api/docs' }, 200, undefined, 'document'],
@@ -190,7 +193,7 @@ test.each(['/reset-password/t0ken', '/newsletter/confirm/t0ken', '/newsletter/le
 )
 
 test('a photo is for nobody’s index', async () => {
-  const { headers } = await plain.app.inject({ url: '/api/v1/uploads/p.webp' })
+  const { headers } = await plain.app.inject({ url: '/api/v1/uploads/demo/p.webp' })
   expect(headers['x-robots-tag']).toBe('noindex')
 })
 

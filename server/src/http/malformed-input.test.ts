@@ -176,6 +176,27 @@ describe('malformed input, as someone who may make the call', () => {
     expectCalm(await send({ url: '/%c0%ae%c0%ae/etc/passwd' }))
   })
 
+  test('each call says which encoding it takes', async () => {
+    const takes = async (probe: string, body: object) => {
+      const { statusCode, headers, ...answer } = await send({
+        method: 'POST',
+        url: `/api/v1/probe/${probe}`,
+        ...body,
+      })
+      expect([statusCode, headers['content-type']]).toEqual([415, 'application/json; charset=utf-8'])
+      return answer.json().message
+    }
+    expect(await takes('form', { payload: { text: 'a' } })).toBe('This call takes a form.')
+    expect(await takes('json', form({ text: 'a' }))).toBe('This call takes JSON.')
+    expect(await takes('multipart', form({ text: 'a' }))).toBe('This call takes a multipart form.')
+  })
+
+  test('a call that does not exist answers as calls do, also in the address bar', async () => {
+    const headers = { accept: 'text/html' }
+    const call = await send({ url: '/api/v1/no-such-call', headers })
+    expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+
   test('bodies beyond the limit are refused with 413', async () => {
     const text = 'a'.repeat(400_000)
     const asForm = await send({ method: 'POST', url: '/api/v1/probe/form', ...form({ text }) })

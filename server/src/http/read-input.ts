@@ -1,10 +1,13 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { uploadMaxBytes } from '#contract/photos.ts'
+import { Refusal, refuse } from './refusal.ts'
 
-const uploadMax = 8 * 1024 * 1024
 const fieldsMax = 80
+/** So many files may be on their way at once; each is held in memory until it is there. */
+const filesAtOnce = 64
+let filesOnTheirWay = 0
 
 export interface Upload {
   bytes: Buffer
@@ -20,9 +23,8 @@ export async function readRawInput(
   const query = request.query as Record<string, unknown>
   if (encoding === 'none') return memberField ? { [memberField]: query[memberField] } : {}
   if (encoding === 'query') return { ...query }
-  if (request.isMultipart() && (encoding === 'multipart' || encoding === 'form')) {
-    return readParts(request, encoding === 'multipart')
-  }
+  if (request.isMultipart() && encoding === 'multipart') return readFiles(request)
+  if (request.isMultipart() && encoding === 'form') return readParts(request, false)
   const body = request.body ?? {}
   const isExpected = encoding === 'json' ? isJson(request) : !isJson(request)
   if (encoding === 'multipart' || !isExpected) return wrongEncoding(encoding)
@@ -40,13 +42,26 @@ function wrongEncoding(encoding: Endpoint['encoding']): Refusal {
   return new Refusal(415, `This call takes ${name}.`)
 }
 
+async function readFiles(request: FastifyRequest): Promise<Record<string, unknown> | Refusal> {
+  if (filesOnTheirWay >= filesAtOnce) return refuse.busy()
+  filesOnTheirWay += 1
+  return readParts(request, true).finally(() => {
+    filesOnTheirWay -= 1
+  })
+}
+
 /** Fields as text, files as bytes. A plain form takes no files and is as long as forms may be, however it is sent. */
 async function readParts(
   request: FastifyRequest,
   takesFiles: boolean,
 ): Promise<Record<string, unknown> | Refusal> {
   const formMax = request.server.initialConfig.bodyLimit as number
-  const limits = { fileSize: uploadMax, files: takesFiles ? 1 : 0, fields: fieldsMax, fieldSize: 64 * 1024 }
+  const limits = {
+    fileSize: uploadMaxBytes,
+    files: takesFiles ? 1 : 0,
+    fields: fieldsMax,
+    fieldSize: 64 * 1024,
+  }
   const input: Record<string, unknown> = {}
   const read = async () => {
     for await (const part of request.parts({ limits })) {
@@ -60,7 +75,7 @@ async function readParts(
     }
   }
   try {
-    await Promise.race([tooLarge(request, formMax + (takesFiles ? uploadMax : 0)), read()])
+    await Promise.race([tooLarge(request, formMax + (takesFiles ? uploadMaxBytes : 0)), read()])
     return input
   } catch (error) {
     // The parser's own complaints about a broken body carry no status; limits that were hit do.

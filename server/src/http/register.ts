@@ -35,10 +35,11 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
-      // A stranger's body is not even read.
+      // A stranger's body is not even read, nor a file of somebody who may not send one.
+      const isRead = viewer && endpoint.encoding !== 'multipart'
       const strange =
         forged(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
-        (viewer ? undefined : mayNot(endpoint.access, viewer))
+        (isRead ? undefined : mayNot(endpoint.access, viewer))
       if (strange) return sendRefusal(reply, strange)
 
       const raw = await readRawInput(request, endpoint)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { viewProfile } from '#contract/profile.ts'
+import { listStates } from '#contract/reference.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
@@ -106,7 +107,12 @@ test('the OpenAPI document and the page name every call', async () => {
     })
     expect(page).toContain(call.path)
   }
-  const { responses } = document.paths[viewProfile.path].post
+  const { responses, requestBody, parameters } = document.paths[viewProfile.path].post
+  expect(Object.keys(requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
+  expect(parameters).toBeUndefined()
+  const asked = document.paths[listStates.path].get
+  expect(asked.parameters.map(({ name }: { name: string }) => name)).toEqual(['country'])
+  expect(asked.requestBody).toBeUndefined()
   expect(responses[429].description).toContain('60 profiles that one member opens, within 1 day')
   expect(responses[403].content['application/json'].schema.properties).toHaveProperty('upgrade')
   expect(page).toContain('300 profiles that one member opens, within 1 week')

@@ -1,19 +1,23 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiBase, uploads } from '#contract/paths.ts'
 
-/** "Image paths are the API base plus the stored relative path." */
+/**
+ * "Image paths are the API base plus the stored relative path." Open to everyone are the portraits of demo members,
+ * which are drawn. Photos of members are served by photos/serve-photos.ts; nothing else is.
+ */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  const root = join(folder, 'demo')
+  await mkdir(root, { recursive: true })
   await app.register(fastifyStatic, {
-    root: folder,
-    prefix: apiBase + uploads,
+    root,
+    prefix: `${apiBase}${uploads}demo/`,
     decorateReply: false,
     index: false,
     cacheControl: false,
     setHeaders: reply => {
-      // A photo's name always means the same picture, but a photo can be withdrawn: cached privately for a day.
       reply.header('cache-control', 'private, max-age=86400')
       reply.header('content-security-policy', "default-src 'none'; sandbox")
       reply.header('x-robots-tag', 'noindex')

@@ -1,12 +1,9 @@
 import { undoSeconds } from '#contract/interests.ts'
-import type { noticeKinds } from '#contract/notices.ts'
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
 import { addNotice, deleteNotices, setMail } from '../notices/store.ts'
 import { matchedMail, receivedMail } from './mails.ts'
 import type { Standing } from './store.ts'
-
-type Kind = (typeof noticeKinds)[number]
 
 /** A little longer than a yes can be taken back: an undo of the last moment is written down before the mail goes. */
 const untilCertain = undoSeconds + 10
@@ -23,7 +20,7 @@ export async function tell(
   { viewer, outbox, config }: Ask<unknown, 'member'>,
   tx: Sql,
   { other }: Standing,
-  kind: Kind,
+  kind: keyof typeof mails,
 ): Promise<void> {
   const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
   const mail = mails[kind]

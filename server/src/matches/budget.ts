@@ -1,10 +1,13 @@
 import { secondsToMidnight } from '#contract/age.ts'
 import { type Budget, dailyBudgets } from '#contract/budgets.ts'
+import type { MatchCard } from '#contract/member.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { MemberViewer } from '../http/viewer.ts'
-import { addLooks } from './looks-store.ts'
+import { type Between, toMatchCard } from '../members/store.ts'
+import type { Partitions } from './engine/bulk-load.ts'
+import { addLooks, type Looked, lookAtKnown } from './looks-store.ts'
 
 type MemberAsk = Pick<Ask<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
 
@@ -22,6 +25,41 @@ export async function showCards<Card extends { user_id: number }>(
   if (cards.length === 0) return cards
   const people = cards.map(card => card.user_id)
   const looked = await addLooks(ask.db, ask.viewer.id, { people, searches: 0, budget: budgetOf(ask.viewer) })
+  return whomTheyMaySee(ask, cards, looked)
+}
+
+/**
+ * The same for members whom the index has just chosen: they are listed, of the other gender and not blocked, as of this
+ * very call. Their cards come from memory, and one statement says the rest.
+ */
+export async function showChosen(
+  ask: MemberAsk,
+  { cards }: Partitions,
+  ids: readonly number[],
+): Promise<MatchCard[] | Refusal<429>> {
+  const { db, viewer } = ask
+  const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
+  if (own?.member_id !== viewer.id || chosen.length === 0) return []
+  const { looked, between } = await lookAtKnown(db, viewer.id, chosen, budgetOf(viewer))
+  const betweenThem = new Map(between.map(row => [row.id, row]))
+  const now = new Date()
+  const shown = chosen.map(card =>
+    toMatchCard(card, betweenThem.get(card.member_id) ?? nothing, {
+      wishes: card.wishes,
+      viewer: own.compared,
+      now,
+    }),
+  )
+  return whomTheyMaySee(ask, shown, looked)
+}
+
+const nothing: Between = { interest: null, hidden: null }
+
+async function whomTheyMaySee<Card extends { user_id: number }>(
+  ask: MemberAsk,
+  cards: Card[],
+  looked: Looked | undefined,
+): Promise<Card[] | Refusal<429>> {
   if ((looked?.heavyDays ?? 0) >= steadyFrom) await raiseFlag(ask, 'steady')
   const shown = cards.filter(card => looked?.seen.includes(card.user_id))
   if (shown.length > 0) return shown

@@ -3,10 +3,11 @@ import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { countFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
-import { findSeeker } from './store.ts'
+import { findSeeker } from './find-seeker.ts'
 
 export const countDesiredMatches: Handler<typeof contract> = async ({ viewer, db, matches }) => {
-  const [partitions, seeker] = await Promise.all([matches.current(), findSeeker(db, viewer.id)])
+  const partitions = await matches.current()
+  const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return refuse.notFound()
   return countFitting(partitions[otherGender(seeker.gender)], seeker, new Date())
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '#contract/budgets.ts'
-import type { Sql } from '../db.ts'
-import { today } from '../members/store.ts'
+import type { Fragment, Sql } from '../db.ts'
+import type { KnownCard } from '../members/card-shelf.ts'
+import { type Between, betweenKnown, today } from '../members/store.ts'
 
 /** Most of a budget: whoever uses that day after day is not looking for one partner. */
 const mostOf = (people: number) => Math.ceil(people * 0.8)
@@ -12,19 +13,42 @@ export interface Looked {
   heavyDays: number
 }
 
+interface Looks {
+  people: number[]
+  searches: 0 | 1
+  budget: Budget
+}
+
 /**
  * Adds people and searches to what the member looked at today, the people in their order and as far as the budget goes.
  * One statement, so that it is exact however many pages are asked for at once. Undefined: no search is left.
  *
  * Nobody waits for the disk: a crash forgets the last moments of the day, not the day.
  */
-export async function addLooks(
+export async function addLooks(db: Sql, memberId: number, looks: Looks): Promise<Looked | undefined> {
+  const [row] = await db<Looked[]>`${look(db, memberId, looks)}`
+  return row
+}
+
+/** The same for people whose cards are known, and in the same statement what stands between them and the member. */
+export async function lookAtKnown(
   db: Sql,
   memberId: number,
-  { people, searches, budget }: { people: number[]; searches: 0 | 1; budget: Budget },
-): Promise<Looked | undefined> {
+  cards: readonly KnownCard[],
+  budget: Budget,
+): Promise<{ looked: Looked; between: (Between & { id: number })[] }> {
+  const people = cards.map(card => card.member_id)
+  const rows = await db<(Looked & Between & { id: number | null })[]>`
+    with looked as (${look(db, memberId, { people, searches: 0, budget })})
+    select looked.*, known.* from looked left join (${betweenKnown(db, memberId, cards)}) as known on true`
+  const [looked] = rows
+  if (!looked) throw new Error('A look that was not counted.')
+  return { looked, between: rows.flatMap(row => (row.id === null ? [] : [{ ...row, id: row.id }])) }
+}
+
+function look(db: Sql, memberId: number, { people, searches, budget }: Looks): Fragment {
   const most = mostOf(budget.people)
-  const [row] = await db<Looked[]>`
+  return db`
     insert into daily_looks as l (member_id, day, people, searches)
     select ${memberId}::int, ${today(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
@@ -44,7 +68,6 @@ export async function addLooks(
     where excluded.searches = 0 or l.day <> excluded.day or l.searches < ${budget.searches}
     returning array(select unnest(${people}::int[]) intersect select unnest(l.people)) as seen,
       l.heavy_days + (cardinality(l.people) >= ${most})::int as "heavyDays"`
-  return row
 }
 
 /** After a week no day before it matters. */

@@ -6,11 +6,10 @@ import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
-import { showCards, takeSearch } from './budget.ts'
+import { showCards, showChosen, takeSearch } from './budget.ts'
 import { findByName } from './engine/find-by-name.ts'
 import { otherGender } from './engine/match-index.ts'
 import { nextShown, readShown } from './shown.ts'
-import { listBlockedIds } from './store.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
 type ByName = Extract<Input<typeof contract>, { type: 'multiple' }>
@@ -49,14 +48,15 @@ async function searchByName(ask: Ask, { name, limit, after }: ByName) {
   // A further page is no new search: its cursor is signed for the name.
   const over = after ? undefined : await takeSearch(ask)
   if (over) return over
-  const [partitions, blockedIds] = await Promise.all([matches.current(), listBlockedIds(db, viewer.id)])
+  const partitions = await matches.current()
+  const [own] = await partitions.cards.read(db, [viewer.id])
   const picked = findByName(partitions[otherGender(viewer.gender)], {
     name,
-    blockedIds,
+    blockedIds: own?.blocked ?? [],
     shown,
     limit,
   })
-  const users = await showCards(ask, await readCards(db, viewer.id, picked.ids))
+  const users = await showChosen(ask, partitions, picked.ids)
   if (users instanceof Refusal) return users
   return { response: 'success' as const, users, ...nextShown(ask, list, shown, picked) }
 }

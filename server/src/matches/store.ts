@@ -1,19 +1,4 @@
 import { literal, type Sql } from '../db.ts'
-import type { Seeker } from './engine/fit-query.ts'
-
-export async function findSeeker(db: Sql, id: number): Promise<Seeker | undefined> {
-  const [row] = await db<Seeker[]>`
-    select p.member_id as id, p.gender, to_json(p) as profile, to_json(w) as wishes,
-      ${blockedBy(db, id)} as "blockedIds"
-    from profiles p join desired_partners w using (member_id)
-    where p.member_id = ${id}`
-  return row
-}
-
-export async function listBlockedIds(db: Sql, id: number): Promise<number[]> {
-  const [row] = await db<{ ids: number[] }[]>`select ${blockedBy(db, id)} as ids`
-  return row?.ids ?? []
-}
 
 /** Whom the member has blocked and who has blocked the member. */
 const blockedBy = (db: Sql, id: number) => db`array(

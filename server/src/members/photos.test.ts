@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type PhotoMode, type PhotoState, photoAskDays } from '#contract/photos.ts'
 import { asGuest, form } from '../../testing/as.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair } from '../../testing/people.ts'
@@ -24,55 +25,163 @@ await t.db`
   insert into messages (conversation_id, seq, sender_id, client_id, body)
   select id, 1, ${woman.id}, gen_random_uuid(), 'Namaste' from talk`
 
-const path = 'uploads/test/asha.webp'
+const path = 'uploads/m/00000000000000000000000000000001.webp'
+const thumbhash = Buffer.from('colours of Asha')
+const colours = thumbhash.toString('base64')
 /** Of somebody who is hidden, so no place may show them. */
 const unseen = await makeMember(t.db, { isHidden: true })
 await t.db`
   insert into photos (member_id, slot, path, status)
   select ${unseen.id}, slot, 'uploads/test/of-another.webp', 'approved' from generate_series(1, 6) slot`
-const show = async (photo: 'pending' | 'approved' | 'rejected', slot: number) => {
+const show = async (photo: PhotoState, slot = 1) => {
   await t.db`delete from photos where member_id = ${woman.id}`
-  await t.db`insert into photos (member_id, slot, path, status) values (${woman.id}, ${slot}, ${path}, ${photo})`
+  await t.db`
+    insert into photos (member_id, slot, path, status, thumbhash, is_edited)
+    values (${woman.id}, ${slot}, ${path}, ${photo}, ${thumbhash}, true)`
 }
 const between = async (from: Person, to: Person, state: string) => {
   await t.db`delete from interests`
   await makeInterest(t.db, from.id, to.id, { state })
 }
+const showTo = (mode: PhotoMode) =>
+  t.db`update profiles set photo_mode = ${mode} where member_id = ${woman.id}`
+const access = async (state: string | undefined, daysAgo = 0) => {
+  await t.db`delete from photo_access`
+  if (!state) return
+  const at = t.db`now() - make_interval(days => ${daysAgo})`
+  await t.db`
+    insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
+    values (${woman.id}, ${man.id}, ${state}, ${at}, ${at})`
+}
 const guest = asGuest(t.app)
 const search = form({ gender: 'female', age: '60', caste: 'Brahmin - Anavil' })
 
+interface Place {
+  name: string
+  read: () => Promise<{ body: string }>
+  /** What must be between the two for her to stand there. */
+  interest?: [from: Person, to: Person, state: string]
+  /** Visitors see what is open to all members, or nothing; some places have no room for more than the photo. */
+  for?: 'visitors'
+  isBare?: true
+}
+
 /** Every place that shows a member to another or to a visitor. */
-const places: [name: string, read: () => Promise<{ body: string }>][] = [
-  ['who fits', () => man.post('mycon/desire_patner_match')],
-  ['who joined recently', () => man.post('mycon/recently_joint_match')],
-  ['a search by name', () => man.post('mycon/search', { type: 'multiple', name: 'Asha' })],
-  ['a search by number', () => man.post('mycon/search', { type: 'single', userid: `HS${woman.id}` })],
-  ['matches', () => between(woman, man, 'accepted').then(() => man.post('mycon/matched_interest'))],
-  ['interests sent', () => between(man, woman, 'sent').then(() => man.post('mycon/send_interest'))],
-  ['interests received', () => between(woman, man, 'sent').then(() => man.post('interests/received'))],
-  ['notices', () => man.get('notices')],
-  ['conversations', () => man.post('message_controller/messageUser')],
-  ['the profile', () => man.post('mycon/view_profile', { find_id: String(woman.id) })],
-  ['recent members, to visitors', () => guest({ url: '/api/v1/admin-mat/api/get-users.php' })],
-  [
-    'the search of visitors',
-    () => guest({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...search }),
-  ],
+const places: Place[] = [
+  { name: 'who fits', read: () => man.post('mycon/desire_patner_match') },
+  { name: 'who joined recently', read: () => man.post('mycon/recently_joint_match') },
+  { name: 'a search by name', read: () => man.post('mycon/search', { type: 'multiple', name: 'Asha' }) },
+  {
+    name: 'a search by number',
+    read: () => man.post('mycon/search', { type: 'single', userid: `HS${woman.id}` }),
+  },
+  {
+    name: 'matches',
+    read: () => man.post('mycon/matched_interest'),
+    interest: [woman, man, 'accepted'],
+  },
+  { name: 'interests sent', read: () => man.post('mycon/send_interest'), interest: [man, woman, 'sent'] },
+  { name: 'interests received', read: () => man.post('interests/received'), interest: [woman, man, 'sent'] },
+  { name: 'notices', read: () => man.get('notices'), isBare: true },
+  { name: 'conversations', read: () => man.post('message_controller/messageUser'), isBare: true },
+  { name: 'the profile', read: () => man.post('mycon/view_profile', { find_id: String(woman.id) }) },
+  {
+    name: 'recent members, to visitors',
+    read: () => guest({ url: '/api/v1/admin-mat/api/get-users.php' }),
+    for: 'visitors',
+  },
+  {
+    name: 'the search of visitors',
+    read: () => guest({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...search }),
+    for: 'visitors',
+  },
 ]
 
-test.each(places)('%s: an approved photo, and none that waits or was rejected', async (name, read) => {
-  const isShown = async () => {
-    const { body } = await read()
-    expect(body).toContain('Asha')
-    expect(body).not.toContain('of-another')
-    return body.includes(path)
+async function look({ read }: Place) {
+  // Nobody searches as often in a day as this test does.
+  await t.db`delete from promised_limits`
+  await t.db`delete from daily_looks`
+  const { body } = await read()
+  expect(body).toContain('Asha')
+  expect(body).not.toContain('of-another')
+  return {
+    isShown: body.includes(path),
+    colours: body.includes(colours),
+    hidden: /"photoHidden":"(\w+)"/.exec(body)?.[1],
+    isEdited: /"photoEdited":true|"editedPhotos":\[1\]/.test(body),
   }
-  await show('approved', 1)
-  expect(await isShown()).toBe(true)
-  for (const status of ['pending', 'rejected'] as const) {
-    await show(status, 1)
-    expect(await isShown(), status).toBe(false)
-  }
-  await show('approved', 2)
-  expect(await isShown(), 'the second photo').toBe(name === 'the profile')
+}
+const shown = (place: Place) => ({
+  isShown: true,
+  colours: !place.isBare,
+  hidden: undefined,
+  isEdited: !place.isBare,
+})
+const nothing = { isShown: false, colours: false, hidden: undefined, isEdited: false }
+/** Whoever may not see it is told so, and sees its colours; a visitor is not. */
+const hidden = (place: Place, why: string) => {
+  if (place.for === 'visitors' || place.isBare) return nothing
+  return { ...nothing, colours: true, hidden: why }
+}
+
+describe.each(places)('$name', place => {
+  beforeEach(async () => {
+    await showTo('members')
+    await access(undefined)
+    await t.db`delete from interests`
+    if (place.interest) await between(...place.interest)
+    await show('approved')
+  })
+
+  test('an approved photo, the first of them, and none that waits, is held or was rejected', async () => {
+    expect(await look(place)).toEqual(shown(place))
+    for (const status of ['pending', 'rejected', 'held'] as const) {
+      await show(status)
+      expect(await look(place), status).toEqual(nothing)
+    }
+    await show('approved', 2)
+    expect((await look(place)).isShown, 'the second photo').toBe(true)
+    await t.db`
+      insert into photos (member_id, slot, path, status) values (${woman.id}, 1, 'uploads/test/waits.webp', 'pending')`
+    expect((await look(place)).isShown, 'while a new first one waits').toBe(true)
+  })
+
+  test('after mutual interest', async () => {
+    await showTo('mutual')
+    const states = place.interest ? [place.interest[2]] : ['sent', 'declined', 'ended', 'accepted']
+    for (const state of states) {
+      const [from, to] = place.interest ?? [man, woman]
+      await between(from, to, state)
+      const isOpen = state === 'accepted' && place.for !== 'visitors'
+      expect(await look(place), state).toEqual(isOpen ? shown(place) : hidden(place, 'mutual'))
+    }
+    await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
+    expect(await look(place), 'to one who hides').toEqual(hidden(place, 'mutual'))
+    await t.db`update profiles set hidden_at = null where member_id = ${man.id}`
+  })
+
+  test.each([
+    [undefined, 0, 'request'],
+    ['asked', 0, 'asked'],
+    ['asked', photoAskDays - 1, 'asked'],
+    ['asked', photoAskDays, 'request'],
+    ['declined', 0, 'asked'],
+    ['declined', photoAskDays - 1, 'asked'],
+    ['declined', photoAskDays, 'request'],
+    ['revoked', 0, 'asked'],
+    ['revoked', photoAskDays, 'request'],
+    ['granted', 0, 'shown'],
+    ['granted', 1000, 'shown'],
+  ])('on request: %s %i days ago', async (state, daysAgo, what) => {
+    await showTo('request')
+    await access(state, daysAgo)
+    const isOpen = what === 'shown' && place.for !== 'visitors'
+    expect(await look(place)).toEqual(isOpen ? shown(place) : hidden(place, what))
+  })
+
+  test('without photos nothing is hidden', async () => {
+    await t.db`delete from photos where member_id = ${woman.id}`
+    await showTo('request')
+    expect(await look(place)).toEqual(nothing)
+  })
 })

@@ -1,9 +1,35 @@
+import { ageOn, dayInIndia, isCalendarDay } from '#contract/age.ts'
 import { interestDays, undoSeconds } from '#contract/interests.ts'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard, MemberCard } from '#contract/member.ts'
 import type { Fragment, Sql } from '../db.ts'
+import { type PhotoRow, photoHidden, shownPhoto } from '../photos/rule-store.ts'
 import { asksNothing, type ComparedProfile, meetsAll, type WishList } from './compare-wishes.ts'
 
-type CardRow = Omit<MatchCard, 'isMutual' | 'isOpen'> & { wishes: WishList | null; viewer: string }
+/** What the row of a card holds for lists of any kind. */
+export interface CardRow extends Omit<PhotoRow, 'hidden'> {
+  user_id: number
+  name: string
+  gender: 'male' | 'female'
+  birth_date: string
+  height_in: number
+  caste: string
+  city: string | null
+  curr_location: string | null
+  country: string
+}
+
+/** What stands between the card and who looks at it. */
+export interface Between {
+  /** Nothing where there is none. */
+  interest: MatchCard['interest'] | null
+  hidden: PhotoRow['hidden']
+}
+
+interface ListedRow extends CardRow, Between {
+  /** JSON. */
+  wishes: string | null
+  viewer: string
+}
 
 /**
  * The cards of these members in the order given, as this viewer may see them: without those who are not listed, are
@@ -24,43 +50,119 @@ export async function readCardsOf<More extends object>(
   viewerId: number,
   asked: Fragment,
 ): Promise<(MatchCard & More)[]> {
-  const rows = await db<(CardRow & More)[]>`
-    select asked.*, p.member_id as user_id, p.name, p.gender, ${ageAndDob(db)},
-      (p.height_in / 12) || '.' || (p.height_in % 12) as height,
-      caste.name as caste, d.city, place.name as curr_location, country.name as country, photo.path as image1,
-      to_json(w) as wishes, v.profile as viewer, ${interestBetween(db)} as interest
+  const rows = await db<(ListedRow & More)[]>`
+    select asked.*, ${cardColumns(db)}, ${photoHidden(db)} as hidden, p.wishes, v.compared as viewer,
+      case when i.sender_id is not null then ${interestBetween(db)} end as interest
     from (${asked}) as asked
-    join lateral (select * from profiles where member_id = asked.member_id ${lookUp(db)}) as p on true
-    join (select member_id, gender, to_json(me)::text as profile from profiles me where member_id = ${viewerId} ${once(db)})
-      as v on true
-    join castes caste on caste.id = p.caste_id
-    join countries country on country.id = p.country_id
-    left join desired_partners w on w.member_id = p.member_id
-    left join profile_details d on d.member_id = p.member_id
-    left join countries place on place.id = d.current_country_id
-    left join photos photo on photo.member_id = p.member_id and photo.slot = 1 and photo.status = 'approved'
-    left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
-    left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
+    join lateral (select * from member_cards where member_id = asked.member_id ${lookUp(db)}) as p on true
+    join (select * from member_cards where member_id = ${viewerId} ${once(db)}) as v on true
+    ${interestOfPair(db)}
     where ${isVisible(db)}
     order by asked.position`
   const now = new Date()
   // The same on every row, and read once.
-  const viewerProfile = JSON.parse(rows[0]?.viewer ?? 'null') as ComparedProfile
-  return rows.map(({ wishes, viewer, ...card }) => ({
-    ...(card as unknown as MatchCard & More),
-    isMutual: wishes !== null && meetsAll(wishes, viewerProfile, now),
-    ...(wishes !== null && asksNothing(wishes) && { isOpen: true }),
-  }))
+  const viewer = JSON.parse(rows[0]?.viewer ?? 'null') as ComparedProfile
+  return rows.map(row => {
+    // What is not for the reply ends here: the true date of birth, and the path of a photo that is hidden.
+    const {
+      birth_date,
+      height_in,
+      photo,
+      thumbhash,
+      is_edited,
+      hidden,
+      viewer: _,
+      wishes: text,
+      ...more
+    } = row
+    const wishes = text === null ? undefined : (JSON.parse(text) as WishList)
+    return { ...(more as unknown as More), ...toMatchCard(row, row, { wishes, viewer, now }) }
+  })
+}
+
+/** The card as a reply shows it to this viewer. */
+export function toMatchCard(
+  row: CardRow,
+  { interest, hidden }: Between,
+  { wishes, viewer, now }: { wishes: WishList | undefined; viewer: ComparedProfile; now: Date },
+): MatchCard {
+  return {
+    ...toCard(row, hidden, now),
+    interest: interest ?? noInterest,
+    isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
+    ...(wishes && asksNothing(wishes) && { isOpen: true }),
+  }
+}
+
+const noInterest: MatchCard['interest'] = { state: 'none', againFrom: null }
+
+/** The date of birth on a card gives the age of today and tells nothing more: it is today, so many years ago. */
+export function toCard(row: CardRow, hidden: PhotoRow['hidden'], now: Date): MemberCard {
+  const age = ageOn(row.birth_date, now)
+  return {
+    user_id: row.user_id,
+    name: row.name,
+    gender: row.gender,
+    age,
+    dob: yearsAgo(dayInIndia(now), age),
+    height: `${Math.floor(row.height_in / 12)}.${row.height_in % 12}`,
+    caste: row.caste,
+    city: row.city,
+    curr_location: row.curr_location,
+    country: row.country,
+    ...shownPhoto({ ...row, hidden }),
+  }
+}
+
+/** The same day of an earlier year; the last of February where it has no such day. */
+function yearsAgo(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) - years
+  const earlier = `${year}${day.slice(4)}`
+  return isCalendarDay(earlier) ? earlier : `${year}-02-28`
+}
+
+/** The columns of a card `p`. */
+export const cardColumns = (db: Sql) => db`
+  p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
+  p.location as curr_location, p.country, p.photo, p.thumbhash, p.is_edited`
+
+/**
+ * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`
+ * where not: one look-up instead of two.
+ */
+const interestOfPair = (db: Sql) => db`
+  left join interests i on least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
+    and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
+  left join lateral (select i.* where i.sender_id = v.member_id) as mine on true
+  left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
+
+/**
+ * What stands between the viewer and members whose cards are known, by `id`: nothing is looked up again that the card
+ * says. Those between whom there is nothing are left out.
+ */
+export function betweenKnown(
+  db: Sql,
+  viewerId: number,
+  cards: readonly { member_id: number; photo_mode: string }[],
+): Fragment {
+  const ids = cards.map(card => card.member_id)
+  const modes = cards.map(card => card.photo_mode)
+  // Nearly everybody shows photos to all members, and then there is less to ask.
+  const isAnyHidden = modes.some(mode => mode !== 'members')
+  const viewer = isAnyHidden
+    ? db`member_cards v on v.member_id = ${viewerId}`
+    : db`(select ${viewerId}::int as member_id) as v on true`
+  return db`
+    select p.member_id as id, ${isAnyHidden ? photoHidden(db) : db`null::text`} as hidden,
+      case when i.sender_id is not null then ${interestBetween(db)} end as interest
+    from unnest(${ids}::int[], ${modes}::text[]) as p (member_id, photo_mode)
+    join ${viewer}
+    ${interestOfPair(db)}
+    where ${isAnyHidden ? db`p.photo_mode <> 'members' or` : db``} i.sender_id is not null`
 }
 
 /** A day is a day of India, wherever the server stands. */
 export const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
-
-/** The age of member `p`, and a date of birth that gives it today and tells nothing more: today so many years ago. */
-export const ageAndDob = (db: Sql) => {
-  const age = db`extract(year from age(${today(db)}, p.birth_date))::int`
-  return db`${age} as age, (${today(db)} - make_interval(years => ${age}))::date as dob`
-}
 
 /**
  * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along

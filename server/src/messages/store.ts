@@ -2,6 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { listConversations } from '#contract/messages.ts'
 import { type Fragment, literal, type Sql } from '../db.ts'
 import { isVisible } from '../members/store.ts'
+import { type PhotoRow, photoColumns, shownPhoto } from '../photos/rule-store.ts'
 
 type Listed = Reply<typeof listConversations>
 
@@ -11,18 +12,20 @@ const asHigher = { me: 'higher_id', other: 'lower_id', read: 'higher_read_seq' }
 
 export async function listNewest(db: Sql, viewerId: number, limit: number): Promise<Listed['data']> {
   const sentAt = db`m.sent_at at time zone 'Asia/Kolkata'`
-  return db<Listed['data']>`
+  const rows = await db<(Omit<Listed['data'][number], 'image1'> & PhotoRow)[]>`
     select m.sender_id as mesg_from,
       case when m.sender_id = talk.me_id then talk.other_id else talk.me_id end as mesg_to,
       m.body as message, to_char(${sentAt}, 'HH24:MI') as time, to_char(${sentAt}, 'YYYY-MM-DD') as date,
-      talk.name, photo.path as image1, talk.other_id as user_id
+      p.name, ${photoColumns(db)}, talk.other_id as user_id
     from (
       ${pick(db, viewerId, limit, asLower)} union all ${pick(db, viewerId, limit, asHigher)}
     ) as talk
     join messages m on m.conversation_id = talk.id and m.seq = talk.last_seq
-    left join photos photo on photo.member_id = talk.other_id and photo.slot = 1 and photo.status = 'approved'
+    join member_cards p on p.member_id = talk.other_id
+    join profiles v on v.member_id = talk.me_id
     order by talk.last_message_at desc, talk.id desc
     limit ${literal(db, limit)}`
+  return rows.map(row => ({ ...row, ...shownPhoto(row) }))
 }
 
 /** Every open page asks this every minute, so messages that were read long ago must cost nothing. */
@@ -65,11 +68,11 @@ function pick(
 ): Fragment {
   return db`(
     select c.id, c.last_seq, c.last_message_at, c.${db(me)} as me_id, c.${db(other)} as other_id,
-      c.${db(read)} as read_seq, p.name
+      c.${db(read)} as read_seq
     from conversations c
     join profiles v on v.member_id = c.${db(me)}
     join lateral (
-      select p.name from profiles p where p.member_id = c.${db(other)} and ${isVisible(db)} ${oneByOne(db)}
+      select from member_cards p where p.member_id = c.${db(other)} and ${isVisible(db)} ${oneByOne(db)}
     ) as p on true
     where c.${db(me)} = ${viewerId} and c.last_message_at is not null ${only}
     order by c.last_message_at desc, c.id desc

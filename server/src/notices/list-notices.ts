@@ -7,6 +7,5 @@ const shownAtOnce = 30
 export const listNotices: Handler<typeof contract> = async ({ viewer, db }) => {
   // Counted before listing, so that every notice counted as unseen is on the list or older than it.
   const counts = await countNotices(db, viewer.id, noticesCountedUpTo)
-  const newest = await listNewest(db, viewer.id, shownAtOnce)
-  return { ...counts, notices: newest.map(notice => ({ ...notice, at: notice.at.toISOString() })) }
+  return { ...counts, notices: await listNewest(db, viewer.id, shownAtOnce) }
 }

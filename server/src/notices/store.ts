@@ -2,6 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices, noticeKinds } from '#contract/notices.ts'
 import { literal, type Sql } from '../db.ts'
 import { isVisible, isWaiting } from '../members/store.ts'
+import { type PhotoRow, photoColumns, shownPhoto } from '../photos/rule-store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
 
@@ -41,9 +42,8 @@ export async function deleteNotices(
 /** Notices `n` of viewer `v` that may be shown: about people who can be seen, and of interests that were not taken back. */
 const shown = (db: Sql, viewerId: number) => db`
   from notices n
-  join profiles p on p.member_id = n.other_id
+  join member_cards p on p.member_id = n.other_id
   join profiles v on v.member_id = n.member_id
-  left join photos photo on photo.member_id = p.member_id and photo.slot = 1 and photo.status = 'approved'
   where n.member_id = ${viewerId} and ${isVisible(db)}
     and (n.kind <> 'interest_received' or ${stateOfReceived(db)} <> 'withdrawn')`
 
@@ -55,17 +55,14 @@ const stateOfReceived = (db: Sql) => db`(
   select i.state from interests i where i.sender_id = n.other_id and i.receiver_id = n.member_id
 )`
 
-export async function listNewest(
-  db: Sql,
-  viewerId: number,
-  limit: number,
-): Promise<(Omit<Notice, 'at'> & { at: Date })[]> {
-  return db<(Omit<Notice, 'at'> & { at: Date })[]>`
-    select n.id, n.kind, n.other_id as user_id, p.name, photo.path as image1, n.created_at as at,
+export async function listNewest(db: Sql, viewerId: number, limit: number): Promise<Notice[]> {
+  const rows = await db<(Omit<Notice, 'at' | 'image1'> & PhotoRow & { at: Date })[]>`
+    select n.id, n.kind, n.other_id as user_id, p.name, ${photoColumns(db)}, n.created_at as at,
       n.seen_at is not null as "isSeen"
     ${shown(db, viewerId)}
     order by n.created_at desc, n.id desc
     limit ${literal(db, limit)}`
+  return rows.map(row => ({ ...row, ...shownPhoto(row), at: row.at.toISOString() }))
 }
 
 /** The two figures of the header, asked for with every page: who is wanted by thousands must not cost thousands. */

@@ -1,9 +1,10 @@
-import type { Interest } from '#contract/member.ts'
+import type { Interest, PhotoHidden } from '#contract/member.ts'
 import { presence, type presences } from '#contract/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/profile-fields.ts'
 import type { Sql } from '../db.ts'
 import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
 import { interestBetween, isVisible, today } from '../members/store.ts'
+import { photoHidden } from '../photos/rule-store.ts'
 import { type DetailColumns, placeOf } from './columns.ts'
 
 /** A profile as stored, the names of its ids, and what stands between it and the viewer. */
@@ -17,8 +18,11 @@ export interface ProfileRow {
   viewer: ComparedProfile
   viewer_wishes: WishList
   profile_for: string
-  /** By slot, "1" to "6". */
+  /** By slot, "1" to "6"; none where they are hidden. */
   photos: Record<string, string>
+  edited_slots: number[]
+  thumbhash: string | null
+  photo_hidden: NonNullable<PhotoHidden> | null
   views: number
   is_seen_today: boolean
   presence: (typeof presences)[number]
@@ -45,10 +49,7 @@ export async function findProfile(
     select p.member_id, p.name, p.gender, m.profile_for,
       to_jsonb(p) as person, to_jsonb(w) as wishes, to_jsonb(v) as viewer, to_jsonb(vw) as viewer_wishes,
       to_jsonb(d) as details, ${namesOf(db)} as names,
-      coalesce((
-        select jsonb_object_agg(photo.slot, photo.path) from photos photo
-        where photo.member_id = p.member_id and (p.member_id = v.member_id or photo.status = 'approved')
-      ), '{}') as photos,
+      ${photosOf(db)},
       coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
       exists (
         select from profile_views seen
@@ -73,6 +74,20 @@ export async function findProfile(
       )
     )`
   return row
+}
+
+/** One's own in every state; another's that are approved, unless they are hidden from the viewer. */
+const photosOf = (db: Sql) => {
+  const isShown = db`photo.member_id = p.member_id and (
+    p.member_id = v.member_id or (photo.status = 'approved' and ${photoHidden(db)} is null)
+  )`
+  return db`
+    coalesce((select jsonb_object_agg(photo.slot, photo.path) from photos photo where ${isShown}), '{}') as photos,
+    array(select photo.slot from photos photo where ${isShown} and photo.is_edited order by slot) as edited_slots,
+    (select card.thumbhash from member_cards card where card.member_id = p.member_id) as thumbhash,
+    case when p.member_id <> v.member_id
+      and exists (select from photos photo where photo.member_id = p.member_id and photo.status = 'approved')
+      then ${photoHidden(db)} end as photo_hidden`
 }
 
 const aliases: Record<string, string> = { profiles: 'p', profile_details: 'd' }

@@ -4,6 +4,7 @@ import {
   getSettings,
   givePublicConsent,
   updateIsPublic,
+  updatePhotoMode,
   updateWantsMail,
   withdrawPublicConsent,
 } from './store.ts'
@@ -11,6 +12,7 @@ import {
 export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>
   db.begin(async tx => {
     if (input.wantsMail !== undefined) await updateWantsMail(tx, viewer.id, input.wantsMail)
+    if (input.photoMode !== undefined) await updatePhotoMode(tx, viewer.id, input.photoMode)
     if (input.isPublic !== undefined) {
       await updateIsPublic(tx, viewer.id, input.isPublic)
       if (input.isPublic) await givePublicConsent(tx, viewer.id, publicCardWording, caller)

@@ -13,15 +13,31 @@ const consentsOf = ({ id }: { id: number }) => t.db`
 
 test('begin with mails and without a public card', async () => {
   const woman = await person(t)
-  expect((await woman.get('settings')).json()).toEqual({ wantsMail: true, isPublic: false })
+  expect((await woman.get('settings')).json()).toEqual({
+    wantsMail: true,
+    isPublic: false,
+    photoMode: 'members',
+  })
 })
 
 test('what is not named stays', async () => {
   const woman = await person(t)
-  expect(await save(woman, { wantsMail: 'false' })).toEqual({ wantsMail: false, isPublic: false })
-  expect(await save(woman, { isPublic: 'true' })).toEqual({ wantsMail: false, isPublic: true })
-  expect(await save(woman, {})).toEqual({ wantsMail: false, isPublic: true })
-  expect((await woman.get('settings')).json()).toEqual({ wantsMail: false, isPublic: true })
+  expect(await save(woman, { wantsMail: 'false' })).toEqual({
+    wantsMail: false,
+    isPublic: false,
+    photoMode: 'members',
+  })
+  expect(await save(woman, { isPublic: 'true' })).toEqual({
+    wantsMail: false,
+    isPublic: true,
+    photoMode: 'members',
+  })
+  expect(await save(woman, {})).toEqual({ wantsMail: false, isPublic: true, photoMode: 'members' })
+  expect((await woman.get('settings')).json()).toEqual({
+    wantsMail: false,
+    isPublic: true,
+    photoMode: 'members',
+  })
 })
 
 test('a public card is a consent with wording, time and address; withdrawing keeps what was', async () => {

@@ -1,9 +1,10 @@
+import type { PhotoMode } from '#contract/photos.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Sql } from '../db.ts'
 
 export async function getSettings(db: Sql, memberId: number): Promise<Settings> {
   const [row] = await db<Settings[]>`
-    select m.wants_mail as "wantsMail", p.is_public as "isPublic"
+    select m.wants_mail as "wantsMail", p.is_public as "isPublic", p.photo_mode as "photoMode"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   if (!row) throw new Error('A viewer without an account.')
   return row
@@ -16,6 +17,10 @@ export async function updateWantsMail(db: Sql, memberId: number, wantsMail: bool
 /** Also locks the row until the consent is written, so that two devices cannot contradict each other. */
 export async function updateIsPublic(db: Sql, memberId: number, isPublic: boolean): Promise<void> {
   await db`update profiles set is_public = ${isPublic} where member_id = ${memberId}`
+}
+
+export async function updatePhotoMode(db: Sql, memberId: number, mode: PhotoMode): Promise<void> {
+  await db`update profiles set photo_mode = ${mode} where member_id = ${memberId}`
 }
 
 /** A second agreement changes nothing: the first time and wording are kept. */

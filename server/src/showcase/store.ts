@@ -1,6 +1,7 @@
 import type { MemberCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
-import { ageAndDob, today } from '../members/store.ts'
+import { type CardRow, cardColumns, toCard, today } from '../members/store.ts'
+import { type PhotoRow, publicPhotoColumns } from '../photos/rule-store.ts'
 
 interface Wanted {
   limit: number
@@ -19,9 +20,9 @@ export async function listPublicCards(
   db: Sql,
   { limit, gender, casteId, ageMax, onlyBeforeToday }: Wanted,
 ): Promise<MemberCard[]> {
-  return db<MemberCard[]>`
+  const rows = await db<(CardRow & PhotoRow)[]>`
     with chosen as (
-      select * from profiles
+      select member_id, joined_at from profiles
       where is_listed and is_public
         ${gender ? db`and gender = ${gender}` : db``}
         ${casteId ? db`and caste_id = ${casteId}` : db``}
@@ -30,16 +31,11 @@ export async function listPublicCards(
       order by joined_at desc, member_id desc
       limit ${limit}
     )
-    select p.member_id as user_id, p.name, p.gender, ${ageAndDob(db)},
-      (p.height_in / 12) || '.' || (p.height_in % 12) as height,
-      caste.name as caste, d.city, place.name as curr_location, country.name as country, photo.path as image1
-    from chosen p
-    join castes caste on caste.id = p.caste_id
-    join countries country on country.id = p.country_id
-    left join profile_details d on d.member_id = p.member_id
-    left join countries place on place.id = d.current_country_id
-    left join photos photo on photo.member_id = p.member_id and photo.slot = 1 and photo.status = 'approved'
-    order by p.joined_at desc, p.member_id desc`
+    select ${cardColumns(db)}, ${publicPhotoColumns(db)}
+    from chosen join member_cards p using (member_id)
+    order by chosen.joined_at desc, p.member_id desc`
+  const now = new Date()
+  return rows.map(row => toCard(row, null, now))
 }
 
 export async function listStories(db: Sql) {

@@ -11,7 +11,7 @@ import { hearVersion } from './member-version.ts'
 import { hearEnd, hearSwitch, tabMemberId } from './tab-member.ts'
 
 /** What of an endpoint is known at run time; the schemas stay out of the first load. */
-type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding' | 'memberField'>
+export type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding' | 'memberField'>
 
 let transport: typeof fetch = (input, init) => fetch(input, init)
 
@@ -20,33 +20,34 @@ export function answerCallsWith(answer: typeof fetch): void {
   transport = answer
 }
 
-const patience = { usual: 15_000, upload: 120_000 }
+const patience = 15_000
 
-/** The only way from the browser to the server. Rejects with a `CallError`, or as aborted by the given signal. */
+/**
+ * The only way from the browser to the server, beside `upload`. Rejects with a `CallError`, or as aborted by the given
+ * signal. With `keepalive` it is made even if the page is gone a moment later.
+ */
 export async function call<E extends Callable>(
   endpoint: E,
   sent: Sent<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, keepalive = false }: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Reply<E>> {
   const timeLimit = new AbortController()
   const stop = () => timeLimit.abort()
-  const timer = setTimeout(stop, endpoint.encoding === 'multipart' ? patience.upload : patience.usual)
+  const timer = setTimeout(stop, patience)
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
-  const memberId = endpoint.memberField && tabMemberId()
+  const memberId = memberOf(endpoint)
   try {
-    const { url, body, headers } = encode(endpoint, withMember(endpoint, sent, memberId))
+    const { url, body, headers } = encode(endpoint, sent, memberId)
     const response = await transport(url, {
       method: endpoint.method,
       body,
       headers: { accept: 'application/json', ...headers },
       credentials: 'same-origin',
       signal: timeLimit.signal,
+      keepalive,
     })
-    // Whoever the tab belongs to by now, a late reply is about another.
-    const isHeard = memberId !== undefined && memberId === tabMemberId()
-    if (isHeard) hearVersionIn(response, memberId)
-    return (await readReply(response, isHeard)) as Reply<E>
+    return (await readReply(response, memberId)) as Reply<E>
   } catch (error) {
     if (error instanceof CallError || signal?.aborted) throw error
     throw CallError.unreachable(timeLimit.signal.aborted)
@@ -56,6 +57,9 @@ export async function call<E extends Callable>(
   }
 }
 
+/** For whom the call is made, where it has a field for that. */
+export const memberOf = ({ memberField }: Callable) => (memberField ? tabMemberId() : undefined)
+
 interface Encoded {
   url: string
   body?: BodyInit
@@ -63,11 +67,12 @@ interface Encoded {
 }
 
 /** Says for whom the page was opened, where the call has a field for it. */
-function withMember({ memberField }: Callable, sent: unknown, memberId: number | undefined) {
-  return { ...(sent as Record<string, unknown>), ...(memberField && { [memberField]: memberId }) }
-}
-
-function encode({ path, encoding }: Callable, sent: Record<string, unknown>): Encoded {
+export function encode(
+  { path, encoding, memberField }: Callable,
+  fields: unknown,
+  memberId: number | undefined,
+): Encoded {
+  const sent = { ...(fields as Record<string, unknown>), ...(memberField && { [memberField]: memberId }) }
   if (encoding === 'form') return { url: path, body: textParams(sent) }
   if (encoding === 'multipart') return { url: path, body: fileParams(sent) }
   if (encoding === 'json') {
@@ -107,7 +112,11 @@ function hearVersionIn(response: Response, memberId: number): void {
   if (response.ok && version) hearVersion(memberId, Number(version))
 }
 
-async function readReply(response: Response, isHeard: boolean): Promise<unknown> {
+/** The reply to a call that was made for this member; rejects with a `CallError` where it is a refusal. */
+export async function readReply(response: Response, memberId: number | undefined): Promise<unknown> {
+  // Whoever the tab belongs to by now, a late reply is about another.
+  const isHeard = memberId !== undefined && memberId === tabMemberId()
+  if (isHeard) hearVersionIn(response, memberId)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const text = await response.text()
   const body = parseJson(text)

@@ -4,6 +4,8 @@ type News =
   | { about: 'session' }
   /** Something changed between this member and others. */
   | { about: 'version'; member: number; version: number }
+  /** The member's own photos, who may see them or who asked to. */
+  | { about: 'photos'; member: number }
 
 let channel: BroadcastChannel | undefined
 

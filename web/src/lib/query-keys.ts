@@ -7,6 +7,7 @@ import type * as messages from '#contract/messages.ts'
 import type * as notices from '#contract/notices.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
+import type * as photos from '#contract/photos.ts'
 import type * as profile from '#contract/profile.ts'
 import type * as reference from '#contract/reference.ts'
 import type * as session from '#contract/session.ts'
@@ -25,6 +26,7 @@ type Calls = EndpointsOf<
     typeof notices &
     typeof partner &
     typeof payments &
+    typeof photos &
     typeof profile &
     typeof reference &
     typeof session &

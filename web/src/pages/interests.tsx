@@ -4,7 +4,10 @@ import { interestDays } from '#contract/interests.ts'
 import { paths } from '#contract/paths.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
+import type { NoticeKind } from '../features/notices/notice-text.ts'
 import { RecentNotices } from '../features/notices/recent-notices.tsx'
+import { requestsHash } from '../features/photos/requests-hash.ts'
+import { useOwnId } from '../features/session/own-id.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -14,6 +17,9 @@ import classes from './interests.module.css'
 /** Who waits for an answer, and what happened lately. */
 export function Page() {
   const linkTo = useProfileLink()
+  const ownId = useOwnId() ?? ''
+  const noticeLink = (notice: { kind: NoticeKind; user_id: number }) =>
+    notice.kind === 'photos_asked' ? paths.profilePicture(ownId) + requestsHash : linkTo(notice)
   return (
     <PageBody>
       <PageTitle
@@ -37,7 +43,7 @@ export function Page() {
           </OnceApproved>
         </section>
         <Panel title="What is new">
-          <RecentNotices linkTo={linkTo} />
+          <RecentNotices linkTo={noticeLink} />
         </Panel>
         <p>
           <Link to={paths.settings}>Mail about interests can be turned on and off in your settings.</Link>

@@ -36,6 +36,8 @@ test('says so, clears what the registration left, logs out and shows the login a
   expect(router.state.location.pathname).toBe('/profile-success')
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  // Where the first photo is offered.
+  expect(router.state.location.search).toBe('?return=%2Fprofile-picture%2F1049%3Ffirst')
 })
 
 test('the link leads to the login at once, and logs out no second time', async () => {

@@ -8,6 +8,7 @@ import { logOut } from '../features/account/api.ts'
 import { forgetKept } from '../features/account/kept-state.ts'
 import { useLeave } from '../features/account/use-log-out.ts'
 import { forgetDrafts } from '../features/profile/lasting-draft.ts'
+import { useOwnId } from '../features/session/own-id.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -43,10 +44,14 @@ export function Page() {
   )
 }
 
-/** Puts the registration away, logs out, and after a moment shows the login. Returns the way there at once. */
+/**
+ * Puts the registration away, logs out, and after a moment shows the login, behind which a first photo is offered.
+ * Returns the way there at once.
+ */
 function useFarewell(): () => Promise<void> {
   const navigate = useNavigate()
   const leave = useLeave()
+  const toLogin = paths.loginAndReturn(`${paths.profilePicture(useOwnId() ?? '')}?first`)
   const { mutateAsync } = useMutation(logOut)
   const isLoggedOut = useRef<Promise<boolean>>(null)
   const going = useRef<Promise<void>>(null)
@@ -59,7 +64,7 @@ function useFarewell(): () => Promise<void> {
     return isLoggedOut.current
   }
   // Without an answer the person may still be logged in; the guard of the login page then sends them on.
-  const go = async () => ((await logOutOnce()) ? leave() : navigate(paths.login))
+  const go = async () => ((await logOutOnce()) ? leave(toLogin) : navigate(paths.login))
   const goToLogin = () => {
     going.current ??= go()
     return going.current

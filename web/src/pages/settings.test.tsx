@@ -7,7 +7,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
-const before = { wantsMail: true, isPublic: false }
+const before = { wantsMail: true, isPublic: false, photoMode: 'members' as const }
 const stored = replies(readSettings, before)
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 const mail = () => choice('Mail about interests')

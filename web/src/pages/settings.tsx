@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicCardWording } from '#contract/settings.ts'
 import { readSettings } from '../features/settings/api.ts'
+import { PhotoModeChoice } from '../features/settings/photo-mode-choice.tsx'
 import { SettingSwitch } from '../features/settings/setting-switch.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -17,9 +18,7 @@ export function Page() {
     <PageBody narrow>
       <PageTitle title="Settings" lead="What you change here is saved at once." />
       <div className={classes.panels}>
-        <Panel>
-          <Choices />
-        </Panel>
+        <Choices />
         <Link to={paths.devices} className={classes.link}>
           <IconDevices size={28} stroke={1.5} aria-hidden />
           <span>Where you are signed in</span>
@@ -34,30 +33,43 @@ function Choices() {
   const { data, error, refetch, isFetching } = useQuery(readSettings)
   if (!data && error) {
     return (
-      <ErrorState
-        what="We could not load your settings."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <Panel>
+        <ErrorState
+          what="We could not load your settings."
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Panel>
     )
   }
-  if (!data) return <TextSkeleton lines={5} />
+  if (!data) {
+    return (
+      <Panel>
+        <TextSkeleton lines={5} />
+      </Panel>
+    )
+  }
   return (
     <>
-      <SettingSwitch
-        setting="wantsMail"
-        isOn={data.wantsMail}
-        label="Mail about interests"
-        text="A mail when someone sends you an interest or accepts yours. In the app you are told either way."
-      />
-      <SettingSwitch
-        setting="isPublic"
-        isOn={data.isPublic}
-        label="Show my card on the home page"
-        text="Members always see your card. With this on, visitors who are not signed in may see it too."
-      />
-      <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
+      <Panel>
+        <SettingSwitch
+          setting="wantsMail"
+          isOn={data.wantsMail}
+          label="Mail about interests"
+          text="A mail when someone sends you an interest or accepts yours. In the app you are told either way."
+        />
+        <SettingSwitch
+          setting="isPublic"
+          isOn={data.isPublic}
+          label="Show my card on the home page"
+          text="Members always see your card. With this on, visitors who are not signed in may see it too."
+        />
+        <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
+      </Panel>
+      <Panel>
+        <PhotoModeChoice />
+      </Panel>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { WishesPanel } from '../features/partner/wishes-panel.tsx'
 import { viewProfile } from '../features/profile/api.ts'
 import { CompletenessMeter } from '../features/profile/completeness-meter.tsx'
 import { Photos } from '../features/profile/view/photos.tsx'
-import { photosOf } from '../features/profile/view/profile-facts.ts'
 import { ProfileHead } from '../features/profile/view/profile-head.tsx'
 import { ProfileLayout, ProfileSkeleton } from '../features/profile/view/profile-layout.tsx'
 import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
@@ -48,11 +47,11 @@ export function Page() {
 }
 
 function Profile({ profile: { details, between } }: { profile: Reply<typeof contract.viewProfile> }) {
-  const { user_id, name, image1, isOwn } = details
+  const { user_id, name, isOwn } = details
   return (
     <>
       <ProfileLayout
-        photos={<Photos name={name} main={image1} photos={photosOf(details)} />}
+        photos={<Photos details={details} />}
         head={<ProfileHead details={details} between={between} />}
         keepsActions={!isOwn}
         actions={

@@ -45,7 +45,8 @@ function earlier(snapshot: string): string {
 }
 
 /** A change made since the list of changes was read comes early here, and once more with the next list. */
-async function renew(db: Db, { male, female }: Partitions, ids: readonly number[]): Promise<void> {
+async function renew(db: Db, { male, female, cards }: Partitions, ids: readonly number[]): Promise<void> {
+  cards.forget(ids)
   const entries: Entry[] = []
   await copyEntriesOf(db, ids, entry => entries.push(entry))
   for (const id of ids) {

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { chance, noWishes, randomProfile, randomWishes } from '../../../testing/index-members.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { connect, type Db } from '../../db.ts'
-import { findSeeker } from '../store.ts'
+import { findSeeker } from '../find-seeker.ts'
 import { findByName } from './find-by-name.ts'
 import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
 import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './match-index.ts'
@@ -27,6 +27,9 @@ async function loaded(from: Db): Promise<MatchIndex> {
   await made.load()
   return made
 }
+
+/** Whoever has said whom they look for, as the index knows them. */
+const seekerOf = async (id: number) => findSeeker(db, await index.current(), id)
 
 async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
   const { female } = await of.current()
@@ -70,9 +73,7 @@ describe('the index follows the database', () => {
     ]
     for (let round = 0; round < 12; round++) {
       for (let n = 0; n < 12; n++) await changes[random.whole(0, changes.length - 1)]?.(anyone())
-      const seekers = (await Promise.all(ids.map(id => findSeeker(db, id)))).filter(
-        found => found !== undefined,
-      )
+      const seekers = (await Promise.all(ids.map(id => seekerOf(id)))).filter(found => found !== undefined)
       expect(await answers(index, seekers)).toEqual(await answers(await loaded(db), seekers))
     }
   })
@@ -81,7 +82,7 @@ describe('the index follows the database', () => {
     const wisher = await makeMember(db, { gender: 'male' })
     await db`update desired_partners set ${db({ ...noWishes, income_id: 5 })} where member_id = ${wisher.id}`
     const { id } = await makeMember(db)
-    const seeker = (await findSeeker(db, wisher.id)) as Seeker
+    const seeker = (await seekerOf(wisher.id)) as Seeker
     const fitAfter = async (income: number | null) => {
       await db`update profiles set income_id = ${income} where member_id = ${id}`
       return countFitting((await index.current()).female, seeker, now).fit.people

@@ -13,17 +13,17 @@ import { endSessions, logOut } from './api.ts'
 import { forgetKept } from './kept-state.ts'
 
 /** Leaves nothing of the member in the tab, then shows the login. */
-export function useLeave(): () => Promise<void> {
+export function useLeave(): (to?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async () => {
+  return async (to = paths.login) => {
     const memberId = tabMemberId()
     forgetKept()
     dropDrafts()
     leaveTab()
     tellTabs({ about: 'session' })
     queryClient.setQueryData(readSession.queryKey, guestSession)
-    await navigate(paths.login)
+    await navigate(to)
     queryClient.removeQueries({ predicate: isReadBy(memberId) })
   }
 }
@@ -31,13 +31,13 @@ export function useLeave(): () => Promise<void> {
 /** Ends the session of this device, once nothing unsaved is lost by it. */
 export function useLogOut() {
   const leave = useLeave()
-  const { mutate, isPending, error } = useSingleMutation({ ...logOut, onSuccess: leave })
+  const { mutate, isPending, error } = useSingleMutation({ ...logOut, onSuccess: () => leave() })
   return { logOut: () => leaveAfterQuestion(mutate), isPending, error }
 }
 
 /** Ends the sessions of every device. */
 export function useLogOutEverywhere() {
   const leave = useLeave()
-  const { mutate, isPending, error } = useSingleMutation({ ...endSessions, onSuccess: leave })
+  const { mutate, isPending, error } = useSingleMutation({ ...endSessions, onSuccess: () => leave() })
   return { logOutEverywhere: () => mutate('all'), isPending, error }
 }

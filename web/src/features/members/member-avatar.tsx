@@ -1,10 +1,10 @@
-import { storedPicture } from './facts.ts'
+import { memberPicture } from './facts.ts'
 import classes from './member-avatar.module.css'
 import { useBrokenImage } from './use-broken-image.ts'
 
 /** A small round portrait beside words that say whose it is. A missing or broken photo is the drawn default. */
 export function MemberAvatar({ path, size = 40 }: { path: string | null; size?: number }) {
-  const src = path ? storedPicture(path) : undefined
+  const src = path ? memberPicture(path, 'thumb') : undefined
   const { isBroken, watch } = useBrokenImage(src)
   return (
     <img

@@ -1,7 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { MemberCard as Member } from '#contract/member.ts'
+import { askForPhotos } from '#contract/photos.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
+import { replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 import { MemberCard } from './member-card.tsx'
 import { visitorCard } from './member-stubs.ts'
 
@@ -92,4 +96,70 @@ test('a broken photo is the drawn default', () => {
   const { container } = show()
   fireEvent.error(photo(container))
   expect(photo(container).getAttribute('src')).toBe('/default.jpg')
+})
+
+test('a member’s own photo comes in the size of a card, the first ones of a list at once', () => {
+  const facts = (place: number | undefined) => {
+    const { container, unmount } = renderPart(
+      <MemberCard member={{ ...visitorCard, image1: 'uploads/m/a.webp' }} to="/login" place={place} />,
+    )
+    const found = ['src', 'loading', 'fetchpriority'].map(name => photo(container).getAttribute(name))
+    unmount()
+    return found
+  }
+  const src = '/api/v1/uploads/m/a.webp?size=card'
+  expect(facts(0)).toEqual([src, 'eager', 'high'])
+  expect(facts(3)).toEqual([src, 'eager', null])
+  expect(facts(4)).toEqual([src, 'lazy', null])
+  expect(facts(undefined)).toEqual([src, 'lazy', null])
+})
+
+test('a photo that is edited says so, unless there is none to be seen', () => {
+  show({ photoEdited: true })
+  expect(screen.getByText('Edited or AI-made')).toBeTruthy()
+  cleanup()
+  show({ photoEdited: true, image1: null })
+  expect(screen.queryByText('Edited or AI-made')).toBeNull()
+})
+
+describe('a photo that is hidden', () => {
+  const hidden = { image1: null, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }
+  const ask = () => screen.queryByRole('button', { name: 'Ask to see the photos of Neha' })
+
+  test.each([
+    ['mutual', 'Photo after mutual interest', false],
+    ['request', 'Photo on request', true],
+    ['asked', 'Photo on requestAsked', false],
+  ] as const)('%s: its colours, %j, and whether one can ask', (photoHidden, words, canAsk) => {
+    const { container } = show({ ...hidden, photoHidden })
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('[style*="data:image/png"]')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe(words)
+    expect(ask() !== null).toBe(canAsk)
+  })
+
+  test('is asked for once, and every card of this member says so', async () => {
+    const calls = stubCalls(
+      replies(askForPhotos, { response: 'success', message: 'Asked', photoHidden: 'asked' }),
+    )
+    const { client } = show({ ...hidden, photoHidden: 'request' })
+    const card = { ...visitorCard, ...hidden, photoHidden: 'request' as const }
+    const other = { ...card, user_id: 7 }
+    client.setQueryData(memberKeyOf('searchMembers'), { pages: [{ members: [card, other] }] })
+    const sent = await pressTwice(ask() as HTMLElement, calls, askForPhotos)
+    expect(sent.get('find_id')).toBe('1059')
+    await waitFor(() =>
+      expect(client.getQueryData(memberKeyOf('searchMembers'))).toEqual({
+        pages: [{ members: [{ ...card, photoHidden: 'asked' }, other] }],
+      }),
+    )
+  })
+
+  test('a refusal is told in the words of the server', async () => {
+    const message = 'You have asked ten people today.'
+    stubCalls(replies(askForPhotos, { response: 'invalid', message }))
+    show({ ...hidden, photoHidden: 'request' })
+    fireEvent.click(ask() as HTMLElement)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+  })
 })

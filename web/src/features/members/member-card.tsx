@@ -4,6 +4,7 @@ import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/member.ts'
+import { EditedLabel } from './edited-label.tsx'
 import {
   ageText,
   casteText,
@@ -13,6 +14,7 @@ import {
   locationText,
   memberNumber,
 } from './facts.ts'
+import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
 
@@ -25,11 +27,13 @@ interface MemberCardProps {
   isOpen?: boolean | undefined
   /** Whether the list holds only people who fit the viewer's wishes; each card then says which of the two it is. */
   fitsWishes?: boolean
+  /** Where it stands in its list; the photos of the first ones are fetched first. */
+  place?: number
   actions?: ReactNode
 }
 
 /** A member as every list shows them. */
-export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, actions }: MemberCardProps) {
+export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, actions }: MemberCardProps) {
   const rows = [
     ['Age', ageText(member)],
     ['Height', heightInFeet(member.height)],
@@ -40,7 +44,17 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, actions }
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
-        <MemberPhoto path={member.image1} name={member.name} />
+        {member.photoHidden ? (
+          <HiddenPhoto
+            userId={member.user_id}
+            name={member.name}
+            hidden={member.photoHidden}
+            thumbhash={member.thumbhash}
+          />
+        ) : (
+          <MemberPhoto path={member.image1} name={member.name} thumbhash={member.thumbhash} place={place} />
+        )}
+        {member.photoEdited && member.image1 && <EditedLabel />}
         {isMutual ? (
           <p className={classes.mark} data-mutual>
             <IconHeartHandshake size={18} aria-hidden />

@@ -32,10 +32,11 @@ export function MemberGrid<Member extends MatchCard>({
   return (
     <>
       <MemberColumns ref={list}>
-        {members.map(member => (
+        {members.map((member, place) => (
           <li key={member.user_id}>
             <MemberCard
               member={member}
+              place={place}
               to={linkTo(member)}
               isMutual={member.isMutual}
               isOpen={member.isOpen}

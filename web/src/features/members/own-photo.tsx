@@ -1,10 +1,10 @@
-import { storedPicture } from './facts.ts'
+import { memberPicture } from './facts.ts'
 import classes from './own-photo.module.css'
 import { useBrokenImage } from './use-broken-image.ts'
 
 /** The viewer under a small arch. */
 export function OwnPhoto({ path }: { path: string | null }) {
-  const src = path ? storedPicture(path) : undefined
+  const src = path ? memberPicture(path, 'thumb') : undefined
   const { isBroken, watch } = useBrokenImage(src)
   return (
     <img

@@ -13,6 +13,8 @@ test.each([
   ['interest_received', 'sent you an interest'],
   ['interest_accepted', 'is interested in you too'],
   ['interest_declined', 'declined your interest'],
+  ['photos_asked', 'would like to see your photos'],
+  ['photos_granted', 'shows you the photos you asked for'],
 ] as const)('%s: %s', (kind, text) => {
   expect(noticeText({ kind })).toBe(text)
 })

@@ -1,13 +1,17 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices } from '#contract/notices.ts'
 
-type MemberNotice = Reply<typeof listNotices>['notices'][number]
+export type MemberNotice = Reply<typeof listNotices>['notices'][number]
 
-const happened: Record<MemberNotice['kind'], string> = {
+export type NoticeKind = MemberNotice['kind']
+
+const happened: Record<NoticeKind, string> = {
   interest_received: 'sent you an interest',
   /** True for a yes of either kind: accepted, or sent before this one was seen. */
   interest_accepted: 'is interested in you too',
   interest_declined: 'declined your interest',
+  photos_asked: 'would like to see your photos',
+  photos_granted: 'shows you the photos you asked for',
 }
 
 export const noticeText = ({ kind }: Pick<MemberNotice, 'kind'>) => happened[kind]

@@ -7,11 +7,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import { listNotices, markNoticesSeen } from './api.ts'
-import { momentText, noticeText } from './notice-text.ts'
+import { type MemberNotice, momentText, noticeText } from './notice-text.ts'
 import classes from './recent-notices.module.css'
 
 /** Everything that happened lately. Whoever opens it has seen it. */
-export function RecentNotices({ linkTo }: { linkTo: (member: { user_id: number }) => string }) {
+export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => string }) {
   const { data, error, refetch, isFetching } = useQuery(listNotices)
   useSeen(data)
   if (!data && error) {

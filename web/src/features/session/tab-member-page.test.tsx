@@ -18,7 +18,8 @@ const asha = { id: 1001, name: 'Asha Rani Sharma' }
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
 const now = (session: Partial<typeof memberSession>) => replies(readSession, { ...memberSession, ...session })
 const asRohan = [now({ userId: rohan.id, userName: rohan.name }), ...asMember().slice(1)]
-const settings = (wantsMail: boolean) => replies(readSettings, { wantsMail, isPublic: false })
+const settings = (wantsMail: boolean) =>
+  replies(readSettings, { wantsMail, isPublic: false, photoMode: 'members' })
 const refused = { message: `You are now signed in as ${rohan.name}.`, signedInAs: rohan }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -23,6 +23,15 @@ const betweenMembers: MemberCall[] = [
   'viewProfile',
 ]
 
+/** What shows one's own photos and who may see them. */
+const aboutOwnPhotos: MemberCall[] = [
+  'listPhotos',
+  'listPhotoRequests',
+  'readSettings',
+  'readCompleteness',
+  'viewProfile',
+]
+
 /** What other tabs, other devices and other members did is on this tab's screen too, from the next reply on. */
 export function useTabNews(): void {
   const client = useQueryClient()
@@ -32,7 +41,9 @@ export function useTabNews(): void {
     () =>
       listenToTabs(news => {
         if (news.about === 'session') void client.invalidateQueries({ queryKey: sessionKey })
-        else if (news.member === tabMemberId()) hearVersion(news.member, news.version)
+        else if (news.member !== tabMemberId()) return
+        else if (news.about === 'version') hearVersion(news.member, news.version)
+        else void client.invalidateQueries({ predicate: isReplyTo(aboutOwnPhotos) })
       }),
     [client],
   )

@@ -5,14 +5,13 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Settings } from '#contract/settings.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { readSettings, saveSettings } from './api.ts'
 import classes from './setting-switch.module.css'
 
 interface SettingSwitchProps {
-  setting: keyof Settings
+  setting: 'wantsMail' | 'isPublic'
   isOn: boolean
   label: string
   /** What turning it on means, plainly. */

@@ -7,14 +7,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { EditedLabel } from '../../members/edited-label.tsx'
+import { carriesNumber, memberNumber } from '../../members/facts.ts'
 import { MemberPhoto } from '../../members/member-photo.tsx'
+import { useOwnId } from '../../session/own-id.ts'
 import classes from './photo-viewer.module.css'
+import type { ShownPhoto } from './profile-facts.ts'
 
 interface PhotoViewerProps {
   name: string
-  photos: readonly string[]
+  photos: readonly ShownPhoto[]
   /** Where to begin. */
   first: number
+  isOwn: boolean
   onClose: () => void
 }
 
@@ -22,10 +27,13 @@ interface PhotoViewerProps {
 const swipePixels = 40
 
 /** One photo at a time over the page, by button, arrow key or finger. The browser keeps the focus inside. */
-export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ name, photos, first, isOwn, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(first)
   const count = photos.length
+  const photo = photos[place]
+  const ownId = useOwnId()
+  const isMarked = !isOwn && photo !== undefined && carriesNumber(photo.path)
   const show = (to: number) => setPlace((to + count) % count)
   const next = () => show(place + 1)
   const previous = () => show(place - 1)
@@ -63,8 +71,19 @@ export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) 
       onKeyDown={onKeyDown}
     >
       <div className={classes.stage} {...swipe}>
-        <MemberPhoto path={photos[place] ?? null} name={`Photo ${place + 1} of ${name}`} />
+        <MemberPhoto
+          path={photo?.path ?? null}
+          name={`Photo ${place + 1} of ${name}`}
+          size="full"
+          place={0}
+        />
+        {photo?.isEdited && <EditedLabel />}
       </div>
+      {isMarked && (
+        <p className={classes.mark}>
+          This photo carries your number, {memberNumber(ownId ?? 0)}. Please keep it to yourself.
+        </p>
+      )}
       <div className={classes.bar}>
         <button type="button" aria-label="Previous photo" disabled={count === 1} onClick={previous}>
           <IconChevronLeft aria-hidden />

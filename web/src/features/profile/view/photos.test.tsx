@@ -1,17 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../../testing/render-page.tsx'
-import { Photos } from './photos.tsx'
+import { openFor } from '../../../lib/tab-member.ts'
+import { Photos, type PhotosOf } from './photos.tsx'
 
-const photos = ['uploads/1.jpg', 'uploads/2.jpg', 'uploads/3.jpg']
+const details: PhotosOf = {
+  ...{ user_id: 1059, name: 'Neha', isOwn: false },
+  ...{ image1: 'uploads/1.jpg', image2: 'uploads/2.jpg', image3: 'uploads/3.jpg' },
+  ...{ image4: null, image5: null, image6: null },
+}
 
 const button = (name: string) => screen.getByRole('button', { name })
 const viewer = () => screen.getByRole('dialog', { name: 'Photos of Neha' })
 const shown = () => viewer().querySelector('img')?.getAttribute('src')
 const press = (key: string) => fireEvent.keyDown(viewer(), { key })
 
-function show() {
-  renderPart(<Photos name="Neha" main="uploads/1.jpg" photos={photos} />)
+function show(change: Partial<PhotosOf> = {}) {
+  return renderPart(<Photos details={{ ...details, ...change }} />)
 }
 
 function swipe(from: number, to: number) {
@@ -59,9 +64,40 @@ test('Escape closes it', () => {
 })
 
 test('without a profile photo the drawn one stands there, and the others still open', () => {
-  const { container } = renderPart(<Photos name="Neha" main={null} photos={['uploads/2.jpg']} />)
+  const { container } = show({ image1: null, image3: null })
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/default.jpg')
   expect(screen.queryByRole('button', { name: 'Open the photo of Neha' })).toBeNull()
   fireEvent.click(button('Open photo 1 of 1'))
   expect(shown()).toBe('/api/v1/uploads/2.jpg')
+})
+
+test('a member’s own photos come no larger than they are shown, and large ones say that they carry a number', () => {
+  openFor({ id: 1001, name: 'Asha' })
+  const { container } = show({ image1: 'uploads/m/a.webp', image2: 'uploads/m/b.webp', editedPhotos: [2] })
+  const sources = () => Array.from(container.querySelectorAll('img'), image => image.getAttribute('src'))
+  expect(sources()).toEqual([
+    '/api/v1/uploads/m/a.webp?size=card',
+    '/api/v1/uploads/m/b.webp?size=thumb',
+    '/api/v1/uploads/3.jpg',
+  ])
+  fireEvent.click(button('Open photo 2 of 3'))
+  expect(shown()).toBe('/api/v1/uploads/m/b.webp?size=full')
+  expect(screen.getByText('Edited or AI-made')).toBeTruthy()
+  expect(screen.getByText(/carries your number, HS1001/)).toBeTruthy()
+  press('ArrowRight')
+  expect(screen.queryByText(/carries your number/)).toBeNull()
+  expect(screen.queryByText('Edited or AI-made')).toBeNull()
+})
+
+test('photos that are hidden are soft colours and a question; nothing opens', () => {
+  show({
+    image1: null,
+    image2: null,
+    image3: null,
+    photoHidden: 'request',
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  })
+  expect(screen.getByText('Photo on request')).toBeTruthy()
+  expect(button('Ask to see the photos of Neha')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull()
 })

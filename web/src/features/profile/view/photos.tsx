@@ -1,32 +1,46 @@
 import { useState } from 'react'
+import type { ProfileDetails } from '#contract/profile-details.ts'
+import { EditedLabel } from '../../members/edited-label.tsx'
+import { HiddenPhoto } from '../../members/hidden-photo.tsx'
 import { MemberPhoto } from '../../members/member-photo.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import classes from './photos.module.css'
+import { photosOf } from './profile-facts.ts'
 
-interface PhotosProps {
-  name: string
-  /** The profile photo; none where there is only the drawn one. */
-  main: string | null
-  /** All there are, the profile photo first. */
-  photos: readonly string[]
-}
+/** What of a profile its photos need. */
+export type PhotosOf = Pick<
+  ProfileDetails,
+  | ('user_id' | 'name' | 'isOwn' | 'thumbhash' | 'photoHidden' | 'editedPhotos')
+  | ('image1' | 'image2' | 'image3' | 'image4' | 'image5' | 'image6')
+>
 
 /** The profile photo under its arch, the others below it; each opens large. */
-export function Photos({ name, main, photos }: PhotosProps) {
+export function Photos({ details }: { details: PhotosOf }) {
+  const { user_id, name, image1: main, isOwn, thumbhash, photoHidden } = details
   const [open, setOpen] = useState<number>()
+  const photos = photosOf(details)
   const others = main ? photos.slice(1) : photos
   const firstOther = photos.length - others.length
   return (
     <div className={classes.photos}>
       <div className={classes.arch}>
-        <MemberPhoto path={main} name={name} />
+        {photoHidden ? (
+          <HiddenPhoto userId={user_id} name={name} hidden={photoHidden} thumbhash={thumbhash} />
+        ) : (
+          <MemberPhoto path={main} name={name} thumbhash={thumbhash} place={0} />
+        )}
         {main && <button type="button" aria-label={`Open the photo of ${name}`} onClick={() => setOpen(0)} />}
+        {main && photos[0]?.isEdited && (
+          <div className={classes.edited}>
+            <EditedLabel />
+          </div>
+        )}
       </div>
       {others.length > 0 && (
         <ul className={classes.others} aria-label="More photos">
-          {others.map((path, place) => (
+          {others.map(({ path }, place) => (
             <li key={path}>
-              <MemberPhoto path={path} name="" />
+              <MemberPhoto path={path} name="" size="thumb" />
               <button
                 type="button"
                 aria-label={`Open photo ${place + firstOther + 1} of ${photos.length}`}
@@ -37,7 +51,13 @@ export function Photos({ name, main, photos }: PhotosProps) {
         </ul>
       )}
       {open !== undefined && (
-        <PhotoViewer name={name} photos={photos} first={open} onClose={() => setOpen(undefined)} />
+        <PhotoViewer
+          name={name}
+          photos={photos}
+          first={open}
+          isOwn={isOwn}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </div>
   )

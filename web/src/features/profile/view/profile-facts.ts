@@ -48,8 +48,18 @@ const otherWords: Record<OtherFact, (details: ProfileDetails) => string> = {
 export const hobbiesOf = ({ hobbies }: Pick<ProfileDetails, 'hobbies'>): string[] =>
   hobbies.split(',').flatMap(name => name.trim() || [])
 
-/** Those that are there, the profile photo first. */
-export function photosOf(details: ProfileDetails): string[] {
-  const { image1, image2, image3, image4, image5, image6 } = details
-  return [image1, image2, image3, image4, image5, image6].filter(path => path !== null)
+export interface ShownPhoto {
+  path: string
+  /** As the owner said. */
+  isEdited: boolean
 }
+
+/** Those that are there, the profile photo first. */
+export function photosOf(details: Pick<ProfileDetails, Image | 'editedPhotos'>): ShownPhoto[] {
+  const { image1, image2, image3, image4, image5, image6, editedPhotos } = details
+  return [image1, image2, image3, image4, image5, image6].flatMap((path, place) =>
+    path === null ? [] : { path, isEdited: editedPhotos?.includes(place + 1) ?? false },
+  )
+}
+
+type Image = 'image1' | 'image2' | 'image3' | 'image4' | 'image5' | 'image6'

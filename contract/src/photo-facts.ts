@@ -1,0 +1,22 @@
+/** What the pages need of the rules of photos before there is a form to check: apart, so that they load no schemas. */
+
+/** The alert of the specification, said by the page and by the server alike. */
+export const wrongType = 'Only JPG, PNG and GIF images are allowed.'
+/** The first is what Safari turns an iPhone's own format into. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
+export const uploadMaxBytes = 8 * 1024 * 1024
+/** More would be a picture nobody takes, or one made to fill the memory. */
+export const photoMaxPixels = 40_000_000
+/** Width by height of the frame that card and thumb are cut to. */
+export const photoAspect = 4 / 5
+
+/** Who sees the photos of a member; all three beside the rule that the two can see each other at all. */
+export const photoModes = ['members', 'mutual', 'request'] as const
+export type PhotoMode = (typeof photoModes)[number]
+
+/** How the settings and the photo page name the three modes. */
+export const photoModeTexts: Record<PhotoMode, { label: string; hint: string }> = {
+  members: { label: 'All members', hint: 'Everyone who can see your profile sees your photos.' },
+  mutual: { label: 'After mutual interest', hint: 'Only people with whom interest is mutual see them.' },
+  request: { label: 'On request', hint: 'People ask you, and you decide for each one.' },
+}

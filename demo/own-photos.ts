@@ -1,0 +1,45 @@
+import type { PhotoState } from '#contract/photos.ts'
+import type { Db } from '../server/src/db.ts'
+import type { Files } from '../server/src/outside/files.ts'
+import type { Picture } from '../server/src/photos/decoding/picture.ts'
+import { openPictures } from '../server/src/photos/decoding/pictures.ts'
+import { makeFileLive } from '../server/src/photos/files-store.ts'
+import { setFirstState } from '../server/src/photos/first-state.ts'
+import { findFreeSlot, insertPhoto } from '../server/src/photos/store.ts'
+import { storePicture } from '../server/src/photos/store-picture.ts'
+import { cast } from './cast.ts'
+import { drawCastPhoto } from './demo-portraits.ts'
+
+/** What became of the two photos that Ananya sent herself, beside the portraits that were drawn for her. */
+const states: PhotoState[] = ['pending', 'rejected']
+
+/** One that waits and one that was rejected, through the same pipeline as everybody's. Entered once, both or none. */
+export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Promise<void> {
+  const [known] = await db`
+    select from photos where member_id = ${memberId} and file_key is not null limit 1`
+  if (known) return
+  const ananya = cast.find(({ key }) => key === 'ananya')
+  if (!ananya) throw new Error('The cast has no Ananya.')
+  const pictures = openPictures({ processes: 1 })
+  try {
+    const stored: { key: string; picture: Picture; state: PhotoState }[] = []
+    for (const [place, state] of states.entries()) {
+      const bytes = await drawCastPhoto(ananya, ananya.photos + place)
+      const picture = await pictures.make({ bytes, from: 'sent' })
+      if (!picture || 'refused' in picture) throw new Error('A portrait of the demo was refused.')
+      stored.push({ key: await storePicture({ db, files }, memberId, picture), picture, state })
+    }
+    await db.begin(async tx => {
+      for (const { key, picture, state } of stored) {
+        await makeFileLive(tx, key)
+        const slot = (await findFreeSlot(tx, memberId)) as number
+        const id = await insertPhoto(tx, { memberId, slot, key, clientId: null, picture, isEdited: false })
+        await setFirstState(tx, { approval: 'manual' }, { id, memberId, description: picture.description })
+        if (state === 'rejected')
+          await tx`update photos set status = 'rejected', reason = 'poor', decided_at = now() where id = ${id}`
+      }
+    })
+  } finally {
+    pictures.close()
+  }
+}

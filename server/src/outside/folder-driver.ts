@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+/** The name of a file that is being written; a crash may leave one, which nobody reads and a backup leaves out. */
+export const unfinished = '.unfinished'
+
+/** A folder in which a file is whole or not there, even after the power went: written beside its place and moved. */
+export class FolderDriver extends FSDriver {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' })
+    this.#folder = folder
+  }
+
+  override async put(name: string, contents: string | Uint8Array): Promise<void> {
+    const path = join(this.#folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    const draft = `${path}.${randomUUID()}${unfinished}`
+    try {
+      await writeSynced(draft, contents)
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(path))
+  }
+
+  /** The package's own hands out the whole of what memory the file was read into. */
+  override getBytes(name: string): Promise<Uint8Array> {
+    return readFile(join(this.#folder, name))
+  }
+}
+
+async function writeSynced(path: string, contents: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(contents)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name is as safe as the folder that holds it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

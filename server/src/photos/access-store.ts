@@ -1,0 +1,77 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { PhotoHidden } from '#contract/member.ts'
+import type { listPhotoRequests, PhotoMode } from '#contract/photos.ts'
+import { literal, type Sql } from '../db.ts'
+import { isVisible } from '../members/store.ts'
+import { type PhotoRow, photoColumns, photoHidden, shownPhoto } from './rule-store.ts'
+
+export interface Counterpart {
+  id: number
+  name: string
+  mode: PhotoMode
+  hasPhotos: boolean
+  /** Why the viewer does not see their photos. */
+  hidden: NonNullable<PhotoHidden> | null
+  isViewerHidden: boolean
+}
+
+/** The other of the two; nothing of someone the viewer cannot see. Neither can leave before the transaction ends. */
+export async function findCounterpart(
+  tx: Sql,
+  viewerId: number,
+  otherId: number,
+): Promise<Counterpart | undefined> {
+  const [row] = await tx<Counterpart[]>`
+    select p.member_id as id, p.name, p.photo_mode as mode, p.photo is not null as "hasPhotos",
+      ${photoHidden(tx)} as hidden, v.hidden_at is not null as "isViewerHidden"
+    from member_cards p
+    join members m on m.id = p.member_id
+    join profiles v on v.member_id = ${viewerId}
+    join members me on me.id = v.member_id
+    where p.member_id = ${otherId} and ${isVisible(tx)}
+    for key share of m, me`
+  return row
+}
+
+/** Asks, or asks anew; one who may look already is left so. */
+export async function putRequest(tx: Sql, ownerId: number, viewerId: number): Promise<void> {
+  await tx`
+    insert into photo_access as a (owner_id, viewer_id, state) values (${ownerId}, ${viewerId}, 'asked')
+    on conflict (owner_id, viewer_id) do update set state = 'asked', asked_at = now(), decided_at = null
+      where a.state <> 'granted'`
+}
+
+type State = 'asked' | 'granted' | 'declined' | 'revoked'
+
+/** What became of the request to this owner; undefined where there was none. */
+export async function findRequest(tx: Sql, ownerId: number, viewerId: number): Promise<State | undefined> {
+  const [row] = await tx<{ state: State }[]>`
+    select state from photo_access where owner_id = ${ownerId} and viewer_id = ${viewerId}`
+  return row?.state
+}
+
+export async function decideRequest(
+  tx: Sql,
+  ownerId: number,
+  viewerId: number,
+  state: Exclude<State, 'asked'>,
+): Promise<void> {
+  await tx`
+    update photo_access set state = ${state}, decided_at = now()
+    where owner_id = ${ownerId} and viewer_id = ${viewerId}`
+}
+
+type Request = Reply<typeof listPhotoRequests>['requests'][number]
+
+/** Those who wait before those who may look, each the newest first, without people who cannot be seen. */
+export async function listRequests(db: Sql, ownerId: number, limit: number): Promise<Request[]> {
+  const rows = await db<(Omit<Request, 'image1' | 'at'> & PhotoRow & { at: Date })[]>`
+    select p.member_id as user_id, p.name, ${photoColumns(db)}, a.state, coalesce(a.decided_at, a.asked_at) as at
+    from photo_access a
+    join member_cards p on p.member_id = a.viewer_id
+    join profiles v on v.member_id = a.owner_id
+    where a.owner_id = ${ownerId} and a.state in ('asked', 'granted') and ${isVisible(db)}
+    order by a.state, at desc, p.member_id desc
+    limit ${literal(db, limit)}`
+  return rows.map(row => ({ ...row, ...shownPhoto(row), at: row.at.toISOString() }))
+}

@@ -1,0 +1,41 @@
+import { type askForPhotos as contract, photoAskLimit, photoAsksPerDay } from '#contract/photos.ts'
+import type { Handler } from '../http/handler.ts'
+import { takeWithin } from '../http/limits.ts'
+import { waitText } from '../http/refusal.ts'
+import { firstName } from '../interests/first-name.ts'
+import { addNotice } from '../notices/store.ts'
+import { type Counterpart, putRequest } from './access-store.ts'
+import { betweenTwo } from './between-two.ts'
+
+export const askForPhotos: Handler<typeof contract> = ask =>
+  betweenTwo(ask, async (tx, other) => {
+    const { viewer } = ask
+    const name = firstName(other.name)
+    const { hidden } = other
+    if (!other.hasPhotos) return no(other, `${name} has no photos to show yet.`)
+    if (hidden === null) return { response: 'success', message: `You can see the photos of ${name}.` }
+    if (hidden === 'mutual') return no(other, `${name} shows photos after mutual interest.`)
+    if (other.isViewerHidden)
+      return no(other, 'Your profile is hidden. Please show it again before you take this step.')
+    if (hidden === 'asked')
+      return { response: 'success', message: `You have asked ${name}.`, photoHidden: 'asked' }
+
+    const wait = await takeWithin(tx, `askForPhotos:member:${viewer.id}`, [photoAskLimit])
+    if (wait !== undefined) return no(other, tooMany(wait))
+    await putRequest(tx, other.id, viewer.id)
+    await addNotice(tx, { memberId: other.id, kind: 'photos_asked', otherId: viewer.id })
+    return {
+      response: 'success',
+      message: `${name} was asked. If the answer is yes, we tell you.`,
+      photoHidden: 'asked',
+    }
+  })
+
+const no = ({ hasPhotos, hidden }: Counterpart, message: string) => ({
+  response: 'invalid' as const,
+  message,
+  ...(hasPhotos && hidden && { photoHidden: hidden }),
+})
+
+const tooMany = (seconds: number) =>
+  `You have asked ${photoAsksPerDay} people within a day. You can ask the next one in ${waitText(seconds)}.`

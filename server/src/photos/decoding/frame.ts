@@ -1,0 +1,73 @@
+import { type Crop, photoAspect, type Turn } from '#contract/photos.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Faces are above the middle: of what has to go, two fifths go at the top and three at the bottom. */
+const shareAbove = 0.4
+
+/** The largest part of a picture that has the shape of a card. */
+export function defaultCrop({ width, height }: Size): Crop {
+  const isWide = width / height > photoAspect
+  const [w, h] = isWide ? [(height * photoAspect) / width, 1] : [1, width / photoAspect / height]
+  return [(1 - w) / 2, (1 - h) * shareAbove, w, h]
+}
+
+interface Box extends Size {
+  left: number
+  top: number
+}
+
+/**
+ * How a part is cut and brought to a size: the whole pixels that hold it, how large they become, and what is cut from
+ * that. Of a small part one pixel becomes several, so cutting whole ones alone would miss its edge.
+ */
+export function cutOf([x, y, w, h]: Crop, from: Size, to: Size): { whole: Box; scaled: Size; part: Box } {
+  const across = along(x * from.width, w * from.width, from.width, to.width)
+  const down = along(y * from.height, h * from.height, from.height, to.height)
+  return {
+    whole: { left: across.start, top: down.start, width: across.length, height: down.length },
+    scaled: { width: across.scaled, height: down.scaled },
+    part: { left: across.cutAt, top: down.cutAt, ...to },
+  }
+}
+
+/** A part is at least a pixel, so that nothing becomes larger than three times what is asked for. */
+function along(start: number, length: number, most: number, wanted: number) {
+  const part = Math.min(Math.max(length, 1), most)
+  const begin = Math.min(start, most - part)
+  const [first, last] = [Math.floor(begin), Math.min(Math.ceil(begin + part), most)]
+  const scale = wanted / part
+  const scaled = Math.max(wanted, Math.round((last - first) * scale))
+  const cutAt = Math.min(Math.round((begin - first) * scale), scaled - wanted)
+  return { start: first, length: last - first, scaled, cutAt }
+}
+
+/** Fractions travel with few digits and are stored as single precision. */
+const tolerance = 0.0005
+
+/** Whether a part shows nothing that the other did not show. */
+export function isInside([x, y, w, h]: Crop, [outerX, outerY, outerW, outerH]: Crop): boolean {
+  return (
+    x >= outerX - tolerance &&
+    y >= outerY - tolerance &&
+    x + w <= outerX + outerW + tolerance &&
+    y + h <= outerY + outerH + tolerance
+  )
+}
+
+/** What orientation 1 to 8 of a camera asks for: a mirror image left to right, after a turn. */
+const upright: readonly { turn: Turn; mirrored: boolean }[] = [
+  { turn: 0, mirrored: false },
+  { turn: 0, mirrored: true },
+  { turn: 180, mirrored: false },
+  { turn: 180, mirrored: true },
+  { turn: 90, mirrored: true },
+  { turn: 90, mirrored: false },
+  { turn: 270, mirrored: true },
+  { turn: 270, mirrored: false },
+]
+
+export const uprightOf = (orientation = 1) => upright[orientation - 1] ?? { turn: 0, mirrored: false }

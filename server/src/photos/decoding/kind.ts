@@ -1,0 +1,14 @@
+export type PictureKind = 'jpeg' | 'png' | 'gif'
+
+const beginnings: Record<PictureKind, readonly string[]> = {
+  jpeg: ['\xff\xd8\xff'],
+  png: ['\x89PNG\r\n\x1a\n'],
+  gif: ['GIF87a', 'GIF89a'],
+}
+
+/** What the bytes say that they are; what the file is called or said to be counts for nothing. */
+export function kindOf(bytes: Uint8Array): PictureKind | undefined {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  const kinds = Object.keys(beginnings) as PictureKind[]
+  return kinds.find(kind => beginnings[kind].some(beginning => start.startsWith(beginning)))
+}

@@ -1,0 +1,101 @@
+import { side } from './area-sums.ts'
+
+/**
+ * A hash of the PDQ kind: 16 by 16 waves of the picture, slow ones only, each a bit that says whether it is stronger
+ * than the middle one. What changes a picture for a computer and not for the eye turns few of them.
+ */
+const waves = 16
+export const hashBits = waves * waves
+
+/** The cosines of the discrete cosine transform without its first, which is how bright the picture is. */
+const cosines = Float64Array.from({ length: waves * side }, (_, index) => {
+  const [wave, place] = [Math.floor(index / side) + 1, index % side]
+  return Math.cos((Math.PI / side) * (place + 0.5) * wave)
+})
+
+/** How strong each wave is: row by row those across, the slowest first. */
+export function toWaves(means: Float64Array): Float64Array {
+  const across = new Float64Array(waves * side)
+  for (let row = 0; row < side; row++) {
+    for (let wave = 0; wave < waves; wave++) across[wave * side + row] = strength(means, row, wave)
+  }
+  const both = new Float64Array(hashBits)
+  for (let wave = 0; wave < waves; wave++) {
+    for (let down = 0; down < waves; down++) both[down * waves + wave] = orNone(strength(across, wave, down))
+  }
+  return both
+}
+
+/** Of a plain picture, nothing but what rounding leaves. */
+const orNone = (strength: number) => (Math.abs(strength) < 1 ? 0 : strength)
+
+/** Of one wave in one line of 64. */
+function strength(lines: Float64Array, line: number, wave: number): number {
+  let sum = 0
+  for (let place = 0; place < side; place++) {
+    sum += (lines[line * side + place] as number) * (cosines[wave * side + place] as number)
+  }
+  return sum
+}
+
+/** The waves of the same picture seen in a mirror: every other one across has its hills where its valleys were. */
+export function mirrored(strengths: Float64Array): Float64Array {
+  return strengths.map((strength, index) => (isTurning(index) ? 0 - strength : strength))
+}
+
+const isTurning = (index: number) => index % 2 === 0
+
+/** Two waves that differ by less may change their order when a picture is altered. */
+const nearlyAsStrong = 0.8
+
+/**
+ * A picture and its mirror image are one: the form is taken in which the strongest of the waves that a mirror turns is a
+ * hill. Where another that is turned the other way is nearly as strong, the other form comes second.
+ */
+export function toForms(strengths: Float64Array): Float64Array[] {
+  let [hill, valley] = [0, 0]
+  for (const [index, strength] of strengths.entries()) {
+    if (!isTurning(index)) continue
+    hill = Math.max(hill, strength)
+    valley = Math.max(valley, -strength)
+  }
+  const forms = [strengths, mirrored(strengths)]
+  const [weak, strong] = [Math.min(hill, valley), Math.max(hill, valley)]
+  return (hill >= valley ? forms : forms.toReversed()).slice(0, weak >= nearlyAsStrong * strong ? 2 : 1)
+}
+
+/** 256 bits as 64 hexadecimal digits. */
+export function toHash(strengths: Float64Array): string {
+  const middle = strengths.toSorted()[hashBits / 2 - 1] as number
+  let hash = ''
+  for (let index = 0; index < hashBits; index += 4) {
+    let digit = 0
+    for (let bit = 0; bit < 4; bit++) digit = digit * 2 + Number((strengths[index + bit] as number) > middle)
+    hash += digit.toString(16)
+  }
+  return hash
+}
+
+/** By how many bits two hashes differ. Unrelated pictures differ by about half of them. */
+export function distance(one: string, other: string): number {
+  let bits = 0
+  for (let index = 0; index < one.length; index += 8) {
+    let differing =
+      Number.parseInt(one.slice(index, index + 8), 16) ^ Number.parseInt(other.slice(index, index + 8), 16)
+    for (; differing !== 0; differing &= differing - 1) bits++
+  }
+  return bits
+}
+
+/** 0 to 100, as PDQ counts it: how much the picture changes from place to place. A clear sky has nothing to tell. */
+export function qualityOf(means: Float64Array): number {
+  let steps = 0
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const here = means[y * side + x] as number
+      if (x > 0) steps += Math.trunc((Math.abs(here - (means[y * side + x - 1] as number)) * 100) / 255)
+      if (y > 0) steps += Math.trunc((Math.abs(here - (means[(y - 1) * side + x] as number)) * 100) / 255)
+    }
+  }
+  return Math.min(100, Math.trunc(steps / 90))
+}

@@ -1,0 +1,16 @@
+import type { revokePhotos as contract } from '#contract/photos.ts'
+import type { Handler } from '../http/handler.ts'
+import { firstName } from '../interests/first-name.ts'
+import { deleteNotices } from '../notices/store.ts'
+import { decideRequest, findRequest } from './access-store.ts'
+import { betweenTwo } from './between-two.ts'
+
+export const revokePhotos: Handler<typeof contract> = ask =>
+  betweenTwo(ask, async (tx, { id, name }) => {
+    const ownerId = ask.viewer.id
+    if ((await findRequest(tx, ownerId, id)) !== 'granted')
+      return { response: 'invalid', message: `You have not shown ${firstName(name)} your photos on request.` }
+    await decideRequest(tx, ownerId, id, 'revoked')
+    await deleteNotices(tx, 'photos_granted', ownerId, id)
+    return { response: 'success', message: `${firstName(name)} cannot see your photos any more.` }
+  })

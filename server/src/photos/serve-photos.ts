@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayInIndia } from '#contract/age.ts'
+import { apiBase, uploads } from '#contract/paths.ts'
+import { type PhotoSize, photoSizes } from '#contract/photos.ts'
+import type { Bus } from '../bus.ts'
+import { answerUnknownPath } from '../http/errors.ts'
+import type { Deps } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { sendRefusal } from '../http/register.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
+import { type Asker, knownRights } from './known-rights.ts'
+import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
+import type { Right } from './shown-store.ts'
+import { markText } from './watermark.ts'
+
+/**
+ * Kept by the browser for a minute, then asked for again: within that minute a picture that was taken away is gone from
+ * every screen. Never by anything that others share.
+ */
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename="photo.webp"',
+  'cache-control': 'private, max-age=60, must-revalidate',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-robots-tag': 'noindex',
+  vary: 'cookie',
+}
+
+/** A page shows many pictures, and asks again for each of them every minute. */
+const picturesPerCall = 10
+
+type Request = FastifyRequest<{ Params: { name: string }; Querystring: { size?: unknown } }>
+
+/** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
+export function servePhotos(
+  app: FastifyInstance,
+  { db, files, config, bus }: Pick<Deps, 'db' | 'files' | 'config'> & { bus: Bus },
+): void {
+  const isHttps = config.publicUrl?.startsWith('https://') ?? false
+  const rights = knownRights(db, bus)
+  const pictures = pictureBytes(files)
+
+  app.get(
+    `${apiBase}${uploads}m/:name`,
+    { config: { access: 'anyone', rateLimit: { max: config.requestsPerMinute * picturesPerCall } } },
+    async (request: Request, reply) => {
+      const key = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
+      const size = toSize(request.query.size)
+      if (!key || !size) return answerUnknownPath(request, reply)
+      const { tokenHash } = sessionCookie(request, reply, isHttps)
+      const asker: Asker = tokenHash ? await rights.askerOf(tokenHash) : { kind: 'visitor' }
+      const right = await rights.rightOf(asker, key)
+      if (!maySee(asker, right, size)) return answerUnknownPath(request, reply)
+      noteStaff(request, asker, right)
+
+      const mark =
+        size === 'full' && asker.kind === 'member' && right.kind !== 'own'
+          ? markText(asker.id, dayInIndia(new Date()))
+          : undefined
+      const etag = `"${key}-${size}${mark ? `-${mark.replace(' ', '-')}` : ''}"`
+      if (isKnown(request, etag))
+        return reply
+          .code(304)
+          .headers({ ...headers, etag })
+          .send()
+      try {
+        const bytes = await (mark ? pictures.readMarked(key, mark) : pictures.read(key, size))
+        // Deleted since the right was read.
+        if (!bytes) return answerUnknownPath(request, reply)
+        return reply.headers({ ...headers, etag }).send(bytes)
+      } catch (error) {
+        if (error instanceof TooManyMarksError) return sendRefusal(reply, refuse.busy())
+        throw error
+      }
+    },
+  )
+}
+
+const toSize = (sent: unknown): PhotoSize | undefined =>
+  sent === undefined ? 'card' : photoSizes.find(size => size === sent)
+
+/** A large copy goes only to people whose name would stand on it, to the owner and to staff. */
+function maySee(asker: Asker, { kind, photoId }: Right, size: PhotoSize): boolean {
+  if (asker.kind === 'staff') return photoId !== undefined
+  return kind === 'public' ? size !== 'full' : kind !== 'none'
+}
+
+/** Staff look at photos for a reason, and it can be seen that they did. */
+function noteStaff({ log }: FastifyRequest, asker: Asker, { photoId }: Right): void {
+  if (asker.kind === 'staff') log.info({ staff: asker.id, photo: photoId }, 'staff looked at a photo')
+}
+
+function isKnown({ headers: sent }: FastifyRequest, etag: string): boolean {
+  const known = sent['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known?.some(tag => tag === etag || tag === '*') ?? false
+}

@@ -1,0 +1,39 @@
+/** The command behind `npm run unseal`: opens the sealed copy of a deleted photo, for who may ask for it by law. */
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '../config.ts'
+import { connect } from '../db.ts'
+import { openFiles } from '../outside/files.ts'
+import { keptSecret } from '../secret.ts'
+import { findSealed } from './files-store.ts'
+import { photoSeal } from './sealing.ts'
+
+const help = `Opens the sealed copy of a deleted photo, for who may ask for it by law.
+
+  npm run unseal -- <key>      writes photo-<key>.webp here
+
+Which keys a member has: select key, hold, due_at from files where member_id = <number> and state = 'sealed'. Needs
+DATABASE_URL, the settings of the store, and PHOTO_SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
+`
+
+async function run(): Promise<void> {
+  const [key] = process.argv.slice(2)
+  if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
+  const config = readConfig()
+  if (!config.databaseUrl) throw new ConfigError('Please set DATABASE_URL.')
+  const db = connect(config.databaseUrl, { max: 1, name: 'saptapadi-unseal' })
+  const row = await findSealed(db, key).finally(() => db.end({ timeout: 5 }))
+  const sealed = row && (await (await openFiles(config)).sealed.get(key))
+  if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
+  // Noted first: nobody looks at one without a trace.
+  const line = `${new Date().toISOString()} ${key} member ${row.member_id} ${row.hold}\n`
+  await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
+  const secret = config.photoSealKey ?? config.sessionSecret ?? (await keptSecret(config.dataDir))
+  await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })
+  process.stdout.write(`${line}Written to photo-${key}.webp.\n`)
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,31 @@
+import type { Sql } from '../src/db.ts'
+import { setFirstState } from '../src/photos/first-state.ts'
+import { type Description, type GreyPicture, hashPicture } from '../src/photos/hashing/describe.ts'
+import { photoLike } from './pictures.ts'
+
+let made = 0
+
+/** What is known of a picture, which is small so that tests are quick. */
+export const described = (picture: GreyPicture | number, more: Partial<Description> = {}): Description => ({
+  ...hashPicture(typeof picture === 'number' ? photoLike(picture, 200, 250) : picture),
+  hasQr: false,
+  ...more,
+})
+
+/** A photo at the next place of a member, with a file, as an upload leaves it in its transaction. */
+export async function putPhoto(
+  tx: Sql,
+  memberId: number,
+  description: Description,
+  approval: 'auto' | 'manual' = 'auto',
+): Promise<{ id: number; path: string; state: string }> {
+  made += 1
+  const key = made.toString(16).padStart(32, '0')
+  const path = `uploads/m/${key}.webp`
+  await tx`insert into files (key, member_id, state) values (${key}, ${memberId}, 'live')`
+  const [row] = await tx<{ id: number }[]>`
+    insert into photos (member_id, slot, path, file_key)
+    select ${memberId}, count(*) + 1, ${path}, ${key} from photos where member_id = ${memberId} returning id`
+  const id = row?.id as number
+  return { id, path, state: await setFirstState(tx, { approval }, { id, memberId, description }) }
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { type Files, filesOn } from '../src/outside/files.ts'
+import { FolderDriver } from '../src/outside/folder-driver.ts'
+import { putAway } from './put-away.ts'
+
+/** Pictures in a folder that goes when the test file is done. */
+export function testFiles(folder = testFolder()): Files {
+  return filesOn(new Disk(new FolderDriver(folder)))
+}
+
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saptapadi-files-'))
+  putAway(async () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

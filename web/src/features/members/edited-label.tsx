@@ -1,0 +1,6 @@
+import classes from './edited-label.module.css'
+
+/** Beside a photo whose owner said so. */
+export function EditedLabel() {
+  return <span className={classes.label}>Edited or AI-made</span>
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/endpoint.ts'
+import type { OwnPhoto } from '#contract/photos.ts'
+import * as contract from '#contract/photos.ts?wire'
+import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+import { type SentFile, upload } from '../../lib/upload.ts'
+
+/** While one waits for approval, the answer is asked for. */
+const waitingInterval = 15_000
+
+/** One's own, by slot. */
+export const listPhotos = queryOptions({
+  get queryKey() {
+    return memberKeyOf('listPhotos')
+  },
+  queryFn: async ({ signal }): Promise<OwnPhoto[]> =>
+    (await call(contract.listPhotos, {}, { signal })).slots ?? [],
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data?.some(({ status }) => status === 'pending') ? waitingInterval : false,
+})
+
+export const uploadPhoto = (
+  sent: SentFile<typeof contract.uploadPhoto>,
+  options: Parameters<typeof upload>[2],
+) => upload(contract.uploadPhoto, sent, options)
+
+/** Made even if the page is gone a moment later. */
+export const deletePhoto = ({ slot, path }: OwnPhoto) =>
+  call(contract.deletePhoto, { img: slot, src: path }, { keepalive: true })
+
+export const setProfilePhoto = ({ slot }: OwnPhoto) => call(contract.setProfilePhoto, { img: slot })
+
+export const orderPhotos = (order: readonly OwnPhoto[]) =>
+  call(contract.orderPhotos, { order: order.map(({ slot }) => slot).join(',') })
+
+export const cropPhoto = (sent: Sent<typeof contract.cropPhoto>) => call(contract.cropPhoto, sent)
+
+export const listPhotoRequests = queryOptions({
+  get queryKey() {
+    return memberKeyOf('listPhotoRequests')
+  },
+  queryFn: ({ signal }) => call(contract.listPhotoRequests, {}, { signal }),
+  staleTime: 0,
+})
+
+const answers = {
+  show: contract.grantPhotos,
+  notNow: contract.declinePhotos,
+  stop: contract.revokePhotos,
+}
+export type PhotoAnswer = keyof typeof answers
+
+export const answerPhotoRequest = mutationOptions({
+  mutationFn: ({ answer, userId }: { answer: PhotoAnswer; userId: number }) =>
+    call(answers[answer], { find_id: userId }),
+})

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import type { CropDialogProps } from './crop-dialog.tsx'
+
+const Loaded = lazy(async () => {
+  const { CropDialog } = await loadChunk('crop-dialog', () => import('./crop-dialog.tsx'))
+  return { default: CropDialog }
+})
+
+/** Its script comes when it is opened for the first time. */
+export function CropDialog(props: CropDialogProps) {
+  const wait = (
+    <SmallDialog title={props.title} onClose={props.onClose}>
+      <Loader />
+    </SmallDialog>
+  )
+  return (
+    <ErrorBoundary what="We could not open the photo.">
+      <Suspense fallback={wait}>
+        <Loaded {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { photoAspect as aspect, cropPhoto, type Turn, turns } from '#contract/photos.ts'
+import {
+  cropOf,
+  cropText,
+  firstView,
+  kept,
+  maxZoom,
+  moved,
+  turned,
+  turnedBy,
+  type View,
+  viewOf,
+  zoomed,
+} from './crop.ts'
+
+const portrait = { width: 1200, height: 1600 }
+const landscape = { width: 1600, height: 900 }
+const tall = { width: 600, height: 2000 }
+const pictures = [portrait, landscape, tall, { width: 800, height: 1000 }, { width: 100, height: 100 }]
+
+const rounded = (view: View | number[]) => Object.values(view).map(value => Math.round(value * 1e6) / 1e6)
+
+test('the first frame is as large as the picture allows, and nearer to the head than to the feet', () => {
+  expect(rounded(cropOf(firstView(portrait), portrait))).toEqual([0, 0, 1, 0.9375])
+  expect(rounded(cropOf(firstView(landscape), landscape))).toEqual([0.275, 0, 0.45, 1])
+  expect(rounded(cropOf(firstView(tall), tall))).toEqual([0, 0.2325, 1, 0.375])
+})
+
+/** Every move one can make, many times over. */
+function* views(): Generator<[View, (typeof pictures)[number]]> {
+  let seed = 7
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  for (const picture of pictures) {
+    let view = firstView(picture)
+    for (let step = 0; step < 200; step++) {
+      const which = Math.floor(random() * 3)
+      if (which === 0) view = moved(view, random() * 4 - 2, random() * 4 - 2, picture)
+      if (which === 1) view = zoomed(view, 0.3 + random() * 3, picture, { x: random(), y: random() })
+      if (which === 2) view = turnedBy(view, random() < 0.5 ? 1 : -1, picture)
+      yield [view, picture]
+    }
+  }
+}
+
+test('whatever is done, the frame is four to five, inside the picture, and taken by the server', () => {
+  for (const [view, picture] of views()) {
+    const stands = turned(picture, view.turn)
+    const [x, y, width, height] = cropOf(view, picture)
+    expect((width * stands.width) / (height * stands.height)).toBeCloseTo(aspect, 6)
+    expect(Math.min(x, y, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(-1e-9)
+    expect(view.zoom).toBeLessThanOrEqual(maxZoom(picture, view.turn) + 1e-9)
+    const sent = { img: 1, crop: cropText([x, y, width, height]), turn: view.turn }
+    expect(cropPhoto.input.safeParse(sent).success, sent.crop).toBe(true)
+  }
+})
+
+test('a stored frame is found again', () => {
+  for (const [view, picture] of views()) {
+    const stands = turned(picture, view.turn)
+    const crop = cropOf(view, picture)
+    expect(rounded(cropOf(viewOf(crop, stands), stands))).toEqual(rounded(crop))
+  }
+})
+
+test('four quarter-turns are none, and left undoes right', () => {
+  const view = kept({ x: 0.3, y: 0.4, zoom: 2.5, turn: 0 }, portrait)
+  const right = (from: View) => turnedBy(from, 1, portrait)
+  expect(rounded(right(right(right(right(view)))))).toEqual(rounded(view))
+  expect(rounded(turnedBy(right(view), -1, portrait))).toEqual(rounded(view))
+  const seen: Turn[] = [view, right(view), right(right(view)), right(right(right(view)))].map(
+    ({ turn }) => turn,
+  )
+  expect(seen).toEqual([...turns])
+})
+
+test('what lies under the fingers stays there while they part', () => {
+  const view = kept({ x: 0.5, y: 0.5, zoom: 2, turn: 0 }, portrait)
+  const at = { x: 0.25, y: 0.75 }
+  const under = (from: View) => {
+    const [x, y, width, height] = cropOf(from, portrait)
+    return [x + at.x * width, y + at.y * height].map(value => value.toFixed(9))
+  }
+  expect(under(zoomed(view, 1.7, portrait, at))).toEqual(under(view))
+})
+
+test('a small picture is not brought nearer than it is sharp', () => {
+  expect(maxZoom({ width: 200, height: 250 }, 0)).toBe(1)
+  expect(maxZoom({ width: 480, height: 600 }, 0)).toBe(2)
+  expect(maxZoom({ width: 4000, height: 3000 }, 90)).toBe(5)
+})

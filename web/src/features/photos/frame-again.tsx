@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnPhoto } from '#contract/photos.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { memberPicture } from '../members/facts.ts'
+import { cropPhoto, listPhotos } from './api.ts'
+import { cropText, firstView, viewOf } from './crop.ts'
+import type { Frame } from './crop-dialog.tsx'
+import { CropDialog } from './crop-dialog-loader.tsx'
+
+interface FrameAgainProps {
+  photo: OwnPhoto
+  /** What has to be done first, since it may change the places. */
+  before: () => Promise<unknown>
+  onDone: (photos: OwnPhoto[]) => void
+  onClose: () => void
+}
+
+/** Another part of a photo that is stored. */
+export function FrameAgain({ photo, before, onDone, onClose }: FrameAgainProps) {
+  const client = useQueryClient()
+  const save = useSingleMutation({
+    mutationFn: async ({ crop, turn }: Frame) => {
+      await before()
+      const now = client.getQueryData(listPhotos.queryKey)?.find(({ path }) => path === photo.path) ?? photo
+      return cropPhoto({ img: now.slot, crop: cropText(crop), turn })
+    },
+    onSuccess: ({ response, photos }) => {
+      onDone(photos)
+      if (response === 'success') onClose()
+    },
+  })
+  const size = { width: photo.width ?? 1, height: photo.height ?? 1 }
+  const failed =
+    save.error instanceof CallError
+      ? save.error.message
+      : save.error && 'Something went wrong. Please try again.'
+  return (
+    <CropDialog
+      title="Change the frame"
+      src={memberPicture(photo.path, 'full')}
+      size={size}
+      first={photo.crop ? viewOf(photo.crop, size) : firstView(size)}
+      button="Save"
+      isBusy={save.isPending}
+      refusal={(save.data?.response === 'invalid' && save.data.message) || failed || undefined}
+      note={
+        photo.status === 'approved'
+          ? 'If more of the photo is to be seen than before, we look at it again.'
+          : undefined
+      }
+      onDone={frame => save.mutate(frame)}
+      onClose={onClose}
+    />
+  )
+}

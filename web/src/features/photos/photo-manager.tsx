@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OwnPhoto } from '#contract/photos.ts'
+import { photoSlots } from '#contract/values.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { firstView } from './crop.ts'
+import { CropDialog } from './crop-dialog-loader.tsx'
+import { FrameAgain } from './frame-again.tsx'
+import classes from './photo-manager.module.css'
+import { PhotoNotes } from './photo-notes.tsx'
+import { PhotoSheet } from './photo-sheet.tsx'
+import { PhotoSlots } from './photo-slots.tsx'
+import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { UploadForm } from './upload-form.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useOwnPhotos } from './use-own-photos.ts'
+import { usePicking } from './use-picking.ts'
+import { useUploads } from './use-uploads.ts'
+
+type Open = { photo: OwnPhoto; what: 'sheet' | 'frame' }
+
+/** One's photos: adding, ordering, framing, deleting. */
+export function PhotoManager() {
+  const own = useOwnPhotos()
+  const picking = usePicking()
+  const [isFraming, setIsFraming] = useState(false)
+  /** The photo that the next chosen one is to replace. */
+  const [replaced, setReplaced] = useState<OwnPhoto>()
+  const [open, setOpen] = useState<Open>()
+  const focus = useKeptFocus()
+  const [news, setNews] = useState('')
+  const uploading = useUploads((photo, { place }) => {
+    own.put([...(own.query.data ?? []).filter(({ path }) => path !== photo.path), photo])
+    setNews(
+      photo.status === 'approved' ? 'The photo is stored.' : 'The photo is stored and waits for review.',
+    )
+    if (place !== undefined && photo.slot > place) void own.moveToPlace(photo.path, place)
+  })
+
+  const { photos } = own
+  if (!photos) {
+    const { error, refetch, isFetching } = own.query
+    if (!error) return <SlotsSkeleton places={photoSlots} />
+    return (
+      <ErrorState
+        what="We could not load your photos."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  const free = photoSlots - photos.length - uploading.uploads.filter(({ failure }) => !failure).length
+
+  const choose = async (files: File[], instead?: OwnPhoto) => {
+    setReplaced(instead)
+    await picking.take(files, instead ? 1 : free)
+    setIsFraming(true)
+  }
+  const replace = (photo: OwnPhoto, files: File[]) => {
+    setOpen(undefined)
+    void choose(files, photo)
+  }
+  const [next] = picking.chosen
+  const close = () => setOpen(undefined)
+  const act = (path: string, does: () => Promise<unknown>) => {
+    close()
+    focus.keep(path)
+    void does()
+  }
+  return (
+    <div className={classes.manager}>
+      {photos.length === 0 && uploading.uploads.length === 0 && (
+        <p className={classes.none}>Please Set atleast one Profile Photo</p>
+      )}
+      {free > 0 && (
+        <UploadForm
+          chosen={replaced ? [] : picking.chosen}
+          isOpening={picking.isOpening}
+          alert={replaced ? undefined : picking.alert}
+          onFiles={files => void choose(files)}
+          onUpload={() => setIsFraming(true)}
+        />
+      )}
+      <FormAlert message={replaced ? picking.alert : undefined} />
+      <FormAlert message={own.refusal} />
+      <PhotoNotes
+        uploads={uploading.uploads}
+        rejected={photos.filter(({ status }) => status === 'rejected')}
+        onRetry={uploading.retry}
+        onDrop={uploading.cancel}
+        onReplace={replace}
+      />
+      <div ref={focus.area}>
+        <PhotoSlots
+          photos={photos}
+          uploads={uploading.uploads}
+          places={photoSlots}
+          onOpen={photo => setOpen({ photo, what: 'sheet' })}
+          onMoveTo={(path, target) => void own.moveTo(path, target)}
+          onCancel={uploading.cancel}
+        />
+      </div>
+      <p className={classes.told} role="status">
+        {toldOf(uploading.uploads.find(({ state }) => state === 'sending' || state === 'checking')?.state) ??
+          (news || own.told)}
+      </p>
+
+      {next && isFraming && (
+        <CropDialog
+          key={next.url}
+          title={
+            picking.chosen.length > 1
+              ? `Choose the frame (${picking.chosen.length} photos)`
+              : 'Choose the frame'
+          }
+          src={next.url}
+          size={next}
+          first={firstView(next)}
+          button="Upload Photo"
+          asksIfEdited
+          note={next.isGif ? 'Only the first picture of an animation is kept.' : undefined}
+          onClose={() => setIsFraming(false)}
+          onDone={frame => {
+            picking.framed(next)
+            const place = replaced?.slot
+            const isFree = replaced ? own.removeAtOnce(replaced.path) : own.finishRemoval()
+            setReplaced(undefined)
+            setNews('')
+            void isFree.then(() => uploading.add({ picture: next, ...frame, ...(place && { place }) }))
+          }}
+        />
+      )}
+      {open?.what === 'sheet' && (
+        <PhotoSheet
+          photo={open.photo}
+          place={photos.findIndex(({ path }) => path === open.photo.path)}
+          count={photos.length}
+          onMove={by => act(open.photo.path, () => own.move(open.photo.path, by))}
+          onMakeProfile={() => act(open.photo.path, () => own.makeProfile(open.photo.path))}
+          onFrame={() => setOpen({ ...open, what: 'frame' })}
+          onReplace={files => replace(open.photo, files)}
+          onDelete={() => act(open.photo.path, () => own.remove(open.photo.path))}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'frame' && (
+        <FrameAgain photo={open.photo} onDone={own.put} before={own.finishRemoval} onClose={close} />
+      )}
+      {own.removed && (
+        <Notice icon={<IconTrash size={24} stroke={1.5} aria-hidden />} title="Photo deleted">
+          <Button size="sm" variant="outline" onClick={own.undoDelete}>
+            Undo
+          </Button>
+        </Notice>
+      )}
+      <AskBeforeLeaving
+        isAsked={() => uploading.isUploading}
+        title="Leave while a photo is being sent?"
+        text="The photo is not stored yet. It is lost if you leave now."
+      />
+    </div>
+  )
+}
+
+function toldOf(state: 'waiting' | 'sending' | 'checking' | 'failed' | undefined): string | undefined {
+  if (state === 'sending') return 'The photo is being sent.'
+  return state === 'checking' ? 'Checking the photo…' : undefined
+}

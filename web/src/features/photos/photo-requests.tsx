@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
+import type { listPhotoRequests as contract } from '#contract/photos.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { MemberAvatar } from '../members/member-avatar.tsx'
+import { answerPhotoRequest, listPhotoRequests, type PhotoAnswer } from './api.ts'
+import classes from './photo-requests.module.css'
+import { requestsHash } from './requests-hash.ts'
+
+type PhotoRequest = Reply<typeof contract>['requests'][number]
+
+interface PhotoRequestsProps {
+  linkTo: (member: { user_id: number }) => string
+}
+
+/** Who asked to see one's photos, and who may since. */
+export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
+  const { data, error, refetch, isFetching } = useQuery(listPhotoRequests)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(heading, data !== undefined)
+  const [told, setTold] = useState('')
+  const answered = (text: string) => {
+    setTold(text)
+    // The button that was pressed is gone; the keyboard stays with the list.
+    heading.current?.focus({ preventScroll: true })
+  }
+  const [asked, granted] = (['asked', 'granted'] as const).map(state =>
+    data?.requests.filter(request => request.state === state),
+  )
+  return (
+    <section className={classes.requests} aria-labelledby="requests">
+      <h2 ref={heading} id="requests" tabIndex={-1}>
+        Who asked to see them
+      </h2>
+      {!data && !error && <TextSkeleton lines={2} />}
+      {!data && error && (
+        <ErrorState
+          what="We could not load who asked."
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data?.requests.length === 0 && <p className={classes.none}>Nobody is waiting for your answer.</p>}
+      {asked && asked.length > 0 && (
+        <ul>
+          {asked.map(request => (
+            <Row key={request.user_id} request={request} to={linkTo(request)} onAnswered={answered} />
+          ))}
+        </ul>
+      )}
+      {granted && granted.length > 0 && (
+        <>
+          <h3>May see your photos</h3>
+          <ul>
+            {granted.map(request => (
+              <Row key={request.user_id} request={request} to={linkTo(request)} onAnswered={answered} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.told} role="status">
+        {told}
+      </p>
+    </section>
+  )
+}
+
+interface RowProps {
+  request: PhotoRequest
+  to: string
+  onAnswered: (text: string) => void
+}
+
+function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowProps) {
+  const { answer, isPending, chosen, refusal } = useAnswer(user_id, name, onAnswered)
+  return (
+    <li className={classes.row}>
+      <MemberAvatar path={image1} size={48} />
+      <p>
+        <Link to={to}>{name}</Link> {state === 'asked' ? 'would like to see your photos' : 'sees your photos'}
+      </p>
+      <div className={classes.buttons}>
+        {state === 'asked' ? (
+          <>
+            <Button
+              size="sm"
+              loading={isPending && chosen === 'show'}
+              aria-label={`Show ${name} your photos`}
+              onClick={() => answer('show')}
+            >
+              Show
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={isPending && chosen === 'notNow'}
+              aria-label={`Not now, ${name}`}
+              onClick={() => answer('notNow')}
+            >
+              Not now
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={isPending}
+            aria-label={`Stop showing ${name} your photos`}
+            onClick={() => answer('stop')}
+          >
+            Stop showing
+          </Button>
+        )}
+      </div>
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function useAnswer(userId: number, name: string, onAnswered: (text: string) => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, variables, data, error } = useSingleMutation({
+    ...answerPhotoRequest,
+    onSuccess: ({ response }, { answer }) => {
+      if (response === 'invalid') return
+      client.setQueryData(
+        listPhotoRequests.queryKey,
+        known => known && { requests: after(known.requests, answer) },
+      )
+      onAnswered(doneText(answer, name))
+    },
+  })
+  const after = (requests: PhotoRequest[], answer: PhotoAnswer) =>
+    answer === 'show'
+      ? requests.map(one => (one.user_id === userId ? { ...one, state: 'granted' as const } : one))
+      : requests.filter(one => one.user_id !== userId)
+  const failed =
+    error && (error instanceof CallError ? error.message : 'Something went wrong. Please try again.')
+  return {
+    answer: (answer: PhotoAnswer) => mutate({ answer, userId }),
+    isPending,
+    chosen: variables?.answer,
+    refusal: data?.response === 'invalid' ? data.message : failed,
+  }
+}
+
+function doneText(answer: PhotoAnswer, name: string): string {
+  if (answer === 'show') return `${name} sees your photos now.`
+  return answer === 'stop' ? `${name} no longer sees your photos.` : `${name} is not told.`
+}
+
+/** Whoever comes by a notice begins here. */
+function useArrival(heading: RefObject<HTMLHeadingElement | null>, isThere: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isThere || hash !== requestsHash) return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [hash, isThere, heading])
+}

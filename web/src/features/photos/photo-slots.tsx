@@ -1,0 +1,166 @@
+import { IconAlertTriangle, IconDots, IconHourglass } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { OwnPhoto } from '#contract/photos.ts'
+import { memberPicture } from '../members/facts.ts'
+import { softPicture } from '../members/soft-picture.ts'
+import { AddPicture } from './add-picture.tsx'
+import { CroppedPicture } from './cropped-picture.tsx'
+import classes from './photo-slots.module.css'
+import { chooseId } from './upload-form.tsx'
+import type { Upload } from './use-uploads.ts'
+
+interface PhotoSlotsProps {
+  photos: readonly OwnPhoto[]
+  uploads: readonly Upload[]
+  /** How many places there are in all. */
+  places: number
+  onOpen: (photo: OwnPhoto) => void
+  onMoveTo: (path: string, target: string) => void
+  onCancel: (upload: Upload) => void
+}
+
+/** The places in their order: photos, those on their way, and empty ones. */
+export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel }: PhotoSlotsProps) {
+  const dragging = useDragging(onMoveTo)
+  const shownNow = photos.find(({ status }) => status === 'approved')
+  const empty = Math.max(0, places - photos.length - uploads.length)
+  return (
+    <ol className={classes.slots} aria-label="Your photos">
+      {photos.map((photo, place) => (
+        <li
+          key={photo.path}
+          data-status={photo.status}
+          data-first={place === 0 || undefined}
+          {...dragging(photo)}
+        >
+          <button
+            type="button"
+            className={classes.photo}
+            data-photo={photo.path}
+            aria-label={`${captionOf(place)}: ${stateOf(photo) || 'shown'}. Change it`}
+            onClick={() => onOpen(photo)}
+          >
+            <img
+              src={memberPicture(photo.path, 'card')}
+              style={
+                photo.thumbhash ? { backgroundImage: `url(${softPicture(photo.thumbhash)})` } : undefined
+              }
+              alt=""
+              width={320}
+              height={400}
+              draggable={false}
+              decoding="async"
+            />
+            <IconDots className={classes.dots} size={24} aria-hidden />
+          </button>
+          <Caption>
+            {captionOf(place)}
+            <State photo={photo} />
+            {place > 0 && photo === shownNow && <small>Shown on cards for now</small>}
+          </Caption>
+        </li>
+      ))}
+      {uploads.map((upload, place) => (
+        <li key={upload.picture.url} data-status={upload.state}>
+          <UploadTile upload={upload} />
+          {upload.state === 'sending' || upload.state === 'waiting' ? (
+            <button type="button" className={classes.cancel} onClick={() => onCancel(upload)}>
+              Cancel
+            </button>
+          ) : (
+            <Caption>{captionOf(photos.length + place)}</Caption>
+          )}
+        </li>
+      ))}
+      {Array.from({ length: empty }, (_, place) => photos.length + uploads.length + place).map(place => (
+        <li key={place} data-status="empty">
+          {/* The button of the form does the same; for a finger it is here too. */}
+          <label className={classes.add} htmlFor={chooseId} aria-hidden>
+            <AddPicture />
+          </label>
+          <Caption>{place === 0 ? 'Add your profile photo' : 'Add a photo'}</Caption>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const captionOf = (place: number) => (place === 0 ? 'Profile photo' : `Photo ${place + 1}`)
+
+function stateOf({ status, isEdited }: OwnPhoto): string {
+  const words = { pending: 'waiting for review', rejected: 'not approved', approved: '' }[status]
+  return [words, isEdited && 'edited or AI-made'].filter(Boolean).join(', ')
+}
+
+function Caption({ children }: { children: ReactNode }) {
+  return <p className={classes.caption}>{children}</p>
+}
+
+function State({ photo: { status, isEdited } }: { photo: OwnPhoto }) {
+  return (
+    <>
+      {status === 'pending' && (
+        <small>
+          <IconHourglass size={16} aria-hidden /> Waiting for review
+        </small>
+      )}
+      {status === 'rejected' && (
+        <small data-bad>
+          <IconAlertTriangle size={16} aria-hidden /> Not approved
+        </small>
+      )}
+      {isEdited && <small>Edited or AI-made</small>}
+    </>
+  )
+}
+
+function UploadTile({ upload: { picture, crop, turn, state, sent } }: { upload: Upload }) {
+  const percent = Math.round(sent * 100)
+  return (
+    <div className={classes.upload}>
+      <CroppedPicture src={picture.url} size={picture} crop={crop} turn={turn} />
+      <div className={classes.progress}>
+        {state === 'sending' && <progress max={100} value={percent} aria-label="Sent" />}
+        {state === 'checking' && <progress aria-label="Checking the photo" />}
+        <p>{uploadText(state, percent)}</p>
+      </div>
+    </div>
+  )
+}
+
+function uploadText(state: Upload['state'], percent: number): string {
+  if (state === 'sending') return `${percent} %`
+  return { checking: 'Checking the photo…', waiting: 'Next', failed: 'Not sent' }[state]
+}
+
+/** With a mouse they can be dragged as well; everything it does is in the menu of each. */
+function useDragging(onMoveTo: (path: string, target: string) => void) {
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const stop = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return ({ path }: OwnPhoto) => ({
+    draggable: true,
+    'data-dragged': dragged === path || undefined,
+    'data-over': (over === path && dragged !== path) || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', '')
+      setDragged(path)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      setOver(path)
+    },
+    onDragEnd: stop,
+    onDrop: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      stop()
+      if (dragged !== path) onMoveTo(dragged, path)
+    },
+  })
+}

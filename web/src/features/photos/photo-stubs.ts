@@ -1,0 +1,37 @@
+import type { OwnPhoto } from '#contract/photos.ts'
+import { listPhotoRequests, listPhotos } from '#contract/photos.ts'
+import { readSettings } from '#contract/settings.ts'
+import { asMember } from '../../../testing/as-member.ts'
+import { replies } from '../../../testing/stub-calls.ts'
+
+/** Photos as the tests of their page have them. */
+
+export const photoAt = (slot: number, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  slot,
+  path: `uploads/m/${'abcdef'[slot - 1]}.webp`,
+  status: 'approved',
+  reason: null,
+  thumbhash: null,
+  crop: [0, 0, 1, 0.9375],
+  width: 1200,
+  height: 1600,
+  isEdited: false,
+  ...change,
+})
+
+export const photosUpTo = (count: number) => Array.from({ length: count }, (_, place) => photoAt(place + 1))
+
+const none = { image1: null, image2: null, image3: null, image4: null, image5: null, image6: null }
+export const holds = (slots: OwnPhoto[]) => replies(listPhotos, { response: 'success', photos: none, slots })
+
+export const settingsOf = (photoMode: 'members' | 'mutual' | 'request') =>
+  replies(readSettings, { wantsMail: true, isPublic: false, photoMode })
+
+type Request = { user_id: number; name: string; state: 'asked' | 'granted' }
+export const requestsOf = (...requests: Request[]) =>
+  replies(listPhotoRequests, {
+    requests: requests.map(one => ({ ...one, image1: null, at: '2026-11-16T06:00:00.000Z' })),
+  })
+
+/** What the page asks for beside the photos. */
+export const aroundPhotos = [settingsOf('members'), requestsOf(), ...asMember()]

@@ -1,0 +1,101 @@
+import { photoMaxPixels, uploadMaxBytes } from '#contract/photo-facts.ts'
+import type { Size } from './crop.ts'
+import { kindOf } from './picture-kind.ts'
+
+/** A picture that can be framed and sent. Whoever has it gives it back with `releasePicture`. */
+export interface Picture extends Size {
+  blob: Blob
+  /** To show it by, for as long as it is needed. */
+  url: string
+  /** Only the first picture of an animation is kept; the person is told. */
+  isGif: boolean
+}
+
+export type Prepared = Picture | { refusal: 'type' | 'heic' | 'unreadable' | 'too-large' }
+
+/** Mobile networks are slow upwards: what is larger is made smaller first. */
+const shrinksFrom = { bytes: 700 * 1024, side: 2400 }
+const shrunk = { side: 2048, quality: 0.85 }
+
+/** Judges a file by its bytes, opens it, and makes it smaller where that helps and can be relied on. */
+export async function preparePicture(file: Blob): Promise<Prepared> {
+  const kind = await kindOf(file)
+  if (kind === 'other') return { refusal: 'type' }
+  const image = await open(file)
+  if (!image) return { refusal: kind === 'heic' ? 'heic' : 'unreadable' }
+  const smaller = kind === 'gif' || !isWorthIt(file, image, kind) ? undefined : await shrink(image)
+  const isSmaller = smaller && (kind === 'heic' || smaller.blob.size < file.size || isTooLarge(file, image))
+  const sent = isSmaller ? smaller : { blob: file, width: image.naturalWidth, height: image.naturalHeight }
+  URL.revokeObjectURL(image.src)
+  // A browser that shows HEIC, and whose canvas cannot be relied on, has nothing to send.
+  if (kind === 'heic' && sent.blob === file) return { refusal: 'heic' }
+  if (sent.blob.size > uploadMaxBytes || sent.width * sent.height > photoMaxPixels)
+    return { refusal: 'too-large' }
+  return { ...sent, url: URL.createObjectURL(sent.blob), isGif: kind === 'gif' }
+}
+
+export const releasePicture = ({ url }: Picture) => URL.revokeObjectURL(url)
+
+/** As an element, which turns it upright by itself and of which a phone need not unfold every pixel. */
+async function open(file: Blob): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    return image
+  } catch {
+    URL.revokeObjectURL(image.src)
+    return undefined
+  }
+}
+
+function isWorthIt(file: Blob, image: HTMLImageElement, kind: string): boolean {
+  const side = Math.max(image.naturalWidth, image.naturalHeight)
+  return kind === 'heic' || file.size > shrinksFrom.bytes || side > shrinksFrom.side
+}
+
+const isTooLarge = (file: Blob, { naturalWidth, naturalHeight }: HTMLImageElement) =>
+  file.size > uploadMaxBytes || naturalWidth * naturalHeight > photoMaxPixels
+
+/** Far below what an iPhone's canvas takes, and given back at once: it keeps old ones for long. */
+async function shrink(image: HTMLImageElement): Promise<(Size & { blob: Blob }) | undefined> {
+  if (!isCanvasTrue()) return undefined
+  const scale = Math.min(1, shrunk.side / Math.max(image.naturalWidth, image.naturalHeight))
+  const width = Math.max(1, Math.round(image.naturalWidth * scale))
+  const height = Math.max(1, Math.round(image.naturalHeight * scale))
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // A picture that can be seen through stands on white, as everywhere.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', shrunk.quality))
+  Object.assign(canvas, { width: 1, height: 1 })
+  return blob?.type === 'image/jpeg' ? { blob, width, height } : undefined
+}
+
+let canvasIsTrue: boolean | undefined
+
+/** Browsers that hide who one is put noise into what a canvas gives back: four known points tell. Asked once. */
+function isCanvasTrue(): boolean {
+  canvasIsTrue ??= givesBackWhatItGot()
+  return canvasIsTrue
+}
+
+function givesBackWhatItGot(): boolean {
+  const points = [255, 61, 0, 255, 0, 230, 118, 255, 41, 121, 255, 255, 123, 31, 162, 255]
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: 2, height: 2 })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return false
+  for (const place of [0, 1, 2, 3]) {
+    const [red, green, blue] = points.slice(place * 4)
+    context.fillStyle = `rgb(${red} ${green} ${blue})`
+    context.fillRect(place % 2, Math.floor(place / 2), 1, 1)
+  }
+  const { data } = context.getImageData(0, 0, 2, 2)
+  return points.every((point, place) => data[place] === point)
+}

@@ -1,0 +1,2 @@
+/** The part of the photo page to which a notice leads. */
+export const requestsHash = '#requests'

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { wrongType } from '#contract/photo-facts.ts'
+import { type Picture, type Prepared, preparePicture, releasePicture } from './prepare-picture.ts'
+
+type Refusal = Extract<Prepared, { refusal: string }>['refusal']
+
+const refusals: Record<Refusal, string> = {
+  type: wrongType,
+  heic: `${wrongType}\nThis one is HEIC: choose it from Photos, or take new ones with Settings > Camera > Formats > Most Compatible.`,
+  unreadable: 'This photo could not be opened. Please choose another.',
+  'too-large': 'This photo is too large to be sent. Please choose a smaller one.',
+}
+
+/** Pictures that were chosen and are to be framed, one after the other. */
+export function usePicking() {
+  const [chosen, setChosen] = useState<readonly Picture[]>([])
+  const [alert, setAlert] = useState<string>()
+  const [isOpening, setIsOpening] = useState(false)
+  const latest = useRef(0)
+
+  /** What was chosen before gives way; a wrong one is told, and does not keep the others away. */
+  const take = async (files: readonly File[], most: number) => {
+    if (files.length === 0) return
+    const turn = ++latest.current
+    drop()
+    setIsOpening(true)
+    const prepared = await prepareInTurn(files.slice(0, most))
+    const pictures = prepared.filter(one => 'blob' in one)
+    if (turn !== latest.current) return pictures.forEach(releasePicture)
+    const wrong = prepared.find(one => 'refusal' in one)
+    setChosen(pictures)
+    setAlert(wrong ? refusals[wrong.refusal] : tooMany(files.length, most))
+    setIsOpening(false)
+  }
+  /** Taken out to be sent: whoever sends it gives it back. */
+  const framed = (picture: Picture) => setChosen(all => all.filter(one => one !== picture))
+  const drop = () => {
+    chosen.forEach(releasePicture)
+    setChosen([])
+    setAlert(undefined)
+  }
+  const leave = useEffectEvent(() => {
+    latest.current++
+    chosen.forEach(releasePicture)
+  })
+  useEffect(() => () => leave(), [])
+  return { chosen, alert, isOpening, take, framed, drop }
+}
+
+/** One after the other: a phone has not the memory for six at once. */
+async function prepareInTurn(files: readonly File[]): Promise<Prepared[]> {
+  const prepared: Prepared[] = []
+  for (const file of files) prepared.push(await preparePicture(file))
+  return prepared
+}
+
+function tooMany(count: number, most: number): string | undefined {
+  if (count <= most) return undefined
+  return most === 1
+    ? 'There is room for one photo: the first was taken.'
+    : `There is room for ${most} photos: the first ${most} were taken.`
+}

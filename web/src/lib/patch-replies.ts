@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+export type Fields = Record<string, unknown>
+
+/**
+ * Changes every object for which `patch` gives another, in every reply that is kept. Lists stay as long and in the order
+ * they are, so that no card leaves from under the finger; a list is asked for anew when it is opened again.
+ */
+export function patchReplies(client: QueryClient, patch: (fields: Fields) => Fields | undefined): void {
+  for (const query of client.getQueryCache().getAll()) {
+    const patched = patchedIn(query.state.data, patch)
+    // Only the words changed: what was fetched stays as old as it is.
+    if (patched !== query.state.data) {
+      client.setQueryData(query.queryKey, patched, { updatedAt: query.state.dataUpdatedAt })
+    }
+  }
+}
+
+/** The same value where nothing in it is changed. */
+function patchedIn(value: unknown, patch: (fields: Fields) => Fields | undefined): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(item => patchedIn(item, patch))
+    return items.some((item, place) => item !== value[place]) ? items : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Fields
+  const patched = patch(fields)
+  if (patched) return patched
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    const inner = patchedIn(field, patch)
+    return inner === field ? [] : [[name, inner] as const]
+  })
+  return changed.length > 0 ? { ...fields, ...Object.fromEntries(changed) } : value
+}

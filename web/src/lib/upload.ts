@@ -1,0 +1,69 @@
+import type { Reply, Sent } from '#contract/endpoint.ts'
+import { type Callable, encode, memberOf, readReply } from './call.ts'
+import { CallError } from './call-error.ts'
+
+/** What a call takes, with its file as the browser has it. */
+export type SentFile<E extends Callable> = Omit<Sent<E>, 'img'> & { img: Blob }
+
+interface UploadOptions {
+  signal: AbortSignal
+  /** From 0 to 1; from 1 on the server is at work. */
+  onProgress: (sent: number) => void
+}
+
+/** A slow network may take as long as it needs; one that brings nothing on for so long is gone. */
+const patience = 30_000
+
+/**
+ * A call with a file. As `call`, but by the older way: `fetch` does not say how much of it has been sent. Rejects with a
+ * `CallError`, or as aborted by the given signal.
+ */
+export async function upload<E extends Callable>(
+  endpoint: E,
+  sent: SentFile<E>,
+  { signal, onProgress }: UploadOptions,
+): Promise<Reply<E>> {
+  const memberId = memberOf(endpoint)
+  const { url, body } = encode(endpoint, sent, memberId)
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  let isTooLate = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waitOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      isTooLate = true
+      stop()
+    }, patience)
+  }
+  try {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', stop)
+    const answered = new Promise<Response>((resolve, reject) => {
+      request.upload.onprogress = ({ loaded, total }) => {
+        waitOn()
+        onProgress(total > 0 ? loaded / total : 0)
+      }
+      request.onload = () => resolve(responseOf(request))
+      request.onerror = () => reject(CallError.unreachable(false))
+      request.onabort = () => reject(isTooLate ? CallError.unreachable(true) : signal.reason)
+    })
+    request.open(endpoint.method, url)
+    request.setRequestHeader('accept', 'application/json')
+    waitOn()
+    request.send(body as FormData)
+    return (await readReply(await answered, memberId)) as Reply<E>
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  return new Response(request.responseText, { status: request.status, headers })
+}

@@ -1,0 +1,469 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  cropPhoto,
+  declinePhotos,
+  deletePhoto,
+  grantPhotos,
+  listPhotos,
+  type OwnPhoto,
+  orderPhotos,
+  revokePhotos,
+  setProfilePhoto,
+  wrongType,
+} from '#contract/photos.ts'
+import { saveSettings } from '#contract/settings.ts'
+import { dashboardCalls } from '../../testing/as-member.ts'
+import { pictureFile, stubPictures } from '../../testing/pictures.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts'
+import {
+  aroundPhotos,
+  holds,
+  photoAt,
+  photosUpTo,
+  requestsOf,
+  settingsOf,
+} from '../features/photos/photo-stubs.ts'
+import { undoTime } from '../features/photos/use-own-photos.ts'
+
+const address = '/profile-picture/1001'
+let uploads: StubbedUpload[]
+
+beforeEach(() => {
+  stubPictures()
+  uploads = stubUploads()
+})
+
+function open(slots: OwnPhoto[], ...stubs: Stub[]) {
+  const calls = stubCalls(...stubs, holds(slots), ...aroundPhotos)
+  return { ...renderAt(address), calls }
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const slots = () => screen.findByRole('list', { name: 'Your photos' })
+const captions = async () =>
+  within(await slots())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const field = () => screen.getByLabelText<HTMLInputElement>('Choose photos')
+/** The dialog, once its script is there. */
+const frame = async () => (await screen.findByRole('application')).closest('dialog') as HTMLElement
+
+async function choose(...files: File[]) {
+  await slots()
+  fireEvent.change(field(), { target: { files } })
+}
+
+/** Chosen and framed: it is on its way. */
+async function send(file = pictureFile('jpeg')) {
+  await choose(file)
+  await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
+  await waitFor(() => expect(uploads).not.toEqual([]))
+  return uploads.at(-1) as StubbedUpload
+}
+
+const openSheet = async (name: RegExp) => {
+  await slots()
+  await userEvent.click(button(name))
+  return screen.getByRole('dialog')
+}
+
+test("another's address leads to one's own", async () => {
+  stubCalls(holds([]), ...aroundPhotos)
+  const { router } = renderAt('/profile-picture/1002')
+  await slots()
+  expect(router.state.location.pathname).toBe(address)
+})
+
+test('without a photo: six places to fill, what is asked for, and a button that waits for a file', async () => {
+  open([])
+  expect(await captions()).toEqual(['Add your profile photo', ...Array(5).fill('Add a photo')])
+  expect(screen.getByText('Please Set atleast one Profile Photo')).toBeTruthy()
+  expect(button('Upload Photo').disabled).toBe(true)
+  expect(field().accept).toBe('image/jpeg,image/png,image/gif')
+})
+
+test('with six photos there is no form', async () => {
+  open(photosUpTo(6))
+  await slots()
+  expect(screen.queryByLabelText('Choose photos')).toBeNull()
+  expect(screen.queryByText('Please Set atleast one Profile Photo')).toBeNull()
+})
+
+test('photos that do not load say so and can be asked for again', async () => {
+  stubCalls(fails(listPhotos, 500), ...aroundPhotos)
+  renderAt(address)
+  expect(await screen.findByText('We could not load your photos.')).toBeTruthy()
+  stubCalls(holds(photosUpTo(1)), ...aroundPhotos)
+  await userEvent.click(button('Retry'))
+  expect((await captions())[0]).toBe('Profile photo')
+})
+
+describe('choosing', () => {
+  test.each([
+    ['a renamed WebP', pictureFile('webp'), wrongType],
+    ['a text', new File(['hello'], 'photo.png', { type: 'image/png' }), wrongType],
+  ])('%s: the alert, and nothing is chosen', async (_, file, message) => {
+    open([])
+    await choose(file)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect([field().value, button('Upload Photo').disabled]).toEqual(['', true])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('HEIC called .jpg: the alert, and how to get another', async () => {
+    stubPictures({ opens: false })
+    open([])
+    await choose(pictureFile('heic'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(wrongType)
+    expect(alert.textContent).toContain('Settings > Camera > Formats > Most Compatible')
+  })
+
+  test('a photo is framed and sent whole, with the frame, the turn and the owner’s word', async () => {
+    open([])
+    await choose(pictureFile('png'))
+    const dialog = within(await frame())
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn right' }))
+    await userEvent.click(dialog.getByLabelText('This photo is edited or AI-made'))
+    const press = dialog.getByRole('button', { name: 'Upload Photo' })
+    act(() => {
+      press.click()
+      press.click()
+    })
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await act(async () => {})
+    expect(uploads).toHaveLength(1)
+    const [upload] = uploads
+    expect(upload?.fields).toMatchObject({ turn: '90', edited: 'true', id: '1001' })
+    expect(upload?.fields.client_id).toMatch(/^[0-9a-f-]{36}$/)
+    const [x = 0, y, w, h] = upload?.fields.crop?.split(',').map(Number) ?? []
+    expect([x.toFixed(3), y, w?.toFixed(3), h]).toEqual(['0.231', 0, '0.600', 1])
+    expect(upload?.form.get('img')).toBeInstanceOf(Blob)
+  })
+
+  test('who closes the frame has still chosen, and may go on by the button', async () => {
+    open([])
+    await choose(pictureFile('jpeg'))
+    await userEvent.click(within(await frame()).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('One photo is chosen.')).toBeTruthy()
+    await userEvent.click(button('Upload Photo'))
+    expect(await frame()).toBeTruthy()
+  })
+
+  test('several are framed one after the other, no more than there is room for', async () => {
+    open(photosUpTo(4))
+    await choose(...Array.from({ length: 3 }, () => pictureFile('jpeg')))
+    expect(await screen.findByRole('dialog', { name: 'Choose the frame (2 photos)' })).toBeTruthy()
+    await frame()
+    expect(screen.getByText('There is room for 2 photos: the first 2 were taken.')).toBeTruthy()
+    await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
+    await screen.findByRole('dialog', { name: 'Choose the frame' })
+    await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // One at a time.
+    expect(uploads).toHaveLength(1)
+    await uploads[0]?.replies({ response: 'success', message: '', photo: photoAt(5) })
+    await waitFor(() => expect(uploads).toHaveLength(2))
+  })
+
+  test('a picture can be pasted or dropped', async () => {
+    open([])
+    await slots()
+    fireEvent.paste(window, { clipboardData: { files: [pictureFile('gif')] } })
+    expect(await frame()).toBeTruthy()
+    expect(screen.getByText('Only the first picture of an animation is kept.')).toBeTruthy()
+    await userEvent.click(within(await frame()).getByRole('button', { name: 'Cancel' }))
+    const form = field().closest('form') as HTMLElement
+    fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [pictureFile('jpeg')] } })
+    expect(await frame()).toBeTruthy()
+  })
+})
+
+describe('sending', () => {
+  test('says how far it is, that it is checked, and shows it where it was stored', async () => {
+    open([])
+    const upload = await send()
+    upload.progress(0.42)
+    expect(screen.getByText('42 %')).toBeTruthy()
+    expect(button('Cancel')).toBeTruthy()
+    upload.progress(1)
+    expect(screen.getAllByText('Checking the photo…').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    const stored = photoAt(1, { status: 'pending' })
+    stubCalls(holds([stored]), ...aroundPhotos)
+    await upload.replies({ response: 'success', message: 'Stored', photo: stored })
+    expect((await captions())[0]).toBe('Profile photo Waiting for review')
+    expect(screen.getByText('The photo is stored and waits for review.')).toBeTruthy()
+  })
+
+  test('what failed is tried again as the same photo', async () => {
+    open([])
+    const upload = await send()
+    await upload.breaks()
+    expect(screen.getByRole('alert').textContent).toContain('We could not reach the server.')
+    const press = button('Retry')
+    act(() => {
+      press.click()
+      press.click()
+    })
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    await act(async () => {})
+    expect(uploads).toHaveLength(2)
+    expect(uploads[1]?.fields).toEqual(upload.fields)
+  })
+
+  test('what the server refuses is told in its words, and can only be removed', async () => {
+    open([])
+    const upload = await send()
+    await upload.replies({ response: 'invalid', message: 'You have six photos already.' })
+    expect(screen.getByRole('alert').textContent).toBe('You have six photos already.')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await userEvent.click(button('Remove'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await captions())[0]).toBe('Add your profile photo')
+  })
+
+  test('Cancel stops it', async () => {
+    open([])
+    const upload = await send()
+    await userEvent.click(button('Cancel'))
+    expect(upload.isAborted).toBe(true)
+    expect((await captions())[0]).toBe('Add your profile photo')
+  })
+
+  test('who leaves meanwhile is asked, and stops it by leaving', async () => {
+    const { router } = open([], ...dashboardCalls)
+    const upload = await send()
+    await act(() => router.navigate('/recently-joined-matches'))
+    expect(await screen.findByRole('dialog', { name: 'Leave while a photo is being sent?' })).toBeTruthy()
+    await userEvent.click(button('Stay'))
+    expect(upload.isAborted).toBe(false)
+    await act(() => router.navigate('/recently-joined-matches'))
+    await userEvent.click(button('Leave'))
+    await waitFor(() => expect(upload.isAborted).toBe(true))
+    expect(router.state.location.pathname).toBe('/recently-joined-matches')
+  })
+})
+
+describe('what is stored', () => {
+  const answer = (photos: OwnPhoto[], response: 'success' | 'invalid' = 'success', message = '') => ({
+    response,
+    message,
+    photos,
+  })
+  const [one, two, three] = photosUpTo(3) as [OwnPhoto, OwnPhoto, OwnPhoto]
+  const paths = async () =>
+    Array.from(
+      (await slots()).querySelectorAll<HTMLElement>('button[data-photo]'),
+      ({ dataset }) => dataset.photo,
+    )
+  const numbered = (...photos: OwnPhoto[]) => photos.map((photo, place) => ({ ...photo, slot: place + 1 }))
+
+  test('waiting, not approved and edited are said calmly, with what to do', async () => {
+    const reason = 'This photo is too dark. Please choose a clearer one.'
+    open([
+      photoAt(1, { status: 'pending' }),
+      photoAt(2, { isEdited: true }),
+      photoAt(3, { status: 'rejected', reason }),
+    ])
+    expect((await captions()).slice(0, 3)).toEqual([
+      'Profile photo Waiting for review',
+      'Photo 2Edited or AI-madeShown on cards for now',
+      'Photo 3 Not approved',
+    ])
+    expect(screen.getByText('Photo 3 was not approved.')).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+  })
+
+  test('Later and Earlier change the order, which goes back if it was not saved', async () => {
+    const { calls } = open([one, two, three], replies(orderPhotos, answer(numbered(two, one, three))))
+    await openSheet(/^Profile photo/)
+    expect(String(await pressTwice(button('Later'), calls, orderPhotos))).toBe('order=2%2C1%2C3&id=1001')
+    expect(await paths()).toEqual([two.path, one.path, three.path])
+    expect(screen.getByText('This is photo 2 now.')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('data-photo')).toBe(one.path)
+
+    stubCalls(fails(orderPhotos, 500), holds(numbered(two, one, three)), ...aroundPhotos)
+    await openSheet(/^Photo 3/)
+    await userEvent.click(button('Earlier'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+    await waitFor(async () => expect(await paths()).toEqual([two.path, one.path, three.path]))
+  })
+
+  test('another tab was quicker: the order as it is, and why', async () => {
+    const message = 'Your photos have changed meanwhile.'
+    open([one, two, three], replies(orderPhotos, answer(numbered(three, one), 'invalid', message)))
+    await openSheet(/^Photo 2/)
+    await userEvent.click(button('Later'))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(await paths()).toEqual([three.path, one.path])
+  })
+
+  test('dragging does the same', async () => {
+    const { calls } = open([one, two, three], replies(orderPhotos, answer(numbered(three, one, two))))
+    const [first, , third] = within(await slots()).getAllByRole('listitem')
+    const dataTransfer = { setData: () => {}, types: ['text/plain'], effectAllowed: '' }
+    fireEvent.dragStart(third as HTMLElement, { dataTransfer })
+    fireEvent.dragOver(first as HTMLElement, { dataTransfer })
+    fireEvent.drop(first as HTMLElement, { dataTransfer })
+    await waitFor(() => expect(sentTo(calls, orderPhotos).map(String)).toEqual(['order=3%2C1%2C2&id=1001']))
+    expect(await paths()).toEqual([three.path, one.path, two.path])
+  })
+
+  test('Make profile photo', async () => {
+    const { calls } = open([one, two, three], replies(setProfilePhoto, answer(numbered(three, two, one))))
+    await openSheet(/^Photo 3/)
+    expect(String(await pressTwice(button('Make profile photo'), calls, setProfilePhoto))).toBe(
+      'img=3&id=1001',
+    )
+    expect(await paths()).toEqual([three.path, two.path, one.path])
+  })
+
+  test('Change the frame begins with the one there is and sends another', async () => {
+    const { calls } = open([one], replies(cropPhoto, answer([{ ...one, path: 'uploads/m/new.webp' }])))
+    await openSheet(/^Profile photo/)
+    await userEvent.click(button('Change the frame'))
+    const dialog = await screen.findByRole('dialog', { name: 'Change the frame' })
+    const [picture] = await within(dialog).findAllByRole('presentation', { hidden: true })
+    expect(picture?.getAttribute('src')).toBe('/api/v1/uploads/m/a.webp?size=full')
+    fireEvent.keyDown(within(dialog).getByRole('application'), { key: 'r' })
+    const sent = await pressTwice(button('Save'), calls, cropPhoto)
+    expect([sent.get('img'), sent.get('turn'), sent.get('crop')]).toEqual([
+      '1',
+      '90',
+      '0.231250,0.000000,0.600000,1.000000',
+    ])
+    expect(await paths()).toEqual(['uploads/m/new.webp'])
+  })
+
+  test('a deleted photo is gone at once, comes back by Undo, and is deleted a little later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = open([one, two], replies(deletePhoto, answer(numbered(two))))
+    await openSheet(/^Profile photo/)
+    const press = button('Delete')
+    act(() => {
+      press.click()
+      press.click()
+    })
+    await waitFor(async () => expect(await paths()).toEqual([two.path]))
+    fireEvent.click(button('Undo'))
+    expect(await paths()).toEqual([one.path, two.path])
+    await act(() => vi.advanceTimersByTimeAsync(undoTime))
+    expect(sentTo(calls, deletePhoto)).toEqual([])
+
+    await openSheet(/^Profile photo/)
+    fireEvent.click(button('Delete'))
+    await screen.findByText('Photo deleted')
+    await act(() => vi.advanceTimersByTimeAsync(undoTime))
+    const sent = sentTo(calls, deletePhoto).map(String)
+    expect(sent).toEqual(['img=1&src=uploads%2Fm%2Fa.webp&id=1001'])
+    await waitFor(() => expect(screen.queryByText('Photo deleted')).toBeNull())
+    expect(await paths()).toEqual([two.path])
+  })
+
+  test('leaving the page deletes at once, and so does whatever is done next', async () => {
+    const { calls, router } = open(
+      [one, two, three],
+      replies(deletePhoto, answer(numbered(two, three))),
+      ...dashboardCalls,
+    )
+    await openSheet(/^Profile photo/)
+    await userEvent.click(button('Delete'))
+    await screen.findByText('Photo deleted')
+    await act(() => router.navigate('/recently-joined-matches'))
+    await waitFor(() => expect(sentTo(calls, deletePhoto)).toHaveLength(1))
+  })
+
+  test('what is done to another photo finds it where it stands after that', async () => {
+    const { calls } = open(
+      [one, two, three],
+      replies(deletePhoto, answer(numbered(two, three))),
+      replies(setProfilePhoto, answer(numbered(three, two))),
+    )
+    await openSheet(/^Profile photo/)
+    await userEvent.click(button('Delete'))
+    await screen.findByText('Photo deleted')
+    await openSheet(/^Photo 2/)
+    await userEvent.click(button('Make profile photo'))
+    await waitFor(() => expect(sentTo(calls, setProfilePhoto).map(String)).toEqual(['img=2&id=1001']))
+    expect(await paths()).toEqual([three.path, two.path])
+  })
+
+  test('a photo that was not approved is replaced in its place', async () => {
+    const rejected = photoAt(1, { status: 'rejected', reason: 'Too dark.' })
+    const fresh = photoAt(2, { path: 'uploads/m/new.webp' })
+    const { calls } = open(
+      [rejected, two],
+      replies(deletePhoto, answer(numbered(two))),
+      replies(orderPhotos, answer(numbered(fresh, two))),
+    )
+    await slots()
+    fireEvent.change(screen.getByLabelText('Replace photo 1'), { target: { files: [pictureFile('jpeg')] } })
+    await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(sentTo(calls, deletePhoto)[0]?.get('src')).toBe(rejected.path)
+    await uploads[0]?.replies({ response: 'success', message: '', photo: fresh })
+    await waitFor(async () => expect(await paths()).toEqual([fresh.path, two.path]))
+    expect(sentTo(calls, orderPhotos)[0]?.get('order')).toBe('2,1')
+  })
+})
+
+describe('who sees them', () => {
+  const saved = (photoMode: 'members' | 'mutual' | 'request') =>
+    replies(saveSettings, { wantsMail: true, isPublic: false, photoMode })
+  const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+  test('a choice is saved at once and confirmed', async () => {
+    const { calls } = open([], saved('request'))
+    expect((await card(/^All members/)).checked).toBe(true)
+    const sent = await pressTwice(await card(/^On request/), calls, saveSettings)
+    expect(String(sent)).toBe('photoMode=request&id=1001')
+    expect(await screen.findByText('Saved: on request.')).toBeTruthy()
+    expect((await card(/^On request/)).checked).toBe(true)
+  })
+
+  test('a choice that was not saved goes back, and says so', async () => {
+    open([], fails(saveSettings, 500))
+    await userEvent.click(await card(/^After mutual interest/))
+    expect(await screen.findByText('This was not saved.')).toBeTruthy()
+    expect((await card(/^All members/)).checked).toBe(true)
+  })
+
+  test('who asked is shown or put off; who was shown can be shut out', async () => {
+    const done = { response: 'success' as const, message: '' }
+    const rohan = { user_id: 2001, name: 'Rohan', state: 'asked' as const }
+    const kabir = { user_id: 2002, name: 'Kabir', state: 'asked' as const }
+    const { calls } = open(
+      photosUpTo(1),
+      replies(grantPhotos, done),
+      replies(declinePhotos, done),
+      replies(revokePhotos, done),
+      settingsOf('request'),
+      requestsOf(rohan, kabir),
+    )
+    expect(await screen.findByText('Rohan')).toBeTruthy()
+    expect((await pressTwice(button('Show Rohan your photos'), calls, grantPhotos)).get('find_id')).toBe(
+      '2001',
+    )
+    expect(await screen.findByText('Rohan sees your photos now.')).toBeTruthy()
+    expect((await pressTwice(button('Not now, Kabir'), calls, declinePhotos)).get('find_id')).toBe('2002')
+    await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
+    const stop = button('Stop showing Rohan your photos')
+    expect((await pressTwice(stop, calls, revokePhotos)).get('find_id')).toBe('2001')
+    expect(await screen.findByText('Nobody is waiting for your answer.')).toBeTruthy()
+  })
+})
+
+test('at the end of the registration the first photo is offered, and can be left for later', async () => {
+  stubCalls(holds([]), ...aroundPhotos)
+  renderAt(`${address}?first`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add your first photo' })).toBeTruthy()
+  const skip = await screen.findByRole('link', { name: 'Skip for now' })
+  expect(skip.getAttribute('href')).toBe('/recently-joined-matches')
+})

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { memberNumber } from '../features/members/facts.ts'
+import { listPhotos } from '../features/photos/api.ts'
+import { PhotoManager } from '../features/photos/photo-manager.tsx'
+import { PhotoRequests } from '../features/photos/photo-requests.tsx'
+import { useOwnId } from '../features/session/own-id.ts'
+import { useProfileLink } from '../features/session/paid.ts'
+import { PhotoModeChoice } from '../features/settings/photo-mode-choice.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import classes from './profile-picture.module.css'
+
+/** Said at the end of the registration, where a first photo is offered. */
+const isFirstVisit = (search: URLSearchParams) => search.has('first')
+
+export function Page() {
+  const ownId = useOwnId() ?? 0
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const linkTo = useProfileLink()
+  if (id !== String(ownId)) return <Navigate to={paths.profilePicture(ownId)} replace />
+  return (
+    <PageBody>
+      {isFirstVisit(search) ? (
+        <PageTitle
+          title="Add your first photo"
+          lead="Profiles with a photo are answered far more readily. You can also do this later."
+        >
+          <WayOn />
+        </PageTitle>
+      ) : (
+        <PageTitle title="Your photos" lead="Up to six. The first is your profile photo." />
+      )}
+      <div className={classes.page}>
+        <PhotoManager />
+        <aside className={classes.aside}>
+          <Panel>
+            <PhotoModeChoice />
+          </Panel>
+          <Panel>
+            <PhotoRequests linkTo={linkTo} />
+          </Panel>
+          <p className={classes.mark}>
+            A large photo carries the number of whoever looks at it, as {memberNumber(ownId)} is yours, so
+            that it is known who passed it on.
+          </p>
+        </aside>
+      </div>
+    </PageBody>
+  )
+}
+
+function WayOn() {
+  const hasPhoto = (useQuery(listPhotos).data?.length ?? 0) > 0
+  return (
+    <div>
+      <Button component={Link} to={paths.recentlyJoined} variant={hasPhoto ? 'filled' : 'outline'}>
+        {hasPhoto ? 'See your matches' : 'Skip for now'}
+      </Button>
+    </div>
+  )
+}

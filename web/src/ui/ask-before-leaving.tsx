@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { putQuestion } from '../lib/draft-question.ts'
+import classes from './ask-before-leaving.module.css'
+import { SmallDialog } from './small-dialog.tsx'
+
+interface AskBeforeLeavingProps {
+  /** Whether something would be lost, when the page is about to be left. */
+  isAsked: () => boolean
+  title: string
+  text: string
+  /** A page from which one comes back to what is here, such as the login after a session has ended. */
+  exceptTo?: string
+  /** The person goes all the same. */
+  onLeave?: () => void
+}
+
+/** Asks before a page is left, or its member logs out, while something would be lost by it. */
+export function AskBeforeLeaving({ isAsked, title, text, exceptTo, onLeave }: AskBeforeLeavingProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      pathname !== currentLocation.pathname && pathname !== exceptTo && isAsked(),
+  )
+  const loggingOut = useLogOutQuestion(isAsked)
+  useBrowserQuestion(isAsked)
+
+  const question = { title, text }
+  if (loggingOut) return <Question {...question} {...loggingOut} />
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed()
+  }
+  return <Question {...question} onStay={blocker.reset} onLeave={leave} />
+}
+
+interface QuestionProps {
+  title: string
+  text: string
+  onStay: () => void
+  onLeave: () => void
+}
+
+function Question({ title, text, onStay, onLeave }: QuestionProps) {
+  return (
+    <SmallDialog title={title} onClose={onStay}>
+      <p>{text}</p>
+      <div className={classes.buttons}>
+        <Button onClick={onStay}>Stay</Button>
+        <Button variant="outline" onClick={onLeave}>
+          Leave
+        </Button>
+      </div>
+    </SmallDialog>
+  )
+}
+
+/** What would be lost is left to whoever logs out: that may fail, and then nothing is. */
+function useLogOutQuestion(isAsked: () => boolean) {
+  const [logOut, setLogOut] = useState<() => void>()
+  const ask = useEffectEvent((leave: () => void) => {
+    const asks = isAsked()
+    if (asks) setLogOut(() => leave)
+    return asks
+  })
+  useEffect(() => putQuestion(leave => ask(leave)), [])
+
+  if (!logOut) return undefined
+  const onStay = () => setLogOut(undefined)
+  const onLeave = () => {
+    onStay()
+    logOut()
+  }
+  return { onStay, onLeave }
+}
+
+/** The browser asks in its own words where the tab is closed or another site opened. */
+function useBrowserQuestion(isAsked: () => boolean) {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isAsked()) event.preventDefault()
+  })
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => ask(event)
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
+}
