@@ -33,6 +33,7 @@ export async function benchApp(db: Db, outbox = nowhere, store?: Files) {
     outbox,
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
+    tell: () => {},
   })
   app.addHook('onClose', async () => {
     pictures.close()

@@ -13,11 +13,13 @@ const benches = {
   loading: () => import('./loading.ts'),
   backup: () => import('./backup.ts'),
   faults: () => import('./faults/faults.ts'),
+  talks: () => import('./talks/talks.ts'),
   uploads: () => import('./photos/uploads.ts'),
   hostile: () => import('./photos/hostile.ts'),
   'photo-kills': () => import('./photos/photo-kills.ts'),
   'text-rules': () => import('./text-rules.ts'),
   hashes: () => import('./hashes.ts'),
+  'contact-filter': () => import('./contact-filter.ts'),
 }
 
 const name = process.argv[2]

@@ -22,6 +22,7 @@ const app = await buildApp({
   matches: matchIndex(db),
   files: await openFiles({ dataDir, s3: undefined }),
   pictures: openPictures(),
+  tell: () => {},
   bus: openBus(url, () => {}),
   uploadsFolder: uploadsIn(dataDir),
 })

@@ -2,13 +2,17 @@ import type { CastIds, Transaction } from './insert-cast.ts'
 
 type Line = [speaker: string, hoursAgo: number, text: string]
 
-/** What happened between the cast so far: interests, a conversation, visits, payments. */
+/** What happened between the cast so far: interests, conversations, visits, payments. */
 export async function playCastScenes(sql: Transaction, ids: CastIds): Promise<void> {
   const [begun] = await sql`select from interests where sender_id = ${idOf(ids, 'rohan')} limit 1`
   if (begun) return
   await showInterests(sql, ids)
-  await haveConversation(sql, ids, ['ananya', 'rohan'], firstTalk, 2)
-  await haveConversation(sql, ids, ['rohan', 'meera'], secondTalk, 1)
+  await haveConversation(sql, ids, ['ananya', 'rohan'], firstTalk, { unread: 2, shared: ['rohan'] })
+  await haveConversation(sql, ids, ['rohan', 'meera'], secondTalk, {
+    unread: 1,
+    shared: ['rohan', 'meera'],
+  })
+  await haveConversation(sql, ids, ['meera', 'aditya'], thirdTalk, { unread: 1, money: [3] })
   await visitProfiles(sql, ids)
   await payForPlans(sql, ids)
 }
@@ -69,30 +73,61 @@ const secondTalk: Line[] = [
   ['rohan', 28, 'Thank you for writing, kaku. Please tell her that I would like to hear more about it.'],
 ]
 
-/** How many of the last messages are still unread by the other member. */
+/** A free member who was written to may answer; until then Aditya cannot write to Ananya, who declined him. */
+const thirdTalk: Line[] = [
+  [
+    'meera',
+    8,
+    'Namaste Aditya ji. We read that you bake. Meera is impatient to know whether it is bread or cake.',
+  ],
+  ['aditya', 7, 'Namaste! Bread on weekdays, cake when my sister visits. Which should I defend?'],
+  [
+    'meera',
+    6,
+    'Both, says Meera. Someone wrote to us here yesterday and asked for customs money. Is that usual?',
+  ],
+]
+
+interface Ending {
+  /** How many of the last messages the one who did not write them has not read. */
+  unread: number
+  /** Who has pressed "Share contact". */
+  shared?: string[]
+  /** The places of messages that speak of money. */
+  money?: number[]
+}
+
 async function haveConversation(
   sql: Transaction,
   ids: CastIds,
   pair: [string, string],
   lines: Line[],
-  unread: number,
+  { unread, shared = [], money = [] }: Ending,
 ): Promise<void> {
   const [lower = 0, higher = 0] = pair.map(key => idOf(ids, key)).toSorted((a, b) => a - b)
-  const lastSpeaker = idOf(ids, lines.at(-1)?.[0] ?? '')
+  const [lastKey = '', lastHours = 0, lastText = ''] = lines.at(-1) ?? []
+  const lastSpeaker = idOf(ids, lastKey)
   const readSeq = (reader: number) => (reader === lastSpeaker ? lines.length : lines.length - unread)
+  const wroteSeq = (writer: number) => lines.findLastIndex(([speaker]) => idOf(ids, speaker) === writer) + 1
+  const sharedAt = (member: number) =>
+    shared.some(key => idOf(ids, key) === member) ? sql`now() - interval '2 hours'` : null
   const [conversation] = await sql<{ id: number }[]>`
-    insert into conversations (lower_id, higher_id, last_seq, lower_read_seq, higher_read_seq, last_message_at)
+    insert into conversations (
+      lower_id, higher_id, last_seq, lower_read_seq, higher_read_seq, lower_delivered_seq, higher_delivered_seq,
+      lower_wrote_seq, higher_wrote_seq, lower_shared_at, higher_shared_at, last_message_at, last_sender_id, last_words
+    )
     values (
-      ${lower}, ${higher}, ${lines.length}, ${readSeq(lower)}, ${readSeq(higher)},
-      now() - make_interval(hours => ${lines.at(-1)?.[1] ?? 0})
+      ${lower}, ${higher}, ${lines.length}, ${readSeq(lower)}, ${readSeq(higher)}, ${lines.length}, ${lines.length},
+      ${wroteSeq(lower)}, ${wroteSeq(higher)}, ${sharedAt(lower)}, ${sharedAt(higher)},
+      now() - make_interval(hours => ${lastHours}), ${lastSpeaker}, left(${lastText}, 300)
     )
     returning id`
   for (const [place, [speaker, hoursAgo, text]] of lines.entries()) {
     await sql`
-      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at)
+      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at, is_about_money)
       values (
         ${conversation?.id ?? 0}, ${place + 1}, ${idOf(ids, speaker)}, gen_random_uuid(), ${text},
-        now() - make_interval(hours => ${hoursAgo})
+        now() - make_interval(hours => ${hoursAgo}), ${money.includes(place + 1)}
       )`
   }
 }

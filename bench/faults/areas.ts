@@ -24,6 +24,8 @@ export const areas: Record<string, Area> = {
   settings: serverArea('settings'),
   notices: serverArea('notices', 'interests/'),
   outbox: serverArea('outbox', 'account/'),
+  messages: serverArea('messages', 'blocks/'),
+  blocks: serverArea('blocks', 'messages/'),
 }
 
 export function sourcesOf({ sources }: Area, files: readonly string[]): string[] {

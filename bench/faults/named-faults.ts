@@ -1,9 +1,11 @@
 import { aroundFaults } from './named/around.ts'
 import { betweenMembersFaults } from './named/between-members.ts'
+import { contactFilterFaults } from './named/contact-filter.ts'
 import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
 import { photosComparedFaults } from './named/photos-compared.ts'
 import { photosSeenFaults } from './named/photos-seen.ts'
+import { talkFaults } from './named/talks.ts'
 import { waysInFaults } from './named/ways-in.ts'
 import { webFaults } from './named/web.ts'
 
@@ -25,8 +27,10 @@ const byArea: Faults = {
   ...aroundFaults,
   ...copyingFaults,
   ...photosSeenFaults,
+  ...contactFilterFaults,
   ...webFaults,
   ...failureFaults,
+  ...talkFaults,
   ...photosComparedFaults,
 }
 

@@ -20,6 +20,7 @@ export const mailLimits = {
   passwordChanged: [{ times: 10, of: 'mails to one mailbox that its password was changed', seconds: day }],
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
+  unread: [{ times: 3, of: 'mails to one mailbox about unread messages', seconds: day }],
   newsletter: [
     { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
     { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },

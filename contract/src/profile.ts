@@ -93,9 +93,12 @@ export const viewProfile = endpoint({
       .object({
         interest,
         isMutual: z.boolean(),
-        /** online now, within seven days, or the week last seen, whose Monday is `lastSeen`. */
-        presence: z.enum(presences),
-        lastSeen: z.string(),
+        /**
+         * Online now, within seven days, or the week last seen, whose Monday is `lastSeen`. Absent where one of the two
+         * does not show it.
+         */
+        presence: z.enum(presences).optional(),
+        lastSeen: z.string().optional(),
         mine: comparison,
         theirs: comparison,
       })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { codeLimits, loginLock, loginsPerAddress, resetLinksPerAccount } from './account-limits.ts'
+import { blocksMost } from './blocks.ts'
 import { dailyBudgets, firstWeekDays } from './budgets.ts'
+import { chatLimits, contactTries, linesInARow } from './chat-limits.ts'
 import { interestDays, interestLimit, interestsCountedUpTo, undoSeconds } from './interests.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
-import { unreadCountedUpTo } from './messages.ts'
+import { reportsPerDay, unreadCountedUpTo } from './messages.ts'
 import { noticesCountedUpTo } from './notices.ts'
 import { completeFrom, completenessAdds, presence, profileOpenLimits } from './profile.ts'
-import { draftDays, otpMinutes, resetLinkMinutes, sessionLength } from './promises.ts'
+import { draftDays, otpMinutes, resetLinkMinutes, sessionLength, unreadMailMinutes } from './promises.ts'
 import { quickSearchLimit, visitorCardsMax } from './showcase.ts'
 import { countedUpTo, fewFit } from './values.ts'
 
@@ -64,6 +66,7 @@ test('how many mails of a kind one mailbox gets', () => {
     passwordChanged: [[10, day]],
     interest: [[20, day]],
     match: [[20, day]],
+    unread: [[3, day]],
     newsletter: [
       [1, day],
       [3, 30 * day],
@@ -72,6 +75,21 @@ test('how many mails of a kind one mailbox gets', () => {
     misuse: [[60, hour]],
   })
   expect(newsletterQuietDays).toBe(90)
+})
+
+test('how much one may write', () => {
+  expect(chatLimits).toEqual({
+    firstWeek: { newPerDay: 3, perDay: 40, perMinute: 10, unanswered: 2, sameWords: 2 },
+    free: { newPerDay: 5, perDay: 100, perMinute: 15, unanswered: 2, sameWords: 3 },
+    premium: { newPerDay: 20, perDay: 300, perMinute: 20, unanswered: 3, sameWords: 5 },
+  })
+  expect([linesInARow, contactTries, unreadMailMinutes, blocksMost, reportsPerDay]).toEqual([
+    20,
+    { times: 3, seconds: day },
+    30,
+    500,
+    10,
+  ])
 })
 
 test('what fair use is', () => {

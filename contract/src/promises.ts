@@ -15,9 +15,10 @@ export const knownDeviceDays = 365
 /** How long a browser keeps the draft of a long form. */
 export const draftDays = 30
 
-/** Kept by code as soon as there are chats: their share of fair use. */
-
+/** Of Premium; chat-limits.ts has the others. */
 export const chatUse = { newPerDay: 20, messagesPerDay: 300, unanswered: 3 } as const
+/** A message that is unread for so long, while no page of the reader is open, is told by mail. */
+export const unreadMailMinutes = 30
 
 /** Kept by people. Most of these times are set by Indian law. */
 

@@ -9,6 +9,14 @@ const settings = z.object({
   isPublic: z.boolean(),
   /** Who sees one's photos. */
   photoMode: z.enum(photoModes),
+  /** Others see how far one has read, and one sees it of them; off, neither. */
+  sendsReceipts: z.boolean(),
+  /** The same for writing just now. */
+  sendsTyping: z.boolean(),
+  /** The same for when one was last here. */
+  showsPresence: z.boolean(),
+  /** Mail about messages that stay unread. */
+  wantsChatMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -34,6 +42,16 @@ export const saveSettings = endpoint({
   access: 'member',
   encoding: 'form',
   summary: 'Changes the named settings and leaves the others.',
-  input: z.object({ wantsMail: onOff, isPublic: onOff, photoMode }).partial(),
+  input: z
+    .object({
+      wantsMail: onOff,
+      isPublic: onOff,
+      photoMode,
+      sendsReceipts: onOff,
+      sendsTyping: onOff,
+      showsPresence: onOff,
+      wantsChatMail: onOff,
+    })
+    .partial(),
   reply: settings,
 })

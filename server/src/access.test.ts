@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 import { testFiles } from '../testing/test-files.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Live } from './live/live.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { openPictures } from './photos/decoding/pictures.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -62,6 +63,9 @@ anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
 approved POST /api/v1/interests/received
+approved POST /api/v1/message_controller/message
+approved POST /api/v1/message_controller/readContact
+approved POST /api/v1/message_controller/shareContact
 approved POST /api/v1/mycon/desire_patner_count
 approved POST /api/v1/mycon/desire_patner_match
 approved POST /api/v1/mycon/matched_interest
@@ -69,6 +73,8 @@ approved POST /api/v1/mycon/recently_joint_match
 approved POST /api/v1/mycon/search
 approved POST /api/v1/mycon/send_interest
 approved POST /api/v1/photos/ask
+member GET /api/v1/blocks/list
+member GET /api/v1/live
 member GET /api/v1/notices
 member GET /api/v1/photos/requests
 member GET /api/v1/profile/completeness
@@ -80,6 +86,8 @@ member POST /api/v1/Register_controller/setprofileimage
 member POST /api/v1/Register_controller/updateDpDetails
 member POST /api/v1/Register_controller/updateProfileData
 member POST /api/v1/Register_controller/uploadImage
+member POST /api/v1/blocks/add
+member POST /api/v1/blocks/remove
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
@@ -87,7 +95,12 @@ member POST /api/v1/interests/end
 member POST /api/v1/interests/send
 member POST /api/v1/interests/undo
 member POST /api/v1/interests/withdraw
+member POST /api/v1/message_controller/markSeen
 member POST /api/v1/message_controller/messageUser
+member POST /api/v1/message_controller/reportMessage
+member POST /api/v1/message_controller/sendMessage
+member POST /api/v1/message_controller/typing
+member POST /api/v1/message_controller/withdrawContact
 member POST /api/v1/mycon/desired_partner
 member POST /api/v1/mycon/fetchPhoto
 member POST /api/v1/mycon/relax_wish
@@ -265,8 +278,10 @@ describe('the access list', () => {
       secret: '',
       reference: () => ({}) as never,
       matches: matchIndex(db),
+      tell: () => {},
       files: testFiles(),
       pictures: openPictures(),
+      live: { stop: () => {} } as Live,
       onRoute: collect,
       webFolder: folder,
       // The pages the web app wants rendered are its own business; one stands for all.

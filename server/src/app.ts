@@ -18,6 +18,8 @@ import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
+import type { Live } from './live/live.ts'
+import { serveLive } from './live/serve-live.ts'
 import { addOutboxPages } from './outbox/pages.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -43,6 +45,8 @@ export interface AppOptions extends Deps {
   uploadsFolder?: string
   /** Without one, nothing is kept in memory that others can change. */
   bus?: Bus
+  /** Streams to open pages; without it they ask every minute. */
+  live?: Live
   /** Answers 503 while the process cannot keep up. Tests on a busy machine want every answer, however late. */
   shedsLoad?: boolean
   /** True from the moment the server is told to stop: it still answers for a while, but wants no more work. */
@@ -61,6 +65,7 @@ export async function buildApp({
   renderer,
   uploadsFolder,
   bus = noBus,
+  live,
   shedsLoad = true,
   isLeaving = () => false,
   moreRoutes = [],
@@ -122,6 +127,7 @@ export async function buildApp({
   addOutboxPages(app, outbox)
   addApiDocs(app, routes)
   servePhotos(app, { ...deps, bus })
+  if (live) serveLive(app, { ...deps, live })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
   if (webFolder) await serveArt(app, webFolder)
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })

@@ -11,7 +11,7 @@ export interface Bus {
   stop(): Promise<void>
 }
 
-const channel = 'saptapadi'
+export const channel = 'saptapadi'
 
 /** One listening connection for the whole process. A message is a topic, a blank, and the news. */
 export function openBus(url: string, onLost: (reason: unknown) => void, patience?: Patience): Bus {

@@ -1,4 +1,6 @@
 import { PgBoss } from 'pg-boss'
+import { chatDay } from '#contract/chat-limits.ts'
+import { retention } from '#contract/promises.ts'
 import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldResets } from './account/reset-store.ts'
@@ -7,9 +9,13 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import { deleteOldFlags, drawCanary } from './flags/store.ts'
+import type { Deps } from './http/handler.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
 import { deleteOldLooks } from './matches/looks-store.ts'
+import { mailUnread } from './messages/mail-unread.ts'
+import { deleteOldReports } from './messages/report-store.ts'
+import { deleteOldTraces } from './messages/send-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
@@ -18,6 +24,7 @@ import { deleteExpiredSessions } from './session/store.ts'
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
 const watchQueue = 'watch'
+const unreadQueue = 'unread'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -61,6 +68,8 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldMessages(db, messagesKeptDays)
     await deleteOldLooks(db)
     await deleteOldFlags(db)
+    await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
+    await deleteOldReports(db, retention.evidenceDays)
     await drawCanary(db)
     await keepErasureList(db, dataDir)
   })
@@ -86,4 +95,14 @@ export async function scheduleWatch(
   await boss.createQueue(watchQueue)
   await boss.schedule(watchQueue, '*/5 * * * *')
   await boss.work(watchQueue, () => watchCodes(db, config, onAlarm))
+}
+
+/** Every five minutes: messages that nobody looked at. */
+export async function scheduleUnreadMails(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
+): Promise<void> {
+  await boss.createQueue(unreadQueue)
+  await boss.schedule(unreadQueue, '*/5 * * * *')
+  await boss.work(unreadQueue, () => mailUnread(parts))
 }

@@ -1,4 +1,5 @@
 import * as account from '#contract/account.ts'
+import * as blocks from '#contract/blocks.ts'
 import * as content from '#contract/content.ts'
 import * as interests from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
@@ -19,6 +20,9 @@ import { register } from './account/register.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { sendOtp } from './account/send-otp.ts'
 import { verifyOtp } from './account/verify-otp.ts'
+import { addBlock } from './blocks/add-block.ts'
+import { listBlocks } from './blocks/list-blocks.ts'
+import { removeBlock } from './blocks/remove-block.ts'
 import { listPosts } from './content/list-posts.ts'
 import { readHowToUse } from './content/read-how-to-use.ts'
 import { readPage } from './content/read-page.ts'
@@ -41,6 +45,14 @@ import { listDesiredMatches } from './matches/list-desired-matches.ts'
 import { listRecentMatches } from './matches/list-recent-matches.ts'
 import { searchMembers } from './matches/search-members.ts'
 import { listConversations } from './messages/list-conversations.ts'
+import { listMessages } from './messages/list-messages.ts'
+import { markSeen } from './messages/mark-seen.ts'
+import { readContact } from './messages/read-contact.ts'
+import { reportMessage } from './messages/report-message.ts'
+import { sendMessage } from './messages/send-message.ts'
+import { shareContact } from './messages/share-contact.ts'
+import { typing } from './messages/typing.ts'
+import { withdrawContact } from './messages/withdraw-contact.ts'
 import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
@@ -129,7 +141,18 @@ export const routes: BoundEndpoint[] = [
     countInterests,
   }),
   ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers }),
-  ...bind(messages, { listConversations }),
+  ...bind(messages, {
+    listConversations,
+    listMessages,
+    sendMessage,
+    markSeen,
+    typing,
+    shareContact,
+    withdrawContact,
+    readContact,
+    reportMessage,
+  }),
+  ...bind(blocks, { addBlock, removeBlock, listBlocks }),
   ...bind(notices, { listNotices, markNoticesSeen }),
   ...bind(photos, {
     askForPhotos,

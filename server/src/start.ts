@@ -9,7 +9,16 @@ import { openBus } from './bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
-import { migrateJobs, scheduleDaily, scheduleTidying, scheduleWatch, startJobs } from './jobs.ts'
+import {
+  migrateJobs,
+  scheduleDaily,
+  scheduleTidying,
+  scheduleUnreadMails,
+  scheduleWatch,
+  startJobs,
+} from './jobs.ts'
+import { openLive } from './live/live.ts'
+import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -154,6 +163,7 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   }
   const outbox = openOutbox(messages)
+  await scheduleUnreadMails(boss, { db, outbox, config })
   const delivery = startDelivery({
     ...messages,
     onError: error => app?.log.error({ err: error }, 'delivery'),
@@ -178,6 +188,14 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
   opened.push(() => bus.stop())
+  const voice = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })
+  opened.push(() => voice.end({ timeout: 5 }))
+  const live = openLive({
+    db,
+    bus,
+    notify: (topic, news) => notify(voice, topic, news),
+    onError: error => app?.log.error({ err: error }, 'live'),
+  })
   const files = await openFiles(config)
   const pictures = openPictures()
   opened.push(async () => pictures.close())
@@ -196,9 +214,11 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     secret,
     reference: () => lists,
     matches,
+    tell: live.tell,
     files,
     pictures,
     bus,
+    live,
     webFolder,
     renderer,
     uploadsFolder,

@@ -4,6 +4,7 @@ import { newKey } from '../src/photos/files-store.ts'
 import { pathOf } from '../src/photos/store.ts'
 import { as, asGuest, type Send } from './as.ts'
 import { type MadeMember, makeInterest, makeMember } from './make.ts'
+import { makeTalk } from './make-talk.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The one who acts, at a step or as a guest, among people whose rows are none of their business. */
@@ -21,7 +22,7 @@ export interface Scene {
 
 /**
  * Two women who wait for an answer of two men, one of whom acts, and a registrant. Everybody has what a call might
- * touch by mistake: a session, consents, a notice, a code, a link, photos.
+ * touch by mistake: a session, consents, a notice, a conversation, a code, a link, photos.
  */
 export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<Scene> {
   const me = await makeMember(t.db, { gender: 'male', step: by === 'guest' ? 'done' : by, isPremium: true })
@@ -34,6 +35,7 @@ export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<S
       await makeInterest(t.db, woman.id, man.id)
       await tellOf(t, man.id, woman.id)
       await tellOf(t, woman.id, man.id)
+      await makeTalk(t.db, man.id, woman.id, 'mo', { at: '2026-08-03T05:00:00Z' })
     }
   }
   for (const { id, phone } of Object.values(people)) await addBelongings(t, id, phone)

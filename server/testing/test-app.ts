@@ -4,7 +4,11 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Bus, noBus, openBus } from '../src/bus.ts'
 import { readConfig } from '../src/config.ts'
 import { type ConnectOptions, connect, type Db, serverLimits } from '../src/db.ts'
+import { openLive } from '../src/live/live.ts'
+import { notify } from '../src/live/store.ts'
+import type { Wake } from '../src/live/wake.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
+import { mailUnread } from '../src/messages/mail-unread.ts'
 import type { Message } from '../src/outbox/outbox.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { readReference } from '../src/reference/store.ts'
@@ -30,6 +34,8 @@ export interface TestApp {
   /** The messages of every transaction that committed before the last answer. */
   sent: Message[]
   matches: MatchIndex
+  /** What was told to open pages so far. */
+  told: Wake[]
   /** Does what a server does on its own after it has answered. */
   work(): Promise<void>
 }
@@ -41,13 +47,23 @@ interface TestOptions extends Partial<AppOptions> {
   database?: FreshDatabase
   /** Keeps in memory what others can change, as a server does. */
   hasBus?: boolean
+  /** Streams to open pages. */
+  hasLive?: boolean
   /** How long the server waits for its database. On a busy machine for a connection nearly as long as it takes. */
   limits?: ConnectOptions
 }
 
 /** The whole server on a database of its own. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
-  const { settings, isStarting = false, database, limits, hasBus = false, ...more } = options
+  const {
+    settings,
+    isStarting = false,
+    database,
+    limits,
+    hasLive = false,
+    hasBus = hasLive,
+    ...more
+  } = options
   const { db, url, serverUrl, clock } = database ?? (await freshDatabase())
   const { statementSeconds } = serverLimits
   const serverDb = connect(serverUrl, { max: 4, statementSeconds, ...limits })
@@ -63,17 +79,24 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   })
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
+  const told: Wake[] = []
   // No process starts before the first picture is sent.
   const pictures = more.pictures ?? openPictures()
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
+  const live = hasLive ? testLive(serverDb, bus) : undefined
   const parts = {
     bus,
+    ...(live && { live }),
     db: serverDb,
     config,
     outbox,
     secret: 'for tests only, of more than thirty-two characters',
     reference: () => lists,
     matches,
+    tell: (wake: Wake) => {
+      told.push(wake)
+      live?.tell(wake)
+    },
     files: testFiles(),
     pictures,
     shedsLoad: false,
@@ -91,7 +114,18 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await mailResetLinks(parts, error => {
       throw error
     })
+    await mailUnread(parts)
     await refresh()
   }
-  return { app, db, url, clock, sent, matches, work }
+  return { app, db, url, clock, sent, matches, told, work }
 }
+
+const testLive = (db: Db, bus: Bus) =>
+  openLive({
+    db,
+    bus,
+    notify: (topic, news) => notify(db, topic, news),
+    onError: error => {
+      throw error
+    },
+  })

@@ -10,34 +10,37 @@ import { useInterest } from './features/interests/use-interest.ts'
 import { useRelaxing } from './features/matches/use-relaxing.ts'
 import { useGoToNewSelf } from './features/profile/new-self.ts'
 import { useTabNews } from './features/session/use-tab-news.ts'
+import { hearLive } from './lib/live/events.ts'
 import { hearVersion } from './lib/member-version.ts'
 import { type MemberCall, memberKeyOf } from './lib/query-keys.ts'
 import { openFor } from './lib/tab-member.ts'
 
 /**
  * What a member has read, and what makes it out of date: news from elsewhere, an interest of one's own, a change of one's
- * profile or wishes, a wish given up.
+ * profile or wishes, a wish given up, and a plan that the live connection tells of.
  */
 const written = `
-read                  news  interest  self  wish
-checkPaidProfile      -     -         -     -
-countDesiredMatches   old   -         old   old
-countInterests        old   old       -     -
-listConversations     -     -         -     -
-listDesiredMatches    old   -         old   old
-listMatchedInterests  old   old       old   -
-listNotices           old   old       -     -
-listReceivedInterests old   old       old   -
-listRecentMatches     old   -         old   -
-listSentInterests     old   old       old   -
-listSessions          -     -         -     -
-readCompleteness      -     -         old   old
-readDesiredPartner    -     -         old   old
-readOwnProfile        -     -         -     -
-readProfileDraft      -     -         -     -
-readSettings          -     -         -     -
-searchMembers         old   -         old   -
-viewProfile           old   -         old   -
+read                  news  interest  self  wish  plan
+checkPaidProfile      -     -         -     -     old
+countDesiredMatches   old   -         old   old   old
+countInterests        old   old       -     -     old
+listBlocks            -     -         -     -     old
+listConversations     old   -         -     -     old
+listDesiredMatches    old   -         old   old   old
+listMatchedInterests  old   old       old   -     old
+listMessages          old   -         -     -     old
+listNotices           old   old       -     -     old
+listReceivedInterests old   old       old   -     old
+listRecentMatches     old   -         old   -     old
+listSentInterests     old   old       old   -     old
+listSessions          -     -         -     -     old
+readCompleteness      -     -         old   old   old
+readDesiredPartner    -     -         old   old   old
+readOwnProfile        -     -         -     -     old
+readProfileDraft      -     -         -     -     old
+readSettings          -     -         -     -     old
+searchMembers         old   -         old   -     old
+viewProfile           old   -         old   -     old
 `
 const [head = '', ...rows] = written
   .trim()
@@ -82,6 +85,12 @@ test('what is out of date after what', async () => {
       goOn => goOn('Saved.'),
     ),
     wish: await outOfDate(useRelaxing, ({ relax }) => relax('caste')),
+    plan: await outOfDate(useTabNews, () =>
+      hearLive(
+        { name: 'changed', data: { version: 2, unseenNotices: 0, waitingInterests: 0, what: 'plan' } },
+        true,
+      ),
+    ),
   }
   const found = reads.map((read, place) =>
     [read, ...Object.values(columns).map(column => column[place])].join(' '),

@@ -15,9 +15,9 @@ test('whoever may not see a page is led to another, as the access list says', as
 
 test('a failing session call is not "logged out": it offers a retry', async () => {
   stubCalls(fails(readSession, 500, {}, { 'x-request-id': 'r-7' }))
-  const { router } = renderAt('/chat')
+  const { router } = renderAt('/plan/1')
   await screen.findByText('Reference for our support: r-7')
-  expect(router.state.location.pathname).toBe('/chat')
+  expect(router.state.location.pathname).toBe('/plan/1')
 
   stubCalls(...asMember())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -26,16 +26,16 @@ test('a failing session call is not "logged out": it offers a retry', async () =
 
 test('a session read long ago is asked for with a new path, not with another tab of the same', async () => {
   stubCalls(...asMember())
-  const { router } = renderAt('/chat/1')
+  const { router } = renderAt('/plan/1')
   await screen.findByRole('heading', { name: 'This page is being prepared' })
 
   const later = Date.now() + 61_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
   stubCalls(fails(readSession, 500), ...asMember())
-  await act(() => router.navigate('/chat/1?tab=unread'))
+  await act(() => router.navigate('/plan/1?tab=unread'))
   expect(router.state.location.search).toBe('?tab=unread')
   expect(screen.getByRole('heading', { name: 'This page is being prepared' })).toBeTruthy()
-  await act(() => router.navigate('/chat/2'))
+  await act(() => router.navigate('/plan/2'))
   expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeTruthy()
 
   stubCalls(...asMember())

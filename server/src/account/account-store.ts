@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#contract/session.ts'
 import type { Sql } from '../db.ts'
-import { stepDue } from '../session/store.ts'
+import { isPremium, stepDue } from '../session/store.ts'
 
 export interface AccountRow {
   name: string
@@ -34,9 +34,7 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
       ${stepDue(db)} as step,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,
-      exists (
-        select from entitlements t where t.member_id = m.id and t.valid_from <= now() and t.valid_upto > now()
-      ) as is_premium
+      ${isPremium(db, 'm.id')} as is_premium
     from members m
     join profiles p on p.member_id = m.id
     join profile_details d on d.member_id = m.id

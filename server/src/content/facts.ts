@@ -1,4 +1,5 @@
 import { type Budget, dailyBudgets } from '#contract/budgets.ts'
+import { chatLimits } from '#contract/chat-limits.ts'
 import { interestDays, interestsPerDay } from '#contract/interests.ts'
 import { paths } from '#contract/paths.ts'
 import { profileOpens } from '#contract/profile.ts'
@@ -16,6 +17,7 @@ export const promised = {
   interestDays,
   interestsPerDay,
   dailyBudgets,
+  chatLimits,
   quickSearchesPerDay,
 }
 
@@ -28,6 +30,9 @@ const count = (number: number, unit: string) => (number === 1 ? `one ${unit}` : 
 const months = (number: number) => (number % 12 === 0 ? count(number / 12, 'year') : count(number, 'month'))
 
 const perDay = ({ dailyBudgets: { free, premium } }: Promised, what: keyof Budget) =>
+  `${free[what]} a day, with Premium ${premium[what]}`
+
+const chatPerDay = ({ chatLimits: { free, premium } }: Promised, what: 'newPerDay' | 'perDay') =>
   `${free[what]} a day, with Premium ${premium[what]}`
 
 /** What `{{name}}` stands for in pages, posts and site texts. */
@@ -48,9 +53,12 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   quickSearches: `${p.quickSearchesPerDay} a day`,
   interestsPerDay: `${p.interestsPerDay} a day`,
   interestTime: count(p.interestDays, 'day'),
-  conversationsPerDay: `${p.chatUse.newPerDay} a day`,
-  messagesPerDay: `${p.chatUse.messagesPerDay} a day`,
-  unansweredMessages: String(p.chatUse.unanswered),
+  conversationsPerDay: chatPerDay(p, 'newPerDay'),
+  conversationsAtFirst: `${p.chatLimits.firstWeek.newPerDay} a day`,
+  messagesPerDay: chatPerDay(p, 'perDay'),
+  messagesAtFirst: `${p.chatLimits.firstWeek.perDay} a day`,
+  unansweredMessages: `${p.chatLimits.free.unanswered}, with Premium ${p.chatLimits.premium.unanswered}`,
+  unreadMailAfter: count(p.unreadMailMinutes, 'minute'),
   codeTime: count(p.otpMinutes, 'minute'),
   browserSession: count(p.sessionLength.browserHours, 'hour'),
   rememberedSession: count(p.sessionLength.rememberedDays, 'day'),

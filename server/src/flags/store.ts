@@ -11,6 +11,10 @@ export type FlagKind =
   | 'searches'
   /** Used most of it, day after day. */
   | 'steady'
+  /** Tried to give contact details again and again before both had shared. */
+  | 'contact'
+  /** Wrote the same words to many people. */
+  | 'repeated'
 
 /** True where it is news: the first of its kind today. */
 export async function insertFlag(db: Sql, memberId: number, kind: FlagKind): Promise<boolean> {

@@ -6,7 +6,14 @@ import { Refusal } from './refusal.ts'
  * Where a list goes on: a few whole numbers, signed for one list and one member. What they mean is the list's own
  * business; a list that gives them another meaning takes a new name, so that older cursors are refused.
  */
-export type ListName = 'desired' | `search ${string}` | 'recent' | 'matched' | 'sent' | 'received'
+export type ListName =
+  | 'desired'
+  | `search ${string}`
+  | 'recent'
+  | 'matched'
+  | 'sent'
+  | 'received'
+  | 'conversations'
 
 /** Whose list it is; every ask of a member is one. */
 export interface Reader {

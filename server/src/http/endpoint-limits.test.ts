@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { asGuest, form } from '../../testing/as.ts'
+import { as, asGuest, form } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { routes } from '../routes.ts'
 import { giveBack, takeOne, takeWithin } from './limits.ts'
@@ -7,10 +8,11 @@ import { giveBack, takeOne, takeWithin } from './limits.ts'
 const { app, db, clock } = await testApp()
 beforeEach(() => clock.set('2026-06-01T06:00:00Z'))
 
-const all = routes.flatMap(({ name, endpoint: { limit, path, method } }) =>
+const allLimited = routes.flatMap(({ name, endpoint: { limit, path, method } }) =>
   limit ? [{ name, path, method, ...limit }] : [],
 )
-const limited = all.filter(({ per }) => per === 'address')
+const limited = allLimited.filter(({ per }) => per === 'address')
+const limitedByMember = allLimited.filter(({ per }) => per === 'member')
 
 test('these calls have a limit of their own, in an hour, for an address', () => {
   expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
@@ -24,15 +26,6 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     leaveNewsletter: 60,
   })
   for (const { seconds } of limited) expect(seconds).toBe(3600)
-})
-
-test('these have one for a member, in a day', () => {
-  const perMember = all.filter(({ per }) => per === 'member')
-  expect(Object.fromEntries(perMember.map(({ name, times }) => [name, times]))).toEqual({
-    uploadPhoto: 60,
-    cropPhoto: 60,
-  })
-  for (const { seconds } of perMember) expect(seconds).toBe(24 * 3600)
 })
 
 test.each(limited)('$name: the last is answered, the next refused, another address is free', async call => {
@@ -51,6 +44,38 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
   await clock.advance({ seconds: seconds / times })
   expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
 })
+
+test('and these for a member, wherever they are', async () => {
+  expect(limitedByMember.map(({ name, times, seconds }) => [name, times, seconds])).toEqual([
+    ['uploadPhoto', 60, 86_400],
+    ['cropPhoto', 60, 86_400],
+    ['typing', 30, 60],
+    ['readContact', 30, 3600],
+    ['reportMessage', 10, 86_400],
+  ])
+})
+
+test.each(limitedByMember)(
+  '$name: the last is answered, the next refused, another member is free',
+  async call => {
+    const { name, path, times, seconds } = call
+    const [one, other] = [await makeMember(db), await makeMember(db)]
+    const asks = async ({ id }: { id: number }) => {
+      const send = await as(app, db, { memberId: id })
+      return (remoteAddress: string) => send({ method: 'POST', url: path, remoteAddress, ...form({}) })
+    }
+    const ask = await asks(one)
+    expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
+    await db`
+    update rate_limits set full_at = now() + make_interval(secs => ${seconds - seconds / times})
+    where key = ${`${name}:member:${one.id}`}`
+    expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
+    expect((await ask('203.0.113.9')).statusCode).toBe(429)
+    expect((await (await asks(other))('203.0.113.9')).statusCode).not.toBe(429)
+    await clock.advance({ seconds: seconds / times })
+    expect((await ask('203.0.113.9')).statusCode).not.toBe(429)
+  },
+)
 
 /** An IPv4 address written as IPv6 is the same one; an IPv6 network is one, whichever of its addresses is used. */
 const networks: [one: string, same: string, other: string][] = [

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
+import type { Tell } from '../live/wake.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Files } from '../outside/files.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   secret: string
   reference: () => Reference
   matches: MatchIndex
+  /** Says after a commit whom it concerns, for whoever has a page open. */
+  tell: Tell
   files: Files
   pictures: Pictures
 }

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts'
  * same browser, nothing is read or written: the page would show or change the wrong member's data.
  */
 export function openedForAnother(
-  { memberField }: Endpoint,
+  { memberField }: Pick<Endpoint, 'memberField'>,
   sent: Record<string, unknown>,
   viewer: Viewer | undefined,
 ): Refusal | undefined {

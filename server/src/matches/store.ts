@@ -1,7 +1,7 @@
 import { literal, type Sql } from '../db.ts'
 
 /** Whom the member has blocked and who has blocked the member. */
-const blockedBy = (db: Sql, id: number) => db`array(
+export const blockedBy = (db: Sql, id: number) => db`array(
   select blocked_id from blocks where blocker_id = ${id}
   union select blocker_id from blocks where blocked_id = ${id}
 )`

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type PhotoMode, type PhotoState, photoAskDays } from '#contract/photos.ts'
 import { asGuest, form } from '../../testing/as.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
+import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, pair } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -17,13 +18,7 @@ await t.db`
 await t.db`
   update profiles set is_public = true, joined_at = now() - interval '1 day' where member_id = ${woman.id}`
 await t.db`insert into notices (member_id, kind, other_id) values (${man.id}, 'interest_accepted', ${woman.id})`
-await t.db`
-  with talk as (
-    insert into conversations (lower_id, higher_id, last_seq, last_message_at)
-    values (${Math.min(man.id, woman.id)}, ${Math.max(man.id, woman.id)}, 1, now()) returning id
-  )
-  insert into messages (conversation_id, seq, sender_id, client_id, body)
-  select id, 1, ${woman.id}, gen_random_uuid(), 'Namaste' from talk`
+await makeTalk(t.db, man.id, woman.id, 'o')
 
 const path = 'uploads/m/00000000000000000000000000000001.webp'
 const thumbhash = Buffer.from('colours of Asha')
@@ -83,7 +78,11 @@ const places: Place[] = [
   { name: 'interests sent', read: () => man.post('mycon/send_interest'), interest: [man, woman, 'sent'] },
   { name: 'interests received', read: () => man.post('interests/received'), interest: [woman, man, 'sent'] },
   { name: 'notices', read: () => man.get('notices'), isBare: true },
-  { name: 'conversations', read: () => man.post('message_controller/messageUser'), isBare: true },
+  { name: 'conversations', read: () => man.post('message_controller/messageUser') },
+  {
+    name: 'a conversation',
+    read: () => man.post('message_controller/message', { msg_id: String(woman.id) }),
+  },
   { name: 'the profile', read: () => man.post('mycon/view_profile', { find_id: String(woman.id) }) },
   {
     name: 'recent members, to visitors',

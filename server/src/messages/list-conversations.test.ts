@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { Reply } from '#contract/endpoint.ts'
-import type { listConversations } from '#contract/messages.ts'
-import { makeMember } from '../../testing/make.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
+import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, person } from '../../testing/people.ts'
+import { lists as list } from '../../testing/talks.ts'
 import { testApp } from '../../testing/test-app.ts'
-
-type Listed = Reply<typeof listConversations>
 
 const t = await testApp()
 let man: Person
@@ -14,42 +11,18 @@ beforeEach(async () => {
   man = await person(t, { gender: 'male' })
 })
 
-const list = async (who: Person, fields: Record<string, string> = {}): Promise<Listed> =>
-  (await who.post('message_controller/messageUser', fields)).json()
 const women = async (count: number) => {
   const made: number[] = []
   for (let n = 0; n < count; n += 1) made.push((await makeMember(t.db)).id)
   return made
 }
 
-/** A conversation with one letter for each message, m by the first of the two, o by the other. */
-async function talk(
-  me: number,
-  other: number,
-  letters: string,
-  { haveRead = 0, at = '2026-08-05T13:00:00Z' } = {},
-): Promise<void> {
-  const [lower, higher] = me < other ? [me, other] : [other, me]
-  const marks = me < other ? [haveRead, letters.length] : [letters.length, haveRead]
-  const [row] = await t.db<{ id: number }[]>`
-    insert into conversations (lower_id, higher_id, last_seq, lower_read_seq, higher_read_seq, last_message_at)
-    values (${lower}, ${higher}, ${letters.length}, ${marks[0] as number}, ${marks[1] as number}, ${at})
-    returning id`
-  const messages = [...letters].map((letter, place) => ({
-    conversation_id: row?.id as number,
-    seq: place + 1,
-    sender_id: letter === 'm' ? me : other,
-    client_id: randomUUID(),
-    body: `${letter}${place + 1}`,
-    sent_at: at,
-  }))
-  if (messages.length > 0) await t.db`insert into messages ${t.db(messages)}`
-}
+const talk = (me: number, other: number, letters: string, more: Parameters<typeof makeTalk>[4] = {}) =>
+  makeTalk(t.db, me, other, letters, more)
 
 test('without messages both lists are empty', async () => {
   const [silent = 0] = await women(1)
   await talk(man.id, silent, '')
-  await t.db`update conversations set last_message_at = null where ${man.id} in (lower_id, higher_id)`
   expect(await list(man)).toEqual({ response: 'success', data: [], msgCount: [] })
 })
 
@@ -62,6 +35,7 @@ test('each conversation once with its last message, the newest first, by the clo
       (${before.id}, 1, 'uploads/asha.jpg', 'approved'), (${after.id}, 1, 'uploads/meera.jpg', 'pending')`
   await talk(me.id, after.id, 'mo', { haveRead: 2, at: '2026-08-04T20:15:00Z' })
   await talk(me.id, before.id, 'oom', { haveRead: 3, at: '2026-08-05T13:00:00Z' })
+  await makeInterest(t.db, after.id, me.id, { state: 'accepted', daysAgo: 3 })
   const { data, msgCount } = await list(me)
   expect(data).toEqual([
     {
@@ -73,6 +47,10 @@ test('each conversation once with its last message, the newest first, by the clo
       name: 'Asha Rani Sharma',
       image1: 'uploads/asha.jpg',
       user_id: before.id,
+      seq: 3,
+      sentAt: '2026-08-05T13:00:00.000Z',
+      marks: { lastSeq: 3, myRead: 3, theirRead: 3, theirDelivered: 3 },
+      interest: { state: 'none', againFrom: null },
     },
     {
       mesg_from: after.id,
@@ -83,6 +61,10 @@ test('each conversation once with its last message, the newest first, by the clo
       name: 'Meera Nair',
       image1: null,
       user_id: after.id,
+      seq: 2,
+      sentAt: '2026-08-04T20:15:00.000Z',
+      marks: { lastSeq: 2, myRead: 2, theirRead: 2, theirDelivered: 2 },
+      interest: { state: 'matched', againFrom: null },
     },
   ])
   expect(msgCount).toEqual([])
@@ -137,7 +119,7 @@ test('nobody sees the conversations of others, whatever id is sent', async () =>
   expect((await list(stranger)).msgCount).toEqual([{ mesg_from: woman.id, no_msg: 2 }])
 })
 
-test('both lists end at thirty, a count at a hundred, and those who cannot be seen shorten neither', async () => {
+test('both lists end at twenty, a count at a hundred, and those who cannot be seen shorten neither', async () => {
   const elders = await women(18)
   const me = await person(t, { gender: 'male' })
   const others = [...elders, ...(await women(18))]
@@ -147,8 +129,63 @@ test('both lists end at thirty, a count at a hundred, and those who cannot be se
   }
   const unseen = [others[0], others[20]] as number[]
   await t.db`update profiles set hidden_at = now() where member_id = any (${unseen})`
-  const shown = others.filter(other => !unseen.includes(other)).slice(0, 30)
+  const shown = others.filter(other => !unseen.includes(other)).slice(0, 20)
   const { data, msgCount } = await list(me)
   expect(data.map(message => message.user_id)).toEqual(shown)
   expect(msgCount).toEqual(shown.map(mesg_from => ({ mesg_from, no_msg: mesg_from === others[5] ? 100 : 1 })))
+})
+
+test('pages go on where the one before ended, each conversation once, and only for their reader', async () => {
+  const me = await person(t, { gender: 'male' })
+  const others = await women(65)
+  // Many of the same moment: the number of the conversation decides then.
+  for (const [place, other] of others.entries())
+    await talk(me.id, other, 'o', { at: `2026-08-05T12:0${Math.floor(place / 20)}:00Z` })
+  const seen: number[] = []
+  let next: string | undefined
+  const sizes: number[] = []
+  do {
+    const page = await list(me, next ? { after: next } : {})
+    seen.push(...page.data.map(row => row.user_id))
+    sizes.push(page.data.length)
+    next = page.next
+  } while (next)
+  expect(sizes).toEqual([20, 20, 20, 5])
+  expect(new Set(seen)).toEqual(new Set(others))
+  const { next: mine = '' } = await list(me)
+  expect((await man.post('message_controller/messageUser', { after: mine })).statusCode).toBe(400)
+  expect((await me.post('message_controller/messageUser', { after: 'made-up' })).statusCode).toBe(400)
+})
+
+test('a name is looked for among one’s own conversations, from the beginning of its words', async () => {
+  const me = await person(t, { gender: 'male' })
+  const [asha, ashoka, mina] = [
+    await makeMember(t.db, { name: 'Asha Rani Sharma' }),
+    await makeMember(t.db, { name: 'Rani 100% Ashok' }),
+    await makeMember(t.db, { name: 'Mina Basha' }),
+  ]
+  for (const [place, { id }] of [asha, ashoka, mina].entries())
+    await talk(me.id, id, 'o', { at: `2026-08-05T12:0${place}:00Z` })
+  await makeMember(t.db, { name: 'Asha Nobody' })
+  const found = async (name: string) => (await list(me, { name })).data.map(row => row.user_id)
+  expect(await found('ash')).toEqual([ashoka.id, asha.id])
+  expect(await found('RANI')).toEqual([ashoka.id, asha.id])
+  expect(await found('basha')).toEqual([mina.id])
+  expect(await found('%')).toEqual([])
+  expect(await found('100%')).toEqual([ashoka.id])
+  expect(await found(' ')).toHaveLength(3)
+})
+
+test('where one of the two sends no receipts, neither sees how far the other has come', async () => {
+  const me = await person(t, { gender: 'male' })
+  const woman = await person(t)
+  await talk(me.id, woman.id, 'mo', { haveRead: 2 })
+  const theirRead = async (who: Person) => (await list(who)).data[0]?.marks.theirRead
+  expect([await theirRead(me), await theirRead(woman)]).toEqual([2, 2])
+  for (const silent of [me, woman]) {
+    await silent.post('settings', { sendsReceipts: 'false' })
+    expect([await theirRead(me), await theirRead(woman)]).toEqual([0, 0])
+    await silent.post('settings', { sendsReceipts: 'true' })
+  }
+  expect([await theirRead(me), await theirRead(woman)]).toEqual([2, 2])
 })

@@ -1,14 +1,44 @@
-import { type listConversations as contract, unreadCountedUpTo } from '#contract/messages.ts'
+import {
+  type listConversations as contract,
+  conversationsShown,
+  unreadCountedUpTo,
+} from '#contract/messages.ts'
+import { readPlace, writePlace } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
-import { countUnread, listNewest } from './store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { shownPhoto } from '../photos/rule-store.ts'
+import { presentWords } from './message-row.ts'
+import { countUnread, type ListedConversation, listNewest } from './store.ts'
+import { marksOf } from './talk.ts'
 
-/** The same limit for both lists, so that the unread messages of every listed conversation are counted. */
-const shownAtOnce = 30
+/** The same limit for both lists, so that the unread messages of every conversation of the first page are counted. */
+const limit = conversationsShown
 
-export const listConversations: Handler<typeof contract> = async ({ viewer, db }) => {
-  const [data, msgCount] = await Promise.all([
-    listNewest(db, viewer.id, shownAtOnce),
-    countUnread(db, viewer.id, { limit: shownAtOnce, upTo: unreadCountedUpTo }),
+export const listConversations: Handler<typeof contract> = async ask => {
+  const { viewer, input, db } = ask
+  const after = readPlace(ask, 'conversations', input.after)
+  if (after instanceof Refusal) return after
+  const [rows, msgCount] = await Promise.all([
+    listNewest(db, viewer.id, { limit, after, name: input.name || undefined }),
+    countUnread(db, viewer.id, { limit, upTo: unreadCountedUpTo }),
   ])
-  return { response: 'success', data, msgCount }
+  const data = rows.slice(0, limit).map(row => presentConversation(row, viewer.id))
+  const last = rows[limit - 1]
+  const isMore = last !== undefined && rows.length > limit
+  return {
+    response: 'success',
+    data,
+    msgCount,
+    ...(isMore && { next: writePlace(ask, 'conversations', last) }),
+  }
+}
+
+function presentConversation(row: ListedConversation, viewerId: number) {
+  const photo = shownPhoto(row)
+  return {
+    ...presentWords({ ...row, seq: row.lastSeq }, viewerId, { ...row, image1: photo.image1 }),
+    ...photo,
+    marks: marksOf(row),
+    interest: row.interest,
+  }
 }

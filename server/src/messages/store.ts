@@ -1,84 +1,137 @@
 import type { Reply } from '#contract/endpoint.ts'
+import type { Interest } from '#contract/member.ts'
 import type { listConversations } from '#contract/messages.ts'
 import { type Fragment, literal, type Sql } from '../db.ts'
-import { isVisible } from '../members/store.ts'
-import { type PhotoRow, photoColumns, shownPhoto } from '../photos/rule-store.ts'
+import type { Place } from '../http/cursor.ts'
+import { blockedBy } from '../matches/store.ts'
+import { interestBetween } from '../members/store.ts'
+import { type PhotoRow, photoColumns } from '../photos/rule-store.ts'
+import { type Side, sides } from './sides.ts'
 
 type Listed = Reply<typeof listConversations>
 
-/** A conversation stores the lower and the higher member id; each side has its own indexes. */
-const asLower = { me: 'lower_id', other: 'higher_id', read: 'lower_read_seq' }
-const asHigher = { me: 'higher_id', other: 'lower_id', read: 'higher_read_seq' }
-
-export async function listNewest(db: Sql, viewerId: number, limit: number): Promise<Listed['data']> {
-  const sentAt = db`m.sent_at at time zone 'Asia/Kolkata'`
-  const rows = await db<(Omit<Listed['data'][number], 'image1'> & PhotoRow)[]>`
-    select m.sender_id as mesg_from,
-      case when m.sender_id = talk.me_id then talk.other_id else talk.me_id end as mesg_to,
-      m.body as message, to_char(${sentAt}, 'HH24:MI') as time, to_char(${sentAt}, 'YYYY-MM-DD') as date,
-      p.name, ${photoColumns(db)}, talk.other_id as user_id
-    from (
-      ${pick(db, viewerId, limit, asLower)} union all ${pick(db, viewerId, limit, asHigher)}
-    ) as talk
-    join messages m on m.conversation_id = talk.id and m.seq = talk.last_seq
-    join member_cards p on p.member_id = talk.other_id
-    join profiles v on v.member_id = talk.me_id
-    order by talk.last_message_at desc, talk.id desc
-    limit ${literal(db, limit)}`
-  return rows.map(row => ({ ...row, ...shownPhoto(row) }))
+export interface ListedConversation extends PhotoRow {
+  id: number
+  /** Microseconds: where the list goes on. */
+  moment: number
+  sender_id: number
+  body: string
+  sent_at: Date
+  user_id: number
+  name: string
+  interest: Interest
+  lastSeq: number
+  myRead: number
+  theirRead: number
+  theirDelivered: number
+  showsReceipts: boolean
 }
 
-/** Every open page asks this every minute, so messages that were read long ago must cost nothing. */
+interface Wanted {
+  limit: number
+  after: Place | undefined
+  /** Only those with members of whose name a word begins so. */
+  name: string | undefined
+}
+
+/**
+ * The newest conversations and one more, which says that there is a next page. What is the same for all of them is read
+ * once: the viewer, blocks either way, who of those shown sends no receipts.
+ */
+export async function listNewest(db: Sql, viewerId: number, wanted: Wanted): Promise<ListedConversation[]> {
+  return db<ListedConversation[]>`
+    with talk as materialized (
+      select c.*, p.name from (${mySides(db, viewerId, wanted.after)}) as c
+      join lateral (
+        select p.name from profiles p
+        where p.member_id = c.user_id ${called(db, wanted.name)} and ${isSeenBy(db, viewerId)} ${oneByOne(db)}
+      ) as p on true
+      order by c.sent_at desc, c.id desc
+      limit ${literal(db, wanted.limit + 1)}
+    )
+    select talk.*, ${photoColumns(db)}, ${interestBetween(db)} as interest,
+      not array[talk.user_id, ${viewerId}::int] && ${silent(db, viewerId)} as "showsReceipts"
+    from talk
+    join member_cards p on p.member_id = talk.user_id
+    join profiles v on v.member_id = ${viewerId}
+    left join interests i on least(i.sender_id, i.receiver_id) = least(${viewerId}, talk.user_id)
+      and greatest(i.sender_id, i.receiver_id) = greatest(${viewerId}, talk.user_id)
+    left join lateral (select i.* where i.sender_id = ${viewerId}) as mine on true
+    left join lateral (select i.* where i.receiver_id = ${viewerId}) as theirs on true
+    order by talk.sent_at desc, talk.id desc`
+}
+
+/** Both sides in the order of their indexes, read no further than the page needs. */
+const mySides = (db: Sql, viewerId: number, after: Place | undefined) => db`
+  ${mySide(db, viewerId, after, sides[0])} union all ${mySide(db, viewerId, after, sides[1])}`
+
+const mySide = (db: Sql, viewerId: number, after: Place | undefined, side: Side) => db`
+  (select c.id, c.last_message_at as sent_at, (extract(epoch from c.last_message_at) * 1000000)::bigint as moment,
+    c.last_sender_id as sender_id, c.last_words as body, c.${db(side.other)} as user_id, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
+    c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered"
+  from conversations c
+  where c.${db(side.me)} = ${viewerId} and c.last_seq > 0
+    ${after ? db`and (c.last_message_at, c.id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : db``}
+  order by c.last_message_at desc, c.id desc)`
+
+const called = (db: Sql, name: string | undefined) =>
+  name ? db`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}` : db``
+
+/** The rule of `isVisible` for a viewer whose number is known: all but member `p` is read once for the whole page. */
+const isSeenBy = (db: Sql, viewerId: number) => db`(
+  p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
+  and p.member_id <> all (${blockedBy(db, viewerId)})
+)`
+
+/** Those of the page, and the viewer, who send no receipts. */
+const silent = (db: Sql, viewerId: number) => db`array(
+  select m.id from members m
+  where not m.sends_receipts and m.id in (select user_id from talk union all select ${viewerId}::int)
+)`
+
+/**
+ * Every open page asks this every minute, so messages that were read long ago must cost nothing. Where the reader has
+ * not written since, all that followed is the other's, and no message has to be counted.
+ */
 export async function countUnread(
   db: Sql,
   viewerId: number,
   { limit, upTo }: { limit: number; upTo: number },
 ): Promise<Listed['msgCount']> {
   return db<Listed['msgCount']>`
-    select talk.other_id as mesg_from, (
-      select count(*) from (
-        select from messages m
-        where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id = talk.other_id
-        limit ${literal(db, upTo)}
-      ) as counted
-    ) as no_msg
+    select talk.other_id as mesg_from, case
+      when talk.wrote_seq <= talk.read_seq then least(talk.last_seq - talk.read_seq, ${upTo})
+      else (
+        select count(*) from (
+          select from messages m
+          where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id = talk.other_id
+          limit ${literal(db, upTo)}
+        ) as counted
+      )
+    end as no_msg
     from (
-      ${pick(db, viewerId, limit, asLower, isUnread(db, asLower))}
-      union all
-      ${pick(db, viewerId, limit, asHigher, isUnread(db, asHigher))}
+      ${unread(db, viewerId, limit, sides[0])} union all ${unread(db, viewerId, limit, sides[1])}
     ) as talk
     order by talk.last_message_at desc, talk.id desc
     limit ${literal(db, limit)}`
 }
 
-/** The first comparison uses the index; the second leaves out conversations where only the reader wrote since. */
-const isUnread = (db: Sql, { other, read }: typeof asLower) => db`
-  and c.${db(read)} < c.last_seq and exists (
-    select from messages m
-    where m.conversation_id = c.id and m.seq > c.${db(read)} and m.sender_id = c.${db(other)}
-  )`
+/**
+ * One side's conversations in which the other wrote since the last look, without members the viewer cannot see. The
+ * first comparison uses the index; the second leaves out those where only the reader wrote since.
+ */
+const unread = (db: Sql, viewerId: number, limit: number, side: Side): Fragment => db`(
+  select c.id, c.last_message_at, c.last_seq, c.${db(side.other)} as other_id, c.${db(side.myRead)} as read_seq,
+    c.${db(side.myWrote)} as wrote_seq
+  from conversations c
+  join lateral (
+    select from profiles p where p.member_id = c.${db(side.other)} and ${isSeenBy(db, viewerId)} ${oneByOne(db)}
+  ) as p on true
+  where c.${db(side.me)} = ${viewerId} and c.${db(side.myRead)} < c.last_seq
+    and c.${db(side.theirWrote)} > c.${db(side.myRead)}
+  order by c.last_message_at desc, c.id desc
+  limit ${literal(db, limit)}
+)`
 
-/** One side's conversations in index order, without members the viewer cannot see. */
-function pick(
-  db: Sql,
-  viewerId: number,
-  limit: number,
-  { me, other, read }: typeof asLower,
-  only: Fragment = db``,
-): Fragment {
-  return db`(
-    select c.id, c.last_seq, c.last_message_at, c.${db(me)} as me_id, c.${db(other)} as other_id,
-      c.${db(read)} as read_seq
-    from conversations c
-    join profiles v on v.member_id = c.${db(me)}
-    join lateral (
-      select from member_cards p where p.member_id = c.${db(other)} and ${isVisible(db)} ${oneByOne(db)}
-    ) as p on true
-    where c.${db(me)} = ${viewerId} and c.last_message_at is not null ${only}
-    order by c.last_message_at desc, c.id desc
-    limit ${literal(db, limit)}
-  )`
-}
-
-/** Makes the planner look up each member and their blocks by key; otherwise it reads all blocks of all members. */
+/** Makes the planner look up each member by key. */
 const oneByOne = (db: Sql) => db`offset 0`

@@ -11,8 +11,9 @@ export interface Seal {
 const nonceBytes = 12
 const tagBytes = 16
 
-export function sealWith(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'outbox text', 32))
+/** Each purpose has a key of its own. */
+export function sealWith(secret: string, purpose = 'outbox text'): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const recipientKey = Buffer.from(hkdfSync('sha256', secret, '', 'outbox recipient', 32))
   return {
     close(text) {

@@ -36,6 +36,18 @@ describe('presence', () => {
   })
 })
 
+test('presence is shown both ways or not at all', async () => {
+  const [me, she] = [await visitor(), await woman()]
+  const shown = async () => (await view(me.send, she.id)).json().between
+  expect(await shown()).toMatchObject({ presence: 'online', lastSeen: expect.any(String) })
+  for (const { id } of [me, she]) {
+    await t.db`update members set shows_presence = false where id = ${id}`
+    const between = await shown()
+    expect([between.presence, between.lastSeen]).toEqual([undefined, undefined])
+    await t.db`update members set shows_presence = true where id = ${id}`
+  }
+})
+
 describe('the reasons', () => {
   test('how she meets my wishes and how I meet hers', async () => {
     const [me, she] = [await visitor(), await woman()]

@@ -59,8 +59,7 @@ export function presentBetween(row: ProfileRow, now: Date) {
   return {
     interest: row.interest,
     isMutual: theirs.met === theirs.asked,
-    presence: row.presence,
-    lastSeen: row.last_seen_week,
+    ...(row.presence && { presence: row.presence, lastSeen: row.last_seen_week }),
     mine: summarise(compareWishes(row.viewer_wishes, row.person, now)),
     theirs,
   }

@@ -25,7 +25,8 @@ export interface ProfileRow {
   photo_hidden: NonNullable<PhotoHidden> | null
   views: number
   is_seen_today: boolean
-  presence: (typeof presences)[number]
+  /** Nothing where one of the two keeps it to themselves. */
+  presence: (typeof presences)[number] | null
   last_seen_week: string
   interest: Interest
   /** All of profile_details; nothing of it but the described columns is shown. */
@@ -61,6 +62,7 @@ export async function findProfile(
     from profiles p
     join profiles v on v.member_id = ${viewerId}
     join members m on m.id = p.member_id
+    join members me on me.id = v.member_id
     join profile_details d on d.member_id = p.member_id
     left join desired_partners w on w.member_id = p.member_id
     left join desired_partners vw on vw.member_id = v.member_id
@@ -109,7 +111,9 @@ const namesOf = (db: Sql) => db`jsonb_build_object(
   )
 )`
 
+/** Both ways or none: who does not show it sees nobody's. */
 const presenceOf = (db: Sql) => db`case
+  when not (m.shows_presence and me.shows_presence) then null
   when p.last_active_at >= now() - make_interval(mins => ${presence.onlineMinutes}) then 'online'
   when p.last_active_at >= now() - make_interval(days => ${presence.recentDays}) then 'recent'
   else 'week'

@@ -29,8 +29,14 @@ export const stepDue = (db: Sql) => db`
     else 'done'
   end`
 
+/** Whether the member of this column has a plan now. */
+export const isPremium = (db: Sql, column: string) => db`exists (
+  select from entitlements e
+  where e.member_id = ${db.unsafe(column)} and e.valid_from <= now() and e.valid_upto > now()
+)`
+
 /** Whether session `s` signs anybody in: neither over nor unused for too long. */
-const isLiving = (db: Sql) =>
+export const isLiving = (db: Sql) =>
   db`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
 /** Whose session this is, with every right read from the database at this very request. */
@@ -44,10 +50,7 @@ export async function findViewer(
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
       p.suspended_at is not null as is_suspended,
-      exists (
-        select from entitlements e
-        where e.member_id = s.member_id and e.valid_from <= now() and e.valid_upto > now()
-      ) as is_premium,
+      ${isPremium(db, 's.member_id')} as is_premium,
       s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s
     left join members m on m.id = s.member_id

@@ -5,13 +5,13 @@ import {
   givePublicConsent,
   updateIsPublic,
   updatePhotoMode,
-  updateWantsMail,
+  updateSwitches,
   withdrawPublicConsent,
 } from './store.ts'
 
 export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>
   db.begin(async tx => {
-    if (input.wantsMail !== undefined) await updateWantsMail(tx, viewer.id, input.wantsMail)
+    await updateSwitches(tx, viewer.id, input)
     if (input.photoMode !== undefined) await updatePhotoMode(tx, viewer.id, input.photoMode)
     if (input.isPublic !== undefined) {
       await updateIsPublic(tx, viewer.id, input.isPublic)

@@ -5,6 +5,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
+const chat = { sendsReceipts: true, sendsTyping: true, showsPresence: true, wantsChatMail: true }
 const save = async (who: Person, fields: Record<string, string>) =>
   (await who.post('settings', fields)).json()
 const consentsOf = ({ id }: { id: number }) => t.db`
@@ -17,6 +18,7 @@ test('begin with mails and without a public card', async () => {
     wantsMail: true,
     isPublic: false,
     photoMode: 'members',
+    ...chat,
   })
 })
 
@@ -26,17 +28,20 @@ test('what is not named stays', async () => {
     wantsMail: false,
     isPublic: false,
     photoMode: 'members',
+    ...chat,
   })
   expect(await save(woman, { isPublic: 'true' })).toEqual({
     wantsMail: false,
     isPublic: true,
     photoMode: 'members',
+    ...chat,
   })
-  expect(await save(woman, {})).toEqual({ wantsMail: false, isPublic: true, photoMode: 'members' })
+  expect(await save(woman, {})).toEqual({ wantsMail: false, isPublic: true, photoMode: 'members', ...chat })
   expect((await woman.get('settings')).json()).toEqual({
     wantsMail: false,
     isPublic: true,
     photoMode: 'members',
+    ...chat,
   })
 })
 

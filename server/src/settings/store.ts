@@ -4,14 +4,33 @@ import type { Sql } from '../db.ts'
 
 export async function getSettings(db: Sql, memberId: number): Promise<Settings> {
   const [row] = await db<Settings[]>`
-    select m.wants_mail as "wantsMail", p.is_public as "isPublic", p.photo_mode as "photoMode"
+    select m.wants_mail as "wantsMail", p.is_public as "isPublic", p.photo_mode as "photoMode",
+      m.sends_receipts as "sendsReceipts", m.sends_typing as "sendsTyping", m.shows_presence as "showsPresence",
+      m.wants_chat_mail as "wantsChatMail"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   if (!row) throw new Error('A viewer without an account.')
   return row
 }
 
-export async function updateWantsMail(db: Sql, memberId: number, wantsMail: boolean): Promise<void> {
-  await db`update members set wants_mail = ${wantsMail} where id = ${memberId}`
+const switches = {
+  wantsMail: 'wants_mail',
+  sendsReceipts: 'sends_receipts',
+  sendsTyping: 'sends_typing',
+  showsPresence: 'shows_presence',
+  wantsChatMail: 'wants_chat_mail',
+} as const
+
+/** Those that were named; the others stay. */
+export async function updateSwitches(
+  db: Sql,
+  memberId: number,
+  wanted: { [Name in keyof typeof switches]?: boolean | undefined },
+): Promise<void> {
+  const names = Object.keys(switches) as (keyof typeof switches)[]
+  const named = names.filter(name => wanted[name] !== undefined)
+  if (named.length === 0) return
+  const columns = Object.fromEntries(named.map(name => [switches[name], wanted[name]]))
+  await db`update members set ${db(columns)} where id = ${memberId}`
 }
 
 /** Also locks the row until the consent is written, so that two devices cannot contradict each other. */

@@ -31,8 +31,7 @@ export function findMail(tokens: readonly Token[]): Range | undefined {
   for (const [place, token] of tokens.entries()) {
     if (token.kind === 'word') {
       if (mailboxes.has(token.text) || isSpacedMailbox(tokens, place)) return around(tokens, place)
-      if (otherMailboxes.has(token.text) && endingAfter(tokens, place) !== undefined)
-        return around(tokens, place)
+      if (otherMailboxes.has(token.text) && isMailbox(tokens, place)) return around(tokens, place)
       if (ats.has(token.text) && isSpelledAt(tokens, place)) return around(tokens, place)
     }
     if (token.text === '@' && isMailSign(tokens, place)) return around(tokens, place)
@@ -41,10 +40,22 @@ export function findMail(tokens: readonly Token[]): Range | undefined {
   return undefined
 }
 
-/** "g mail", "gee mail". */
+const geeWords = wordSet('g gee jee')
+
+/** "g mail", "gee mail", "g m a i l". */
 function isSpacedMailbox(tokens: readonly Token[], place: number): boolean {
+  if (!geeWords.has(textAt(tokens, place))) return false
+  const letters = tokens.slice(place, place + 5).map(({ text }) => text)
   const next = tokens[tokens[place + 1]?.kind === 'sign' ? place + 2 : place + 1]
-  return ['g', 'gee', 'jee'].includes(textAt(tokens, place)) && next?.text === 'mail'
+  return letters.join('') === 'gmail' || next?.text === 'mail'
+}
+
+/** "rahul at yahoo . in" and "rahul @yahoo com"; "I left Yahoo. In 2015" is a sentence. */
+function isMailbox(tokens: readonly Token[], place: number): boolean {
+  const before = textAt(tokens, place - 1)
+  const isAfterAt = place > 1 && (before === '@' || ats.has(before)) && !tokens[place]?.isCapital
+  if (isAfterAt && endings.has(textAt(tokens, place + 1))) return true
+  return endingAfter(tokens, place, isAfterAt) !== undefined
 }
 
 /** "rahul at example dot com", "rahul at the rate example". */
@@ -63,7 +74,8 @@ function isMailSign(tokens: readonly Token[], place: number): boolean {
   if (!before || !after || before.kind === 'sign') return false
   const isGlued = sign?.isGlued && after.isGlued
   if (!isGlued && employers.has(after.text)) return false
-  const ending = endingAfter(tokens, place + 1, isAccount(tokens, place - 1))
+  const mustBe = isAccount(tokens, place - 1) || !(before.isCapital || after.isCapital)
+  const ending = endingAfter(tokens, place + 1, mustBe)
   if (after.kind !== 'sign' && ending !== undefined) return true
   if (!isGlued) return false
   return after.kind === 'digits' || (after.kind === 'word' && !after.isCapital)
@@ -85,6 +97,8 @@ function isMailLabel(tokens: readonly Token[], place: number): boolean {
   const isNamed = idWords.has(textAt(tokens, place + 1))
   const sign = place + (isNamed ? 2 : 1)
   const name = tokens[sign + 1]
+  const isAccountAhead = textAt(tokens, sign) === '-' && tokens[sign + 2]?.isGlued
+  if (isAccountAhead) return true
   const isGiven = isNamed ? /^(is|hai|[:=-])$/ : /^[:=]$/
   return isGiven.test(textAt(tokens, sign)) && name !== undefined && name.text !== 'not'
 }
@@ -103,7 +117,9 @@ function endingAfter(tokens: readonly Token[], place: number, mustBe = false): n
   if (!sign && !isSpelled) return undefined
   const ending = isSpelled ? skipSigns(tokens, dot + 1) : dot
   const word = textAt(tokens, ending)
-  if (endings.has(word)) return ending
+  const isSecond =
+    secondLevel.has(word) && textAt(tokens, ending + 1) === '.' && tokens[ending + 2]?.text === 'in'
+  if (endings.has(word) || isSecond) return ending
   if (!wordEndings.has(word) && !secondLevel.has(word)) return undefined
   return mustBe || isSpelled || (tokens[ending]?.isGlued && isOver(tokens, ending)) ? ending : undefined
 }

@@ -1,12 +1,11 @@
-import { foldWord, wordSet } from './fold.ts'
-import { type Range, type Token, textAt } from './tokens.ts'
+import { wordSet } from './fold.ts'
+import { phraseFinder } from './phrases.ts'
 
 /**
  * Offers and advertisements: bureaus and agents, astrologers, loans, ways to get rich, escorts. By phrases, since an
  * astrologer, a loan officer and an insurance agent are honest people; it is the offer that has no place here.
  */
 
-/** One phrase a line: its words in order, with at most one other word between them; a stroke separates alternatives. */
 const phrases = `
   marriage|matrimonial|matrimony|vivah|vivaah|shaadi|shadi|rishta|rishtey|rishte|marrige|merriage bureau|beauro|buero|burau|agency|consultancy
   matrimonial|matrimony|marriage|matchmaking services|service
@@ -61,50 +60,6 @@ const phrases = `
 const denials = wordSet(
   'no not without never dont don nor avoid excuse away ignore except nahi nahin mat stay sorry strictly neither',
 )
-const denialReach = 4
-
-interface Phrase {
-  /** The words that may follow the first, in order. */
-  rest: Set<string>[]
-}
-
-const byFirstWord = new Map<string, Phrase[]>()
-for (const line of phrases.trim().split('\n')) {
-  const [first, ...rest] = line
-    .trim()
-    .split(/\s+/)
-    .map(words => words.split('|').map(foldWord))
-  for (const word of first ?? []) {
-    const known = byFirstWord.get(word) ?? []
-    byFirstWord.set(word, [...known, { rest: rest.map(words => new Set(words)) }])
-  }
-}
-
-export function findOffer(tokens: readonly Token[]): Range | undefined {
-  for (const [first, { text }] of tokens.entries()) {
-    for (const { rest } of byFirstWord.get(text) ?? []) {
-      const last = endOfPhrase(tokens, first, rest)
-      if (last !== undefined && !isDenied(tokens, first, last)) return { first, last }
-    }
-  }
-  return undefined
-}
-
-function endOfPhrase(tokens: readonly Token[], first: number, rest: Set<string>[]): number | undefined {
-  let last = first
-  for (const words of rest) {
-    const step = [1, 2].find(ahead => words.has(textAt(tokens, last + ahead)))
-    if (step === undefined) return undefined
-    last += step
-  }
-  return last
-}
 
 /** "No marriage bureaus", "Brokers and marriage bureaus please excuse". */
-function isDenied(tokens: readonly Token[], first: number, last: number): boolean {
-  const near = [
-    ...tokens.slice(Math.max(0, first - denialReach), first),
-    ...tokens.slice(last + 1, last + 1 + denialReach),
-  ]
-  return near.some(({ text }) => denials.has(text))
-}
+export const findOffer = phraseFinder(phrases, { words: denials, before: 4, after: 4 })

@@ -40,11 +40,7 @@ function isPayee(tokens: readonly Token[], place: number): boolean {
 
 /** Four letters, a zero and six more: the code of a bank's branch. */
 function isBankCode(tokens: readonly Token[], place: number): boolean {
-  const [bank, branch] = [tokens[place], tokens[place + 1]]
-  return (
-    bank?.kind === 'word' &&
-    /^[a-z]{4}$/.test(bank.text) &&
-    branch?.isGlued === true &&
-    /^0\d{6}$/.test(branch.text)
-  )
+  const bank = tokens[place]
+  const branch = tokens[tokens[place + 1]?.kind === 'sign' ? place + 2 : place + 1]
+  return bank?.kind === 'word' && /^[a-z]{4}$/.test(bank.text) && /^0\d{6}$/.test(branch?.text ?? '')
 }

@@ -31,7 +31,19 @@ export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/).map(foldWord))
 }
 
+/** What has been folded before: a text has the same few signs again and again. */
+const known = new Map<string, string>()
+const knownMax = 4096
+
 function foldChar(char: string): string {
+  const before = known.get(char)
+  if (before !== undefined) return before
+  const folded = foldUnknown(char)
+  if (known.size < knownMax) known.set(char, folded)
+  return folded
+}
+
+function foldUnknown(char: string): string {
   const code = char.codePointAt(0) as number
   if (code < 0x80) return char.toLowerCase()
   const digit = digitOf(code)

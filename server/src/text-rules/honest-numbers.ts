@@ -1,15 +1,13 @@
 import { wordSet } from './fold.ts'
+import { endOfDate, endOfTime } from './honest-dates.ts'
 import { digitsOfWord } from './number-words.ts'
-import { type Token, textAt } from './tokens.ts'
+import { isFigures, isMobile, mixedAt } from './numerals.ts'
+import { isDigits, type Token, textAt } from './tokens.ts'
 
 /**
  * Numbers that people rightly write about themselves: dates, times, heights, amounts, ages, marks, house numbers, PIN
  * codes, member numbers. They are taken out before the rest is read as a phone number. Nothing of ten digits is.
  */
-
-const months = wordSet(`
-  jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov
-  november dec december जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर सितम्बर अक्टूबर नवंबर नवम्बर दिसंबर दिसम्बर`)
 
 /** Said after a number: what it counts or measures. */
 const units = wordSet(`
@@ -26,8 +24,11 @@ const units = wordSet(`
 const labels = wordSet(`
   rs inr usd age aged turned income salary package ctc earning earnings earns turnover budget worth
   branch house flat plot sector sec block ward phase lane street road gali apt apartment room door floor wing tower nh sh highway
-  bldg building shop site survey gat khasra qtr quarter box rank air gate cat jee neet gmat gre roll hs father mother brother sister
+  bldg building shop site survey gat khasra qtr quarter box rank air gate cat jee neet gmat gre roll hs train flight bus coach
+  seat platform
   मकान सेक्टर वार्ड प्लॉट आयु उम्र वेतन आय`)
+/** Said before an age; a longer number after them is theirs. */
+const relatives = wordSet('father mother brother sister')
 const numberWords = wordSet('no nos number num nr')
 const pinWords = wordSet('pin pincode zip postal postcode पिन पिनकोड')
 /** Said before a phone number. */
@@ -51,59 +52,10 @@ export function honestNumbers(tokens: readonly Token[]): Set<number> {
   return honest
 }
 
-export const isYear = (text: string) => /^(19[3-9]|20[0-4])\d$/.test(text)
-/** Two or four figures of a year. */
-const mayBeYear = (text: string) => isYear(text) || /^\d\d$/.test(text)
-const isUpTo = (text: string | undefined, most: number) =>
-  text !== undefined && text.length <= 2 && Number(text) >= 1 && Number(text) <= most
-const isDigits = (token: Token | undefined): token is Token => token?.kind === 'digits'
-
-/** 12/05/1995, 1995-05-12, 12 May 1995, 12th of May, May 12, 2015-19. */
-function endOfDate(tokens: readonly Token[], place: number): number | undefined {
-  const [first, sign, second, again, third] = tokens.slice(place, place + 5)
-  const isJoined = sign?.isGlued && second?.isGlued && ['/', '-', '.'].includes(sign.text) && isDigits(second)
-  const goesOn = isJoined && sign.text === tokens[place - 1]?.text && isDigits(tokens[place - 2])
-  if (goesOn) return undefined
-  if (isJoined && sign.text === again?.text && isDigits(third) && third.isGlued) {
-    const [a, b, c] = [first?.text ?? '', second.text, third.text]
-    const isDayFirst = isUpTo(a, 31) && isUpTo(b, 31) && (isUpTo(a, 12) || isUpTo(b, 12)) && mayBeYear(c)
-    const isYearFirst = isYear(a) && isUpTo(b, 12) && isUpTo(c, 31)
-    const isOver = !isDigits(tokens[place + 6]) || tokens[place + 5]?.text !== sign.text
-    if (isOver && (isDayFirst || isYearFirst)) return place + 4
-  }
-  if (isJoined && isYear(first?.text ?? '') && mayBeYear(second.text) && !isDigits(again)) return place + 2
-  return endOfNamedDate(tokens, place)
-}
-
-function endOfNamedDate(tokens: readonly Token[], place: number): number | undefined {
-  if (!isUpTo(tokens[place]?.text, 31)) return undefined
-  const skip = (from: number) => (/^(st|nd|rd|th|of|,|-|\.|\/)$/.test(textAt(tokens, from)) ? from + 1 : from)
-  const month = skip(skip(place + 1))
-  if (months.has(textAt(tokens, month))) {
-    const year = skip(month + 1)
-    return mayBeYear(textAt(tokens, year)) && !isDigits(tokens[year + 1]) ? year : month
-  }
-  const before = tokens[place - 1]?.kind === 'sign' ? place - 2 : place - 1
-  if (!months.has(textAt(tokens, before))) return undefined
-  const year = skip(skip(place + 1))
-  return isYear(textAt(tokens, year)) && !isDigits(tokens[year + 1]) ? year : place
-}
-
-/** 10:30, 10:30:15, 10.30 am. */
-function endOfTime(tokens: readonly Token[], place: number): number | undefined {
-  const [hour, sign, minute, again, second] = tokens.slice(place, place + 5)
-  if (!isDigits(hour) || hour.text.length > 2 || Number(hour.text) > 24) return undefined
-  if (!isDigits(minute) || minute.text.length !== 2 || Number(minute.text) > 59) return undefined
-  if (!sign?.isGlued || !minute.isGlued) return undefined
-  if (sign.text === '.') return /^(am|pm|a|p|baje)$/.test(again?.text ?? '') ? place + 3 : undefined
-  if (sign.text !== ':') return undefined
-  if (again?.text !== ':' || !isDigits(second)) return place + 2
-  return tokens[place + 5]?.text === ':' ? undefined : place + 4
-}
-
 /** 5'6", 5 ft 6 in, 5 feet 6, 5ft6. */
 function endOfHeight(tokens: readonly Token[], place: number): number | undefined {
-  if (!/^[3-8]$/.test(textAt(tokens, place))) return undefined
+  const isWithinWord = tokens[place]?.isGlued && tokens[place - 1]?.kind === 'word'
+  if (isWithinWord || !/^[3-8]$/.test(textAt(tokens, place))) return undefined
   const mark = textAt(tokens, place + 1)
   if (!(feetMarks.has(mark) || /^(ft|feet|foot|fit|f|फीट|फुट)$/.test(mark))) return undefined
   const inches = tokens[place + 2]?.text === '.' ? place + 3 : place + 2
@@ -113,16 +65,52 @@ function endOfHeight(tokens: readonly Token[], place: number): number | undefine
 /** A number with what it counts behind it or what it names before it. */
 function endOfMeasured(tokens: readonly Token[], place: number): number | undefined {
   const number = readNumber(tokens, place)
-  if (number.digits > 9) return undefined
+  if (number.digits > 9 || beginsMobile(tokens, place)) return undefined
   const { last } = number
   if (number.isGrouped || isPin(tokens, place) || isNamePart(tokens, place)) return last
   if (number.digits <= 8 && isLabelled(tokens, place)) return last
   if (number.digits > 7 || (number.digits > 3 && isDigits(tokens[place - 1]))) return undefined
-  if (isUnit(tokens, last + 1)) return last + 1
+  if (isUnit(tokens, last + 1) && !endsInFigure(tokens, place, last)) return last + 1
+  if (
+    isAmount(textAt(tokens, place)) &&
+    isRangeOrList(tokens, place + 1) &&
+    isAmount(textAt(tokens, place + 2))
+  )
+    return place + 2
   const range = rangeFrom(tokens, last + 1)
   return range && number.digits + range.digits < 8 && isUnit(tokens, range.last + 1)
     ? range.last + 1
     : undefined
+}
+
+/** Thousands, as in "60000 to 70000" and "44000 and 97000": an amount with or without its unit. */
+export const isAmount = (digits: string): boolean => /^\d{1,3}000$/.test(digits)
+
+const isRangeOrList = (tokens: readonly Token[], place: number) =>
+  /^(-|–|—|~|to|or|se|\/|and|aur|ya|&|,)$/.test(textAt(tokens, place))
+
+const mobilePieces = 20
+
+/** "Rs 98765 43210", "house 98-76-54-32-10": what names the first figures does not make the rest honest. */
+function beginsMobile(tokens: readonly Token[], place: number): boolean {
+  let digits = ''
+  for (let next = place; next < place + mobilePieces; next++) {
+    const isSeparator = /^[-–./]$/.test(textAt(tokens, next)) && isDigits(tokens[next + 1])
+    if (isSeparator) continue
+    if (!isDigits(tokens[next])) break
+    digits += tokens[next]?.text
+  }
+  return isMobile(digits)
+}
+
+const letterDigits = 3
+
+/** "85k" and "12.5 l" are amounts; the letter of "8238l" and of "97lO86l" stands for a one. */
+function endsInFigure(tokens: readonly Token[], place: number, last: number): boolean {
+  if (!/^[a-z]$/.test(textAt(tokens, last + 1))) return false
+  const before = tokens[place - 1]
+  const isWithin = tokens[place]?.isGlued && before?.kind === 'word' && isFigures(before.text)
+  return isWithin || textAt(tokens, place).length > letterDigits
 }
 
 const groupsMax = 5
@@ -168,6 +156,7 @@ function isLabelled(tokens: readonly Token[], place: number): boolean {
   const before = wordBefore(tokens, place)
   const label = textAt(tokens, before)
   if (currencies.has(label) || labels.has(label)) return true
+  if (relatives.has(label)) return textAt(tokens, place).length <= 2
   if (label === 'of' || label === 'is' || numberWords.has(label)) {
     const further = textAt(tokens, wordBefore(tokens, before))
     return labels.has(further) && !callWords.has(further)
@@ -175,23 +164,32 @@ function isLabelled(tokens: readonly Token[], place: number): boolean {
   return false
 }
 
-/** Six digits that begin like an Indian PIN code, after the name of a place or the word itself. */
+/** Six digits that begin like an Indian PIN code, after the name of a place or beside the word itself. */
 function isPin(tokens: readonly Token[], place: number): boolean {
   const [pin, last] = [tokens[place] as Token, tokens[place - 1]]
   const isPartOfWord = pin.isGlued && last?.kind === 'word'
-  if (isPartOfWord || last?.text === '.' || isDigits(tokens[place + 1])) return false
+  if (isPartOfWord) return false
+  const isSixDigits = /^[1-8]\d{5}$/.test(pin.text)
+  if (isSixDigits && [1, 2, 3].some(ahead => pinWords.has(textAt(tokens, place + ahead)))) return true
   const before = tokens[wordBefore(tokens, place)]
-  if (before?.kind !== 'word') return false
-  if (pinWords.has(before.text)) return pin.text.length <= 6
-  return /^[1-8]\d{5}$/.test(pin.text) && before.isCapital && !callWords.has(before.text)
+  if (last?.text === '.' || before?.kind !== 'word') return false
+  const named = /^(code|no|number|is|hai)$/.test(before.text) ? tokens[wordBefore(tokens, place) - 1] : before
+  if (pinWords.has(named?.text ?? '')) return pin.text.length <= 6
+  if (isDigits(tokens[place + 1])) return false
+  return (
+    isSixDigits && before.isCapital && digitsOfWord(before.text) === undefined && !callWords.has(before.text)
+  )
 }
 
 /** 91Springboard, Cars24, 99acres. */
 function isNamePart(tokens: readonly Token[], place: number): boolean {
   const [before, digits, after] = [tokens[place - 1], tokens[place], tokens[place + 1]]
-  if ((digits?.text.length ?? 9) > 3) return false
+  if ((digits?.text.length ?? 9) > 3 || mixedAt(tokens, place)) return false
   const isName = (token: Token | undefined) =>
-    token?.kind === 'word' && token.text.length > 3 && digitsOfWord(token.text) === undefined
+    token?.kind === 'word' &&
+    token.text.length > 3 &&
+    !isFigures(token.text, token.text.length) &&
+    digitsOfWord(token.text) === undefined
   return (digits?.isGlued === true && isName(before)) || (after?.isGlued === true && isName(after))
 }
 

@@ -113,8 +113,8 @@ const chained = new Map([
 const chainedLengths = [2, 3, 4, 5, 6]
 const chainMin = 3
 
-/** "nineeightseven": the digits of a word made of nothing but three or more words for digits. */
-export function digitsOfChain(word: string): string | undefined {
+/** "nineeightseven": the digits of a word made of nothing but words for digits, three or more of them unless told. */
+export function digitsOfChain(word: string, least = chainMin): string | undefined {
   const ways: ({ digits: string; count: number } | undefined)[] = [{ digits: '', count: 0 }]
   for (let start = 0; start < word.length; start++) {
     const before = ways[start]
@@ -125,5 +125,17 @@ export function digitsOfChain(word: string): string | undefined {
     }
   }
   const whole = ways[word.length]
-  return whole && whole.count >= chainMin ? whole.digits : undefined
+  return whole && whole.count >= least ? whole.digits : undefined
+}
+
+const unitsOnce = listOf(units).map(words => words.split('|')[0] as string)
+const asLetter: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+
+/** "s3ven" and "n1ne" have figures for letters, "7even" and "8ight" one for the first letter. */
+export function digitOfMixed(text: string): string | undefined {
+  const value = Number(text.charAt(0))
+  if (unitsOnce[value]?.slice(1) === text.slice(1)) return String(value)
+  const word = [...text].map(sign => asLetter[sign] ?? sign).join('')
+  const spelled = unitsOnce.indexOf(word)
+  return spelled < 0 ? undefined : String(spelled)
 }

@@ -1,4 +1,12 @@
-import { digitsOfChain, digitsOfWord, isTens, isUnit, soundsLike, timesOf } from './number-words.ts'
+import {
+  digitOfMixed,
+  digitsOfChain,
+  digitsOfWord,
+  isTens,
+  isUnit,
+  soundsLike,
+  timesOf,
+} from './number-words.ts'
 import type { Token } from './tokens.ts'
 
 /** Digits of a text, in figures or in words, and the tokens they stand in. */
@@ -8,9 +16,15 @@ export interface Numeral {
   last: number
 }
 
+/** A mobile number of India, with or without what is dialled before it. */
+export const isMobile = (digits: string): boolean => /^(0|91|091|0091)?[6-9]\d{9}$/.test(digits)
+
 /** Letters that stand for digits among digits. */
 const figures: Record<string, string> = { o: '0', q: '0', i: '1', l: '1', z: '2', s: '5', g: '9', b: '8' }
-const isFigures = (text: string) => text.length <= 3 && [...text].every(letter => letter in figures)
+export const isFigures = (text: string, most = 3) =>
+  text.length <= most && [...text].every(letter => letter in figures)
+/** Touching a digit there may be a few more of them: 62s368osos. */
+const touchingMax = 5
 
 export function numeralsOf(tokens: readonly Token[]): Numeral[] {
   const numerals: Numeral[] = []
@@ -29,8 +43,11 @@ function numeralAt(tokens: readonly Token[], place: number): Numeral | undefined
   const at = (digits: string | undefined, last = place) =>
     digits === undefined ? undefined : { digits, first: place, last }
   if (token.kind === 'sign') return undefined
+  const spelled = mixedAt(tokens, place) ?? spacedAt(tokens, place)
+  if (spelled) return spelled
   if (token.kind === 'digits') return at(token.text)
 
+  if (isSaidOf(tokens, place)) return at(next?.text, place + 1)
   const times = timesOf(token.text)
   if (times && next) {
     const repeated = plainDigits(next)
@@ -41,8 +58,56 @@ function numeralAt(tokens: readonly Token[], place: number): Numeral | undefined
   if (digits !== undefined) return at(digits)
   const sound = soundsLike.get(token.text)
   if (sound && isAmong(tokens, place, digit => digit.length === 1)) return at(sound)
-  const letters = figuresOf(token.text)
-  return letters && (touchesDigits(tokens, place) || isAmong(tokens, place)) ? at(letters) : undefined
+  const isTouching = touchesDigits(tokens, place)
+  if (!isFigures(token.text, isTouching ? touchingMax : undefined)) return undefined
+  return isTouching || isAmong(tokens, place) ? at(figuresOf(token.text)) : undefined
+}
+
+/** "first five 98765", where the word counts the figures, and "my personal one 98765 …", where it is none. */
+function isSaidOf(tokens: readonly Token[], place: number): boolean {
+  const [before, word, figures] = [tokens[place - 1], tokens[place]?.text ?? '', tokens[place + 1]]
+  if (figures?.kind !== 'digits' || figures.text.length < 2) return false
+  const digit = digitsOfWord(word)
+  if (digit === String(figures.text.length)) return true
+  return digit === '1' && before?.kind === 'word' && plainDigits(before) === undefined
+}
+
+const mixedMax = 6
+
+/** "s3ven", "7even": one digit written in letters and figures. */
+export function mixedAt(tokens: readonly Token[], first: number): Numeral | undefined {
+  const isWithin = tokens[first]?.isGlued && tokens[first - 1]?.kind !== 'sign'
+  if (isWithin || !isMixedGoingOn(tokens, first + 1)) return undefined
+  let text = tokens[first]?.text ?? ''
+  let last = first
+  while (text.length < mixedMax && isMixedGoingOn(tokens, last + 1)) text += tokens[++last]?.text
+  const digits = isMixedGoingOn(tokens, last + 1) ? undefined : digitOfMixed(text)
+  return digits === undefined ? undefined : { digits, first, last }
+}
+
+function isMixedGoingOn(tokens: readonly Token[], place: number): boolean {
+  const token = tokens[place]
+  return token?.isGlued === true && token.kind !== 'sign'
+}
+
+const lettersMax = 120
+
+/** "n i n e e i g h t", "n.i.n.e": words for digits, letter by letter. */
+function spacedAt(tokens: readonly Token[], first: number): Numeral | undefined {
+  const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1
+  const before = tokens[first - 1]
+  if (!isLetter(tokens[first]) || isLetter(before?.kind === 'sign' ? tokens[first - 2] : before))
+    return undefined
+  let letters = ''
+  let last = first
+  for (let place = first; place < first + lettersMax; place++) {
+    if (tokens[place]?.kind === 'sign' && isLetter(tokens[place + 1])) continue
+    if (!isLetter(tokens[place])) break
+    letters += tokens[place]?.text
+    last = place
+  }
+  const digits = letters.length < 3 ? undefined : digitsOfChain(letters, 1)
+  return digits === undefined ? undefined : { digits, first, last }
 }
 
 function plainDigits(token: Token): string | undefined {
@@ -59,8 +124,7 @@ function tensAt(tokens: readonly Token[], place: number): Numeral {
   return { digits: tens.charAt(0) + digitsOfWord(unit.text), first: place, last }
 }
 
-const figuresOf = (text: string) =>
-  isFigures(text) ? [...text].map(letter => figures[letter]).join('') : undefined
+const figuresOf = (text: string) => [...text].map(letter => figures[letter]).join('')
 
 function touchesDigits(tokens: readonly Token[], place: number): boolean {
   const next = tokens[place + 1]

@@ -36,9 +36,10 @@ export function findForbidden(text: string): Finding | undefined {
   return undefined
 }
 
+/** A quote is no longer than this. */
 const quoteMax = 60
 
-function quoteOf(tokens: readonly Token[], text: string, { first, last }: Range): string {
+export function quoteOf(tokens: readonly Token[], text: string, { first, last }: Range): string {
   const quote = text.slice(tokens[first]?.from, tokens[last]?.to).replace(/\s+/g, ' ').trim()
   return quote.length > quoteMax ? `${quote.slice(0, quoteMax - 1)}…` : quote
 }

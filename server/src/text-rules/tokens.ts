@@ -23,6 +23,8 @@ export interface Range {
 /** The text at a place, or nothing beyond the ends. */
 export const textAt = (tokens: readonly Token[], place: number): string => tokens[place]?.text ?? ''
 
+export const isDigits = (token: Token | undefined): token is Token => token?.kind === 'digits'
+
 export function tokensOf(text: string): Token[] {
   const { chars, at } = fold(text)
   const tokens: Token[] = []
@@ -52,7 +54,7 @@ export function tokensOf(text: string): Token[] {
 function kindOf(char: string): Token['kind'] | 'blank' {
   if (char >= '0' && char <= '9') return 'digits'
   if (char >= 'a' && char <= 'z') return 'word'
-  if (blank.test(char)) return 'blank'
+  if (char === ' ' || blank.test(char)) return 'blank'
   return /[\p{L}\p{M}]/u.test(char) ? 'word' : 'sign'
 }
 

@@ -1,3 +1,5 @@
+import type { LiveEvent } from './live/events.ts'
+
 /** What the tabs of one browser tell each other at once. A browser without the channel learns it from its next reply. */
 type News =
   /** Someone logged in, registered or logged out: read the session again. */
@@ -6,6 +8,8 @@ type News =
   | { about: 'version'; member: number; version: number }
   /** The member's own photos, who may see them or who asked to. */
   | { about: 'photos'; member: number }
+  /** The stream of one tab brought this. */
+  | { about: 'live'; member: number; event: LiveEvent }
 
 let channel: BroadcastChannel | undefined
 

@@ -1,4 +1,5 @@
 import type * as account from '#contract/account.ts'
+import type * as blocks from '#contract/blocks.ts'
 import type * as content from '#contract/content.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
 import type * as interests from '#contract/interests.ts'
@@ -19,6 +20,7 @@ import { tabMemberId } from './tab-member.ts'
 
 type Calls = EndpointsOf<
   typeof account &
+    typeof blocks &
     typeof content &
     typeof interests &
     typeof matches &

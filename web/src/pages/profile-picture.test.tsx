@@ -15,6 +15,7 @@ import {
 } from '#contract/photos.ts'
 import { saveSettings } from '#contract/settings.ts'
 import { dashboardCalls } from '../../testing/as-member.ts'
+import { ownSettings } from '../../testing/own-settings.ts'
 import { pictureFile, stubPictures } from '../../testing/pictures.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -416,7 +417,7 @@ describe('what is stored', () => {
 
 describe('who sees them', () => {
   const saved = (photoMode: 'members' | 'mutual' | 'request') =>
-    replies(saveSettings, { wantsMail: true, isPublic: false, photoMode })
+    replies(saveSettings, { ...ownSettings, photoMode })
   const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
   test('a choice is saved at once and confirmed', async () => {

@@ -1,19 +1,34 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { listBlocks, removeBlock } from '#contract/blocks.ts'
 import { publicCardWording, readSettings, saveSettings } from '#contract/settings.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
-const before = { wantsMail: true, isPublic: false, photoMode: 'members' as const }
+const before = {
+  wantsMail: true,
+  isPublic: false,
+  photoMode: 'members' as const,
+  sendsReceipts: true,
+  sendsTyping: true,
+  showsPresence: true,
+  wantsChatMail: true,
+}
 const stored = replies(readSettings, before)
+const nobodyBlocked = replies(listBlocks, { blocks: [] })
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 const mail = () => choice('Mail about interests')
 
 test('a choice is saved at once, alone, once however often it is pressed, and confirmed', async () => {
-  const calls = stubCalls(stored, replies(saveSettings, { ...before, wantsMail: false }), ...asMember())
+  const calls = stubCalls(
+    stored,
+    replies(saveSettings, { ...before, wantsMail: false }),
+    nobodyBlocked,
+    ...asMember(),
+  )
   renderAt('/settings')
   const box = await mail()
   expect(box.checked).toBe(true)
@@ -23,7 +38,12 @@ test('a choice is saved at once, alone, once however often it is pressed, and co
 })
 
 test('each switch is its own setting', async () => {
-  const calls = stubCalls(stored, replies(saveSettings, { ...before, isPublic: true }), ...asMember())
+  const calls = stubCalls(
+    stored,
+    replies(saveSettings, { ...before, isPublic: true }),
+    nobodyBlocked,
+    ...asMember(),
+  )
   renderAt('/settings')
   const box = await choice('Show my card on the home page')
   expect(box.checked).toBe(false)
@@ -33,7 +53,7 @@ test('each switch is its own setting', async () => {
 })
 
 test('a choice that was not saved goes back, and says so', async () => {
-  stubCalls(stored, fails(saveSettings, 500), ...asMember())
+  stubCalls(stored, fails(saveSettings, 500), nobodyBlocked, ...asMember())
   renderAt('/settings')
   const box = await mail()
   await userEvent.click(box)
@@ -42,7 +62,7 @@ test('a choice that was not saved goes back, and says so', async () => {
 })
 
 test('what a public card shows is said in the words that are agreed to', async () => {
-  stubCalls(stored, ...asMember())
+  stubCalls(stored, nobodyBlocked, ...asMember())
   renderAt('/settings')
   await mail()
   expect(screen.getByText(text => text.includes(publicCardWording))).toBeTruthy()
@@ -50,10 +70,47 @@ test('what a public card shows is said in the words that are agreed to', async (
 })
 
 test('settings that do not load say so and can be asked for again', async () => {
-  stubCalls(fails(readSettings, 500), ...asMember())
+  stubCalls(fails(readSettings, 500), nobodyBlocked, ...asMember())
   renderAt('/settings')
   expect(await screen.findByText('We could not load your settings.')).toBeTruthy()
-  stubCalls(stored, ...asMember())
+  stubCalls(stored, nobodyBlocked, ...asMember())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await mail()).checked).toBe(true)
+})
+
+test.each([
+  ['Seen and delivered', 'sendsReceipts'],
+  ['Typing', 'sendsTyping'],
+  ['When you were here', 'showsPresence'],
+  ['Mail about unread messages', 'wantsChatMail'],
+])('of the chat: %s', async (name, setting) => {
+  const calls = stubCalls(
+    stored,
+    replies(saveSettings, { ...before, [setting]: false }),
+    nobodyBlocked,
+    ...asMember(),
+  )
+  renderAt('/settings')
+  expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
+  await waitFor(async () => expect((await choice(name)).checked).toBe(false))
+})
+
+test('who is blocked is listed, and unblocked once however often it is pressed', async () => {
+  const neha = { user_id: 1059, name: 'Neha Rao', at: '2026-08-05T06:00:00Z' }
+  const calls = stubCalls(
+    stored,
+    replies(listBlocks, { blocks: [neha] }),
+    replies(removeBlock, { response: 'success', message: 'Done.' }),
+    ...asMember(),
+  )
+  renderAt('/settings')
+  const unblock = await screen.findByRole('button', { name: 'Unblock Neha Rao' })
+  expect(screen.getByText('5 Aug 2026')).toBeTruthy()
+  expect((await pressTwice(unblock, calls, removeBlock)).get('find_id')).toBe('1059')
+})
+
+test('with nobody blocked it says how one would', async () => {
+  stubCalls(stored, nobodyBlocked, ...asMember())
+  renderAt('/settings')
+  expect(await screen.findByText(/^Nobody\. You can block a member/)).toBeTruthy()
 })

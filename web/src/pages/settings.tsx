@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicCardWording } from '#contract/settings.ts'
+import { BlockedMembers } from '../features/blocks/blocked-members.tsx'
 import { readSettings } from '../features/settings/api.ts'
+import { ChatSettings } from '../features/settings/chat-settings.tsx'
 import { PhotoModeChoice } from '../features/settings/photo-mode-choice.tsx'
 import { SettingSwitch } from '../features/settings/setting-switch.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -19,6 +21,8 @@ export function Page() {
       <PageTitle title="Settings" lead="What you change here is saved at once." />
       <div className={classes.panels}>
         <Choices />
+        <ChatSettings />
+        <BlockedMembers />
         <Link to={paths.devices} className={classes.link}>
           <IconDevices size={28} stroke={1.5} aria-hidden />
           <span>Where you are signed in</span>

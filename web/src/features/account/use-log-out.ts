@@ -4,6 +4,7 @@ import { guestSession } from '#contract/guest-session.ts'
 import { paths } from '#contract/paths.ts'
 import { dropDrafts } from '../../lib/draft.ts'
 import { leaveAfterQuestion } from '../../lib/draft-question.ts'
+import { clearDevice } from '../../lib/on-device.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReadBy } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
@@ -20,6 +21,7 @@ export function useLeave(): (to?: string) => Promise<void> {
     const memberId = tabMemberId()
     forgetKept()
     dropDrafts()
+    clearDevice()
     leaveTab()
     tellTabs({ about: 'session' })
     queryClient.setQueryData(readSession.queryKey, guestSession)

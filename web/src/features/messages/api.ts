@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/messages.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
@@ -17,4 +18,50 @@ export const listConversations = queryOptions({
     }
   },
   refetchInterval: 60_000,
+})
+
+/** Those with members of this name. */
+export const searchConversations = (name: string) =>
+  queryOptions({
+    queryKey: memberKeyOf('listConversations', name),
+    queryFn: ({ signal }) => call(contract.listConversations, { name }, { signal }),
+  })
+
+/** The pages after the first. */
+export const moreConversations = (name: string, after: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: memberKeyOf('listConversations', name, after),
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listConversations, { name: name || undefined, after: pageParam }, { signal }),
+    initialPageParam: after,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  })
+
+type Range = Omit<Sent<typeof contract.listMessages>, 'msg_id' | 'mark'>
+
+/** Reading is said by markSeen, when a person has seen it, and never by asking. */
+export const listMessages = (other: number, range: Range, signal?: AbortSignal) =>
+  call(contract.listMessages, { ...range, msg_id: other, mark: '0' }, { signal })
+
+export const sendMessage = (message: Sent<typeof contract.sendMessage>) => call(contract.sendMessage, message)
+
+export const markSeen = (marks: Sent<typeof contract.markSeen>) => call(contract.markSeen, marks)
+
+export const typing = (other: number) => call(contract.typing, { msg_to: other })
+
+export const shareContact = mutationOptions({
+  mutationFn: (other: number) => call(contract.shareContact, { msg_to: other }),
+})
+
+export const withdrawContact = mutationOptions({
+  mutationFn: (other: number) => call(contract.withdrawContact, { msg_to: other }),
+})
+
+export const readContact = mutationOptions({
+  mutationFn: (other: number) => call(contract.readContact, { msg_to: other }),
+})
+
+export const reportMessage = mutationOptions({
+  mutationFn: (report: Sent<typeof contract.reportMessage>) => call(contract.reportMessage, report),
 })

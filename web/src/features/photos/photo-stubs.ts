@@ -2,6 +2,7 @@ import type { OwnPhoto } from '#contract/photos.ts'
 import { listPhotoRequests, listPhotos } from '#contract/photos.ts'
 import { readSettings } from '#contract/settings.ts'
 import { asMember } from '../../../testing/as-member.ts'
+import { ownSettings } from '../../../testing/own-settings.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
 /** Photos as the tests of their page have them. */
@@ -25,7 +26,7 @@ const none = { image1: null, image2: null, image3: null, image4: null, image5: n
 export const holds = (slots: OwnPhoto[]) => replies(listPhotos, { response: 'success', photos: none, slots })
 
 export const settingsOf = (photoMode: 'members' | 'mutual' | 'request') =>
-  replies(readSettings, { wantsMail: true, isPublic: false, photoMode })
+  replies(readSettings, { ...ownSettings, photoMode })
 
 type Request = { user_id: number; name: string; state: 'asked' | 'granted' }
 export const requestsOf = (...requests: Request[]) =>

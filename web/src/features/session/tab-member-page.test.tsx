@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { logIn } from '#contract/account.ts'
+import { listBlocks } from '#contract/blocks.ts'
 import { readPage } from '#contract/content.ts'
 import { acceptInterest, countInterests, listReceivedInterests } from '#contract/interests.ts'
 import { listNotices } from '#contract/notices.ts'
@@ -18,8 +19,18 @@ const asha = { id: 1001, name: 'Asha Rani Sharma' }
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
 const now = (session: Partial<typeof memberSession>) => replies(readSession, { ...memberSession, ...session })
 const asRohan = [now({ userId: rohan.id, userName: rohan.name }), ...asMember().slice(1)]
-const settings = (wantsMail: boolean) =>
-  replies(readSettings, { wantsMail, isPublic: false, photoMode: 'members' })
+const settings = (wantsMail: boolean) => [
+  replies(readSettings, {
+    wantsMail,
+    isPublic: false,
+    photoMode: 'members',
+    sendsReceipts: true,
+    sendsTyping: true,
+    showsPresence: true,
+    wantsChatMail: true,
+  }),
+  replies(listBlocks, { blocks: [] }),
+]
 const refused = { message: `You are now signed in as ${rohan.name}.`, signedInAs: rohan }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -29,7 +40,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 /** The settings of Asha, open when someone else logged in elsewhere. */
 async function settingsOpen(...then: Stub[]) {
-  stubCalls(...asMember(), settings(true))
+  stubCalls(...asMember(), ...settings(true))
   const page = renderAt('/settings')
   await mail()
   const calls = stubCalls(...then)
@@ -44,7 +55,7 @@ describe('another member has logged in, in another tab', () => {
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 
-    stubCalls(...asRohan, settings(false))
+    stubCalls(...asRohan, ...settings(false))
     await press('Go on as Rohan Deshpande')
     expect((await mail()).checked).toBe(false)
     expect(router.state.location.pathname).toBe('/settings')
@@ -70,7 +81,7 @@ describe('another member has logged in, in another tab', () => {
     }
     const rest = { highest_edu: '', occupation: '', hobbies: '', country: '', state: null, isPremium: false }
     const reply = { response: 'login', message: 'Welcome', user: { ...user, ...more, ...rest } } as const
-    stubCalls(replies(logIn, reply), ...asMember(), settings(true))
+    stubCalls(replies(logIn, reply), ...asMember(), ...settings(true))
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '9000000001' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'saptapadi-demo' } })
     await press('Login')
@@ -132,7 +143,7 @@ describe('the session has ended', () => {
     const way = screen.getByRole('link', { name: 'Log in and return' })
     expect(way.getAttribute('href')).toBe('/login?return=%2Fsettings')
 
-    stubCalls(...asMember(), settings(true))
+    stubCalls(...asMember(), ...settings(true))
     await news({ about: 'session' })
     expect(await mail()).toBeTruthy()
     expect(router.state.location.pathname).toBe('/settings')

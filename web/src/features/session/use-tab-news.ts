@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hearLive, type LiveEvent, onLive } from '../../lib/live/events.ts'
 import { hearVersion, onNewVersion } from '../../lib/member-version.ts'
 import { listenToTabs } from '../../lib/other-tabs.ts'
 import { sessionKey } from '../../lib/query-client.ts'
-import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
+import { isReadBy, isReplyTo, type MemberCall, memberKeyOf } from '../../lib/query-keys.ts'
 import { tabMemberId, useTab } from '../../lib/tab-member.ts'
 
 /**
@@ -21,6 +22,8 @@ const betweenMembers: MemberCall[] = [
   'countInterests',
   'listNotices',
   'viewProfile',
+  'listConversations',
+  'listMessages',
 ]
 
 /** What shows one's own photos and who may see them. */
@@ -43,6 +46,7 @@ export function useTabNews(): void {
         if (news.about === 'session') void client.invalidateQueries({ queryKey: sessionKey })
         else if (news.member !== tabMemberId()) return
         else if (news.about === 'version') hearVersion(news.member, news.version)
+        else if (news.about === 'live') hearLive(news.event, false)
         else void client.invalidateQueries({ predicate: isReplyTo(aboutOwnPhotos) })
       }),
     [client],
@@ -51,8 +55,24 @@ export function useTabNews(): void {
     () => onNewVersion(() => void client.invalidateQueries({ predicate: isReplyTo(betweenMembers) })),
     [client],
   )
+  useEffect(() => onLive(event => hearChange(client, event)), [client])
   useEffect(() => {
     // Told by a refusal: what is known of the session is out of date.
     if (switchedTo || hasEnded) void client.invalidateQueries({ queryKey: sessionKey })
   }, [client, switchedTo, hasEnded])
+}
+
+/** By the live connection: the number that makes lists out of date, and the figures of the header. */
+function hearChange(client: QueryClient, { name, data }: LiveEvent): void {
+  const member = tabMemberId()
+  if (member === undefined || (name !== 'hello' && name !== 'changed')) return
+  hearVersion(member, data.version)
+  const notices = client.getQueryData<{ waiting: number; unseen: number }>(memberKeyOf('listNotices'))
+  const isOther = notices?.waiting !== data.waitingInterests || notices.unseen !== data.unseenNotices
+  if (notices && isOther) void client.invalidateQueries({ predicate: isReplyTo(['listNotices']) })
+  // A plan opens what was closed, and photos stand in most replies: rare, and everything hangs on them.
+  if (name === 'changed' && (data.what === 'plan' || data.what === 'photos')) {
+    void client.invalidateQueries({ predicate: isReadBy(member) })
+    void client.invalidateQueries({ queryKey: sessionKey })
+  }
 }

@@ -5,13 +5,17 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Settings } from '#contract/settings.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { readSettings, saveSettings } from './api.ts'
 import classes from './setting-switch.module.css'
 
+/** A setting that is on or off. */
+type OnOff = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
+
 interface SettingSwitchProps {
-  setting: 'wantsMail' | 'isPublic'
+  setting: OnOff
   isOn: boolean
   label: string
   /** What turning it on means, plainly. */

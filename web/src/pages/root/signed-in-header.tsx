@@ -8,6 +8,7 @@ import type { LogOut } from '../../features/frame/log-out.ts'
 import { MemberHeader } from '../../features/frame/member-header.tsx'
 import { RegistrantHeader } from '../../features/frame/registrant-header.tsx'
 import { listConversations } from '../../features/messages/api.ts'
+import { useMessageNews } from '../../features/messages/use-message-news.ts'
 import { InterestsLink } from '../../features/notices/interests-link.tsx'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { NameDialog } from '../../features/search/name-dialog.tsx'
@@ -38,6 +39,7 @@ export function SignedInHeader({ session: { userId, step } }: { session: Session
 }
 
 function ForMember({ userId, ...way }: LogOut & { userId: number }) {
+  useMessageNews(userId)
   const [isAskingName, setIsAskingName] = useState(false)
   const isPaid = useIsPaid()
   const completeness = useQuery(readCompleteness)

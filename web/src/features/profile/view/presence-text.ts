@@ -5,7 +5,7 @@ export type Between = NonNullable<Reply<typeof viewProfile>['between']>
 
 /** When someone was last here, no closer than need be. `lastSeen` is the Monday of a week: "2026-11-02". */
 export function presenceText(
-  { presence, lastSeen }: Pick<Between, 'presence' | 'lastSeen'>,
+  { presence, lastSeen = '' }: Pick<Between, 'presence' | 'lastSeen'>,
   now = new Date(),
 ): string {
   if (presence === 'online') return 'Online now'

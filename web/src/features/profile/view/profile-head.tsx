@@ -30,7 +30,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
           {genderLetter(gender)}
         </span>
         <span>{memberNumber(user_id)}</span>
-        {between && (
+        {between?.presence && (
           <span className={classes.presence} data-presence={between.presence}>
             {presenceText(between)}
           </span>

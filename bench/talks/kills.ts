@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openRestartable } from '../../dev/local-postgres/testing/restartable.ts'
+import { seedReference } from '../../server/seed/reference.ts'
+import { connect, type Db } from '../../server/src/db.ts'
+import { migrate } from '../../server/src/migrate.ts'
+import { makeTalk } from '../../server/testing/make-talk.ts'
+import { openKillable } from './killable-server.ts'
+import { makePairs } from './people.ts'
+import { type Sending, startSending } from './senders.ts'
+
+const pairCount = 12
+
+/** Kills the server, then PostgreSQL, with kill -9 while 24 people write, and compares what was promised with what is there. */
+export async function killWhileSending({ kills, restarts }: { kills: number; restarts: number }) {
+  const postgres = await openRestartable()
+  const asking = async <Result>(work: (db: Db) => Promise<Result>) => {
+    const db = connect(postgres.url, { max: 2, name: 'bench' })
+    return work(db).finally(() => db.end({ timeout: 5 }))
+  }
+  const pairs = await asking(async db => {
+    await migrate(db)
+    await seedReference(db)
+    const made = await makePairs(db, pairCount)
+    for (const [one, other] of made) await makeTalk(db, one.id, other.id, 'mo')
+    return made
+  })
+  const server = await openKillable(postgres.url)
+  const sending = startSending(server.address, pairs)
+  const done = { kills: 0, restarts: 0 }
+  let isStopped = false
+  // What was tried until then is compared all the same.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      isStopped = true
+    })
+  try {
+    // In turn, so that both have their share however early it ends.
+    while (!isStopped && done.kills + done.restarts < kills + restarts) {
+      await sending.more(24)
+      await pause(Math.random() * 300)
+      if (done.kills * restarts <= done.restarts * kills && done.kills < kills) {
+        await server.kill()
+        await server.start()
+        done.kills += 1
+      } else {
+        await postgres.end('kill -9')
+        await postgres.start()
+        done.restarts += 1
+      }
+      // They write more in an hour here than the limits allow in a day.
+      await asking(db => db`delete from promised_limits`)
+      process.stdout.write(
+        `\r${done.kills + done.restarts} of ${kills + restarts} kills, ${sending.acknowledged.size} messages `,
+      )
+    }
+    await sending.stop()
+    await server.kill()
+    return {
+      'kills of the server': done.kills,
+      'kills of PostgreSQL': done.restarts,
+      ...(await asking(db => compare(db, sending))),
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function compare(db: Db, { acknowledged, abandoned, repeats, refusals }: Sending) {
+  const rows = await db<{ client_id: string; seq: number; conversation_id: number }[]>`
+    select client_id, seq, conversation_id from messages order by conversation_id, seq`
+  const seqs = new Map<string, number[]>()
+  for (const { client_id, seq } of rows) seqs.set(client_id, [...(seqs.get(client_id) ?? []), seq])
+  const [gaps] = await db<{ conversations: number }[]>`
+    select count(*) as conversations from conversations c where (
+      select count(*) <> c.last_seq or max(m.seq) <> c.last_seq from messages m where m.conversation_id = c.id
+    )`
+  const [late] = await db<{ messages: number }[]>`
+    select count(*) as messages from messages m join messages n
+      on n.conversation_id = m.conversation_id and n.seq = m.seq + 1 and n.sent_at < m.sent_at`
+  const [wrote] = await db<{ conversations: number }[]>`
+    select count(*) as conversations from conversations c
+    where greatest(c.lower_wrote_seq, c.higher_wrote_seq) <> c.last_seq`
+  return {
+    'messages acknowledged': acknowledged.size,
+    'acknowledged and lost, or with another number': [...acknowledged].filter(
+      ([id, seq]) => seqs.get(id)?.length !== 1 || seqs.get(id)?.[0] !== seq,
+    ).length,
+    'given up without an answer': abandoned.size,
+    'of these stored': [...abandoned].filter(id => seqs.has(id)).length,
+    'stored more than once': [...seqs.values()].filter(({ length }) => length > 1).length,
+    'conversations with a gap': gaps?.conversations ?? -1,
+    'conversations with a wrong counter': wrote?.conversations ?? -1,
+    'messages timed before their predecessor': late?.messages ?? -1,
+    'answered after a repeat': repeats,
+    'refused by a limit': [...refusals.values()].reduce((sum, count) => sum + count, 0),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../server/src/db.ts'
+import { hashToken, newToken } from '../../server/src/http/session-cookie.ts'
+import { insertSession } from '../../server/src/session/store.ts'
+import { makeMember } from '../../server/testing/make.ts'
+
+export interface Talker {
+  id: number
+  cookie: string
+}
+
+/** Somebody with a plan and a session. */
+export async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Talker> {
+  const { id } = await makeMember(db, { gender, isPremium: true })
+  const token = newToken()
+  await insertSession(db, {
+    memberId: id,
+    tokenHash: hashToken(token),
+    isRemembered: true,
+    address: '127.0.0.1',
+    userAgent: 'bench',
+  })
+  return { id, cookie: `session=${token}` }
+}
+
+export async function makePairs(db: Db, count: number): Promise<[Talker, Talker][]> {
+  const pairs: [Talker, Talker][] = []
+  for (let n = 0; n < count; n += 1)
+    pairs.push([await makeTalker(db, 'male'), await makeTalker(db, 'female')])
+  return pairs
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sendMessage } from '#contract/messages.ts'
+import type { Talker } from './people.ts'
+import { post } from './post.ts'
+
+export interface Sending {
+  /** By the id of the message: its number in the conversation. */
+  acknowledged: Map<string, number>
+  /** Sent, and given up without an answer. */
+  abandoned: Set<string>
+  /** Answers to a message that had been sent before: nothing was stored twice. */
+  repeats: number
+  refusals: Map<string, number>
+  /** Resolves when so many more were acknowledged. */
+  more(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Everyone writes as the browser's outbox does: the next message when the one before was answered, the same id until
+ * then. One of ten that were taken and not answered is given up, as by somebody who closes the page.
+ */
+export function startSending(address: string, pairs: [Talker, Talker][]): Sending {
+  let isOver = false
+  const sending = {
+    acknowledged: new Map<string, number>(),
+    abandoned: new Set<string>(),
+    repeats: 0,
+    refusals: new Map<string, number>(),
+  }
+  const loops = pairs.flatMap(([one, other]) => [write(one, other), write(other, one)])
+  return Object.assign(sending, {
+    async more(count: number) {
+      const enough = sending.acknowledged.size + count
+      while (sending.acknowledged.size < enough) await pause(5)
+    },
+    async stop() {
+      isOver = true
+      await Promise.all(loops)
+    },
+  })
+
+  async function write(me: Talker, other: Talker): Promise<void> {
+    while (!isOver) {
+      await sendOne(me, other, randomUUID())
+      await pause(5 + Math.random() * 40)
+    }
+  }
+
+  async function sendOne(me: Talker, other: Talker, client_id: string): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      const fields = { msg_to: String(other.id), msg: 'And how was your day?', client_id }
+      const { status, body, isRefused } = await post(address, sendMessage.path, fields, me.cookie)
+      if (status === 200) {
+        note(client_id, JSON.parse(body), tries)
+        return
+      }
+      if (!isRefused && Math.random() < 0.1) {
+        sending.abandoned.add(client_id)
+        return
+      }
+      await pause(20 + Math.random() * 60)
+    }
+  }
+
+  function note(
+    id: string,
+    answer: { response: string; reason?: string; data?: { seq: number } },
+    tries: number,
+  ) {
+    if (answer.data) sending.acknowledged.set(id, answer.data.seq)
+    else sending.refusals.set(answer.reason ?? '?', (sending.refusals.get(answer.reason ?? '?') ?? 0) + 1)
+    if (tries > 0) sending.repeats += 1
+  }
+}

@@ -1,0 +1,31 @@
+import { blocksMost, type addBlock as contract } from '#contract/blocks.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { firstName } from '../interests/first-name.ts'
+import { lockPair } from '../interests/store.ts'
+import { findBlockable, insertBlock } from './store.ts'
+
+/** Under the pair's lock: once this is answered, nothing that either does to the other is stored. */
+export const addBlock: Handler<typeof contract> = async ask => {
+  const { db, viewer, input, tell } = ask
+  let isNew = false
+  const answer = await db.begin(async tx => {
+    await lockPair(tx, viewer.id, input.find_id)
+    const other = await findBlockable(tx, viewer.id, input.find_id)
+    if (!other) {
+      await flagIfCanary({ ...ask, db: tx }, input.find_id)
+      return refuse.notFound('We could not find this member.')
+    }
+    isNew = !other.isBlocked && (await insertBlock(tx, viewer.id, input.find_id, blocksMost))
+    if (!isNew && !other.isBlocked)
+      return {
+        response: 'invalid' as const,
+        message: `You have blocked ${blocksMost} members. Please write to us.`,
+      }
+    const message = `${firstName(other.name)} is blocked. Neither of you sees the other any more, and nobody is told.`
+    return { response: 'success' as const, message }
+  })
+  if (isNew && !(answer instanceof Refusal)) tell({ topic: 'talk', one: viewer.id, other: input.find_id })
+  return answer
+}

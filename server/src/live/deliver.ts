@@ -1,0 +1,90 @@
+import type { Db } from '../db.ts'
+import { findTalk } from '../messages/standing-store.ts'
+import { marksOf, talkOf } from '../messages/talk.ts'
+import { readCounts } from './hello.ts'
+import { findEnded, type Pair, readMarks, readMessages } from './store.ts'
+import type { Streams } from './streams.ts'
+import type { Wake } from './wake.ts'
+
+type Of<Topic extends Wake['topic']> = Extract<Wake, { topic: Topic }>
+
+/**
+ * Tells the streams of this process what happened. Everything is read for the person at the stream, at this moment, by
+ * the rule that every list has; who has no stream here costs nothing.
+ */
+export async function deliver(db: Db, streams: Streams, wakes: readonly Wake[]): Promise<void> {
+  const of = <Topic extends Wake['topic']>(topic: Topic) =>
+    wakes.filter((wake): wake is Of<Topic> => wake.topic === topic)
+  const here = <Item extends Pair>(pairs: Item[]) => pairs.filter(({ viewer }) => streams.has(viewer))
+
+  await Promise.all([
+    tellMessages(db, streams, here(of('message').flatMap(bothSides))),
+    tellMarks(db, streams, of('marks')),
+    tellTalks(db, streams, here(of('talk').flatMap(({ one, other }) => bothWays(one, other)))),
+    tellChanges(db, streams, of('changed')),
+    endSessions(db, streams, new Set(of('session').map(({ member }) => member))),
+  ])
+  for (const { from, to } of of('typing')) streams.send(to, 'typing', { other: from })
+}
+
+const bothWays = (one: number, other: number): Pair[] => [
+  { viewer: one, other },
+  { viewer: other, other: one },
+]
+const bothSides = ({ from, to, seq }: Of<'message'>) => bothWays(from, to).map(pair => ({ ...pair, seq }))
+
+async function tellMessages(db: Db, streams: Streams, asked: (Pair & { seq: number })[]): Promise<void> {
+  if (asked.length === 0) return
+  for (const { viewer, other, clientId, sentAt, isAboutMoney, ...message } of await readMessages(db, asked)) {
+    const isMine = message.from === viewer
+    streams.send(viewer, 'message', {
+      other,
+      ...message,
+      sentAt: sentAt.toISOString(),
+      ...(isMine ? { clientId } : isAboutMoney && { isAboutMoney }),
+    })
+  }
+}
+
+/** One's own other tabs hear how far one has read; the other hears it where both send receipts. */
+async function tellMarks(db: Db, streams: Streams, wakes: Of<'marks'>[]): Promise<void> {
+  const pairs = wakes
+    .flatMap(({ by, other }) => bothWays(by, other).map(pair => ({ ...pair, by })))
+    .filter(({ viewer }) => streams.has(viewer))
+  if (pairs.length === 0) return
+  const movedBy = new Map(pairs.map(({ viewer, other, by }) => [`${viewer} ${other}`, by]))
+  for (const row of await readMarks(db, pairs)) {
+    const { myRead, theirRead, theirDelivered } = marksOf(row)
+    const isMine = movedBy.get(`${row.viewer} ${row.other}`) === row.viewer
+    if (isMine) streams.send(row.viewer, 'marks', { other: row.other, myRead })
+    else if (row.showsReceipts)
+      streams.send(row.viewer, 'marks', { other: row.other, theirRead, theirDelivered })
+  }
+}
+
+/** Null where the two do not see each other any more, for whatever reason. */
+async function tellTalks(db: Db, streams: Streams, pairs: Pair[]): Promise<void> {
+  for (const { viewer, other } of pairs) {
+    const standing = await findTalk(db, viewer, other)
+    streams.send(viewer, 'talk', { other, talk: standing ? talkOf(standing) : null })
+  }
+}
+
+async function tellChanges(db: Db, streams: Streams, wakes: Of<'changed'>[]): Promise<void> {
+  for (const { members, what } of wakes) {
+    for (const member of members) {
+      if (streams.has(member)) streams.send(member, 'changed', { ...(await readCounts(db, member)), what })
+    }
+  }
+}
+
+/** Ends the streams of these members whose session has ended; of all members where none are named. */
+export async function endSessions(db: Db, streams: Streams, members?: ReadonlySet<number>): Promise<void> {
+  const asked = streams.all().filter(({ memberId }) => !members || members.has(memberId))
+  if (asked.length === 0) return
+  const ended = await findEnded(
+    db,
+    asked.map(({ tokenHash }) => tokenHash),
+  )
+  for (const stream of asked) if (ended.has(stream.tokenHash.toString('base64'))) streams.end(stream, null)
+}

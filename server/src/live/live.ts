@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { livePulse } from '#contract/live-pulse.ts'
+import type { Bus } from '../bus.ts'
+import type { Db } from '../db.ts'
+import { deliver, endSessions } from './deliver.ts'
+import { readHello } from './hello.ts'
+import { noteLive } from './store.ts'
+import { type Stream, Streams } from './streams.ts'
+import type { Tell, Wake } from './wake.ts'
+
+export interface Live {
+  tell: Tell
+  streams: Streams
+  /** Says the first word to a stream that was just added. */
+  greet(stream: Stream): Promise<void>
+  /** Ends every stream, each told to come back at another moment. */
+  stop(): void
+}
+
+/** Wake-ups of so many milliseconds are read in one go. */
+const gatherMs = 5
+/** Other servers are told at most so often: a notification holds up every commit of the database for a moment. */
+const spreadMs = 10
+const wakesPerNotice = 100
+const topic = 'live'
+
+interface Options {
+  db: Db
+  bus: Bus
+  /** For notifications alone, without waiting for the disk: whoever misses one hears of it at the next hello. */
+  notify: (topic: string, news: string) => Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+/** What happened reaches the streams of this process directly, and those of the others by way of the bus. */
+export function openLive({ db, bus, notify, onError }: Options): Live {
+  const server = randomUUID()
+  const streams = new Streams()
+  const near = gather<Wake>(gatherMs, wakes => deliver(db, streams, wakes).catch(onError))
+  const far = gather<Wake>(spreadMs, async wakes => {
+    for (let at = 0; at < wakes.length; at += wakesPerNotice) {
+      const news = `${server} ${JSON.stringify(wakes.slice(at, at + wakesPerNotice))}`
+      await notify(topic, news).catch(onError)
+    }
+  })
+
+  bus.on(topic, news => {
+    const [from = ''] = news.split(' ', 1)
+    if (from !== server) for (const wake of JSON.parse(news.slice(from.length + 1)) as Wake[]) near(wake)
+  })
+  // Rights change with photos, blocks, modes and sessions: told by the database itself, whoever made the change.
+  bus.on('rights', news => {
+    const members = news === 'all' ? streams.members : news.split(',').map(Number)
+    const here = members.filter(member => streams.has(member))
+    for (const member of here) near({ topic: 'session', member })
+    if (here.length > 0 && news !== 'all') near({ topic: 'changed', members: here, what: 'photos' })
+  })
+  // What was told while nobody listened is made good by a new hello.
+  bus.onListening(() => {
+    for (const stream of streams.all()) greet(stream).catch(onError)
+  })
+
+  async function greet(stream: Stream): Promise<void> {
+    stream.held ??= []
+    streams.greet(stream, await readHello(db, stream.memberId))
+  }
+
+  const beat = async () => {
+    for (const stream of streams.all()) streams.ping(stream)
+    await endSessions(db, streams)
+    await noteLive(db, server, streams.members)
+  }
+  const timer = setInterval(() => void beat().catch(onError), livePulse.pingSeconds * 1000)
+  timer.unref()
+
+  return {
+    streams,
+    greet,
+    tell: wake => {
+      near(wake)
+      far(wake)
+    },
+    stop: () => {
+      clearInterval(timer)
+      // Not all at once, on whichever server comes next.
+      for (const stream of streams.all()) streams.end(stream, 500 + Math.round(Math.random() * 9_500))
+    },
+  }
+}
+
+/** Collects items for so long and hands them over together; the next ones wait until those are done. */
+function gather<Item>(forMs: number, done: (items: Item[]) => Promise<unknown>): (item: Item) => void {
+  let items: Item[] = []
+  let isBusy = false
+  const run = async () => {
+    while (items.length > 0) {
+      const taken = items
+      items = []
+      await done(taken)
+    }
+    isBusy = false
+  }
+  return item => {
+    items.push(item)
+    if (isBusy) return
+    isBusy = true
+    setTimeout(() => void run(), forMs)
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { livePath } from '#contract/live-pulse.ts'
+import type { Deps } from '../http/handler.ts'
+import { mayNot } from '../http/may.ts'
+import { openedForAnother } from '../http/opened-for.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { sendRefusal } from '../http/register.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
+import type { MemberViewer } from '../http/viewer.ts'
+import { findViewer } from '../session/store.ts'
+import type { Live } from './live.ts'
+
+/** No proxy may collect, shorten or keep it. */
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/** One GET that stays open. The stream is known before the first word is read, so that nothing falls between the two. */
+export function serveLive(
+  app: FastifyInstance,
+  { db, config, live }: Pick<Deps, 'db' | 'config'> & { live: Live },
+): void {
+  const isHttps = config.publicUrl?.startsWith('https://') ?? false
+
+  app.get(livePath, { config: { access: 'member' } }, async (request, reply) => {
+    const { tokenHash } = sessionCookie(request, reply, isHttps)
+    const viewer = tokenHash && (await findViewer(db, tokenHash))
+    const no =
+      elsewhere(request) ??
+      mayNot('member', viewer) ??
+      openedForAnother({ memberField: 'id' }, request.query as Record<string, unknown>, viewer) ??
+      (live.streams.isFull ? refuse.busy() : undefined)
+    if (no) return sendRefusal(reply, no)
+    const { id: memberId } = viewer as MemberViewer
+    const response = open(reply)
+    const stream = { memberId, tokenHash: tokenHash as Buffer, response, held: [] }
+    live.streams.add(stream)
+    await live.greet(stream).catch(error => {
+      request.log.error({ err: error }, 'no hello on a live stream')
+      response.destroy()
+    })
+  })
+
+  app.addHook('preClose', async () => live.stop())
+}
+
+/** Another site could open it in a visitor's name, and would learn when something happens. */
+function elsewhere({ headers: sent }: FastifyRequest): Refusal | undefined {
+  const site = sent['sec-fetch-site']
+  return site === undefined || site === 'same-origin'
+    ? undefined
+    : new Refusal(403, 'This request did not come from our own pages.')
+}
+
+/** Taken out of the framework's hands, with the headers that it would have sent. */
+function open(reply: FastifyReply) {
+  reply.hijack()
+  const response = reply.raw
+  response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
+  response.socket?.setTimeout(0)
+  response.socket?.setNoDelay(true)
+  return response
+}

@@ -1,0 +1,35 @@
+import type { Sql } from '../db.ts'
+import { sideOf } from './sides.ts'
+
+/** Notes that the one agrees to share, also where nothing was written yet; or takes it back. */
+export async function setShared(
+  db: Sql,
+  memberId: number,
+  otherId: number,
+  isShared: boolean,
+): Promise<void> {
+  const { mySharedAt } = sideOf(memberId, otherId)
+  if (!isShared) {
+    await db`
+      update conversations set ${db(mySharedAt)} = null
+      where lower_id = ${Math.min(memberId, otherId)} and higher_id = ${Math.max(memberId, otherId)}`
+    return
+  }
+  await db`
+    insert into conversations as c (lower_id, higher_id, ${db(mySharedAt)})
+    values (${Math.min(memberId, otherId)}, ${Math.max(memberId, otherId)}, now())
+    on conflict (lower_id, higher_id) do update
+      set ${db(mySharedAt)} = coalesce(c.${db(mySharedAt)}, excluded.${db(mySharedAt)})`
+}
+
+/** The verified number, read at this very moment, with a note of who read it. */
+export async function revealPhone(db: Sql, viewerId: number, ownerId: number): Promise<string | undefined> {
+  const [row] = await db<{ phone: string }[]>`
+    with owner as (
+      select id, phone from members where id = ${ownerId} and phone_verified_at is not null
+    ), noted as (
+      insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
+    )
+    select phone from owner`
+  return row?.phone
+}

@@ -1,0 +1,23 @@
+import type { Sql } from '../db.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
+import type { Ask } from '../http/handler.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { lockPair } from '../interests/store.ts'
+import { findTalk, type Standing } from './standing-store.ts'
+
+type AskOther = Pick<Ask<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input' | 'log'>
+
+/** One change at a time between two people who can see each other. */
+export function inTalk<Answer extends object>(
+  ask: AskOther,
+  change: (tx: Sql, standing: Standing) => Promise<Answer>,
+): Promise<Answer | Refusal<404>> {
+  const { db, viewer, input } = ask
+  return db.begin<Answer | Refusal<404>>(async tx => {
+    await lockPair(tx, viewer.id, input.msg_to)
+    const standing = await findTalk(tx, viewer.id, input.msg_to, { holdsBoth: true })
+    if (standing) return change(tx, standing)
+    await flagIfCanary({ ...ask, db: tx }, input.msg_to)
+    return refuse.notFound('We could not find this member.')
+  })
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../http/handler.ts'
+import { unreadMail } from './mails.ts'
+import { type Side, sides } from './sides.ts'
+import { settleUnread, takeUnread } from './unread-mail-store.ts'
+
+type Parts = Pick<Deps, 'db' | 'outbox' | 'config'>
+const atOnce = 100
+
+/** Tells by mail what nobody looked at: once per conversation until it is read. Over the limit of a mailbox, not at all. */
+export async function mailUnread(parts: Parts): Promise<void> {
+  for (const side of sides) while ((await mailSome(parts, side)) === atOnce);
+}
+
+/** The mail and the note that it was written are one: a crash leaves both or neither. */
+function mailSome({ db, outbox, config }: Parts, side: Side): Promise<number> {
+  return db.begin(async tx => {
+    const unread = await takeUnread(tx, side, atOnce)
+    for (const { reader, writer, isTold } of unread)
+      if (isTold) await outbox.put(tx, unreadMail(reader, writer, config.siteUrl))
+    await settleUnread(
+      tx,
+      side,
+      unread.map(({ id }) => id),
+    )
+    return unread.length
+  })
+}

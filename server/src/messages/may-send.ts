@@ -1,0 +1,67 @@
+import { contactTries } from '#contract/chat-limits.ts'
+import type { Sql } from '../db.ts'
+import { raiseFlag } from '../flags/raise-flag.ts'
+import type { Ask } from '../http/handler.ts'
+import { judgeMessage } from './contact-filter.ts'
+import type { SendRefusal } from './refuse-send.ts'
+import { chatLimitsOf, overSameWords, overUnanswered, takeMessage, takeOpening } from './send-limits.ts'
+import { insertRefused, listEarlier } from './send-store.ts'
+import type { Standing } from './standing-store.ts'
+import { mayShare, secondsUntil, sharedOf, talkOf } from './talk.ts'
+
+export interface AskToSend extends Omit<Ask<{ msg_to: number; msg: string }, 'member'>, 'db'> {
+  tx: Sql
+  standing: Standing
+}
+
+/** Whether the message may go, from the cheapest question to the dearest; a refusal is written down where it counts. */
+export async function maySend(ask: AskToSend): Promise<SendRefusal | { isAboutMoney: boolean }> {
+  const { tx, standing, viewer, input } = ask
+  const hurdle = overHurdle(standing)
+  if (hurdle) return hurdle
+  const limits = chatLimitsOf(viewer)
+  const over = overUnanswered(standing, limits) ?? (await takeMessage(tx, viewer.id, limits))
+  if (over) return over
+
+  const earlier = standing.id ? await listEarlier(tx, standing.id, viewer.id) : []
+  const { contact, isAboutMoney } = judgeMessage(input.msg, earlier)
+  if (contact && sharedOf(standing) !== 'both') return refuseContact(ask, contact.quote)
+
+  const isOpening = standing.lastSeq === 0
+  const many =
+    (await overSameWords(tx, viewer.id, standing, input.msg, limits)) ??
+    (isOpening ? await takeOpening(tx, viewer.id, limits) : undefined)
+  if (many?.reason === 'repeated') await raiseFlag({ ...ask, db: tx }, 'repeated')
+  return many ?? { isAboutMoney }
+}
+
+function overHurdle(standing: Standing): SendRefusal | undefined {
+  const { hurdle, why } = talkOf(standing)
+  if (!hurdle || !why) return undefined
+  return {
+    reason: hurdle,
+    message: why,
+    ...(hurdle === 'held' && { retryAfter: secondsUntil(standing.heldUntil) }),
+  }
+}
+
+/** Contact details wait until both have agreed; whoever keeps trying has to rest. */
+async function refuseContact(ask: AskToSend, quote: string): Promise<SendRefusal> {
+  const { tx, viewer, input, standing } = ask
+  const tries = await insertRefused(tx, viewer.id, input.msg_to, contactTries.seconds)
+  const rests = tries >= contactTries.times
+  if (rests) await raiseFlag({ ...ask, db: tx }, 'contact')
+  const way = mayShare(standing)
+    ? 'Press “Share contact”: once both have, you see each other’s number.'
+    : 'Once you have written to each other, “Share contact” is the way: when both press it, you see each other’s number.'
+  return {
+    reason: 'contact',
+    message: [
+      `“${quote}” looks like a way to be reached elsewhere, so this was not sent.`,
+      way,
+      ...(rests ? ['As it was tried several times, sending rests for a day now.'] : []),
+    ].join(' '),
+    canShare: mayShare(standing) && !standing.haveShared,
+    ...(rests && { retryAfter: contactTries.seconds }),
+  }
+}

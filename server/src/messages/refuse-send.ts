@@ -1,0 +1,13 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { sendMessage } from '#contract/messages.ts'
+
+type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
+/** Why a message is not taken, told to whoever wrote it; the text stays in their composer. */
+export type SendRefusal = Omit<Refused, 'response'>
+
+export const refused = (why: SendRefusal): Refused => ({ response: 'refused', ...why })
+
+export const doubled: SendRefusal = {
+  reason: 'doubled',
+  message: 'This was sent already with other words. Please write the message again.',
+}

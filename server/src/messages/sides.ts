@@ -1,0 +1,27 @@
+/** A conversation stores the lower and the higher member number; each side has its own columns and indexes. */
+const asLower = {
+  me: 'lower_id',
+  other: 'higher_id',
+  myRead: 'lower_read_seq',
+  theirRead: 'higher_read_seq',
+  myDelivered: 'lower_delivered_seq',
+  theirDelivered: 'higher_delivered_seq',
+  myWrote: 'lower_wrote_seq',
+  theirWrote: 'higher_wrote_seq',
+  mySharedAt: 'lower_shared_at',
+  theirSharedAt: 'higher_shared_at',
+  myMailed: 'lower_mailed_seq',
+} as const
+
+export type Side = { [Name in keyof typeof asLower]: string }
+
+const swapped = (column: string) =>
+  column.startsWith('lower') ? column.replace('lower', 'higher') : column.replace('higher', 'lower')
+const asHigher = Object.fromEntries(
+  Object.entries(asLower).map(([name, column]) => [name, swapped(column)]),
+) as Side
+
+export const sides: readonly [Side, Side] = [asLower, asHigher]
+
+/** The columns as the first of the two sees them. */
+export const sideOf = (me: number, other: number): Side => (me < other ? asLower : asHigher)

@@ -1,0 +1,72 @@
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { usePageHead } from '../../lib/page-head.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
+import classes from './conversation.module.css'
+import { BackToList } from './conversation-head.tsx'
+
+/** A conversation to come. */
+export function ConversationSkeleton() {
+  usePageHead({ title: 'Chat' })
+  return (
+    <section className={classes.conversation} role="status" aria-label="Loading the conversation">
+      <div className={classes.headToCome}>
+        <BackToList />
+        <Skeleton circle height={44} />
+        <Skeleton height={18} width="40%" />
+      </div>
+      <div className={classes.messagesToCome}>
+        {[55, 40, 65, 30].map((width, place) => (
+          <Skeleton key={width} height={44} width={`${width}%`} radius={14} ml={place % 2 ? 'auto' : 0} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface NoConversationProps {
+  error: Error
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** One that is not there is the same as one that is not to be seen. */
+export function NoConversation({ error, onRetry, isRetrying }: NoConversationProps) {
+  const status = error instanceof CallError ? error.status : undefined
+  return (
+    <section className={classes.conversation} aria-label="Conversation">
+      <div className={classes.headToCome}>
+        <BackToList />
+      </div>
+      <div className={classes.state}>
+        {status === 404 || status === 400 ? (
+          <NotFound
+            title="This member is not available"
+            hint="They may have left, or the address is not complete. Your other conversations are as they were."
+            actions={
+              <>
+                <Button component={Link} to={paths.chats}>
+                  See your conversations
+                </Button>
+                <Button component={Link} to={paths.recentlyJoined} variant="outline">
+                  See your matches
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          <ErrorState
+            what="We could not load this conversation."
+            error={error}
+            onRetry={onRetry}
+            isRetrying={isRetrying}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

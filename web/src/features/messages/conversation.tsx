@@ -1,0 +1,143 @@
+import { IconAddressBook, IconBan, IconFlag, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { usePageHead } from '../../lib/page-head.tsx'
+import { Composer } from './composer.tsx'
+import { ContactPanel, ShareDialog } from './contact-panel.tsx'
+import classes from './conversation.module.css'
+import { ConversationHead } from './conversation-head.tsx'
+import { conversation } from './conversation-query.ts'
+import { ConversationSkeleton, NoConversation } from './conversation-states.tsx'
+import { Hurdle } from './hurdle.tsx'
+import { MessageArea } from './message-area.tsx'
+import { useOutbox } from './outbox.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { SafetyLine, SafetyNotice } from './safety-notice.tsx'
+import type { TalkWindow } from './talk-window.ts'
+import { useConversationNews } from './use-conversation-news.ts'
+import { useShareContact } from './use-share-contact.ts'
+
+interface ConversationProps {
+  other: number
+  /** Where the profile of the other is, or what opens it. */
+  profile: string
+  upgrade: string
+  onBlock: (name: string) => void
+}
+
+/** A conversation with one member. */
+export function Conversation({ other, ...ways }: ConversationProps) {
+  const { data, error, isFetching, refetch } = useQuery(conversation(other))
+  const isTyping = useConversationNews(other)
+  const isRefused = error && 'kind' in error && error.kind === 'refused'
+  if (data && !isRefused) return <Talk window={data} isTyping={isTyping} {...ways} />
+  if (!error) return <ConversationSkeleton />
+  return <NoConversation error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+interface TalkProps extends Omit<ConversationProps, 'other'> {
+  window: TalkWindow
+  isTyping: boolean
+}
+
+function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
+  const { other, talk, said, openings } = window
+  const { user_id, name } = other
+  usePageHead({ title: name })
+  const [reportedSeq, setReportedSeq] = useState<number>()
+  const reported = said.find(({ seq }) => seq === reportedSeq)
+  const [isSharing, setIsSharing] = useState(false)
+  const contact = useShareContact(user_id)
+  const waiting = useOutbox().filter(({ to }) => to === user_id)
+  const entries = useEntries({ window, profile, onReport: setReportedSeq, onShare: () => setIsSharing(true) })
+  const block = () => onBlock(name)
+  const isTalk = said.some(({ isMine }) => isMine) && said.some(({ isMine }) => !isMine)
+  const hasBegun = said.length > 0 || waiting.length > 0
+  return (
+    <section className={classes.conversation} aria-label={`Conversation with ${name}`}>
+      <ConversationHead
+        other={other}
+        isMatch={talk.interest.state === 'matched'}
+        isTyping={isTyping}
+        profile={profile}
+        entries={[
+          ...entries,
+          { label: `Block ${name}`, icon: <IconBan size={22} aria-hidden />, onPress: block },
+        ]}
+      />
+      <SafetyLine />
+      <ContactPanel name={name} shared={talk.shared} contact={contact} onAsk={() => setIsSharing(true)} />
+      <MessageArea
+        window={window}
+        waiting={waiting}
+        isTyping={isTyping}
+        beginning={hasBegun ? undefined : <Beginning window={window} />}
+        onReport={setReportedSeq}
+      />
+      {talk.canWrite ? (
+        <Composer
+          other={user_id}
+          name={name}
+          openings={hasBegun ? [] : openings}
+          isTalk={isTalk}
+          onShare={() => setIsSharing(true)}
+        />
+      ) : (
+        <Hurdle name={name} talk={talk} upgrade={upgrade} />
+      )}
+      {isSharing && <ShareDialog name={name} contact={contact} onClose={() => setIsSharing(false)} />}
+      {reported && (
+        <ReportDialog
+          other={user_id}
+          name={name}
+          said={reported}
+          onBlock={block}
+          onClose={() => setReportedSeq(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface Entries {
+  window: TalkWindow
+  profile: string
+  onReport: (seq: number) => void
+  onShare: () => void
+}
+
+/** What the menu offers. Without a message there is nothing to quote, and the form for everything else is the way. */
+function useEntries({ window: { other, said, talk }, profile, onReport, onShare }: Entries) {
+  const navigate = useNavigate()
+  const last = said.findLast(({ isMine }) => !isMine)
+  const report = () => (last ? onReport(last.seq) : void navigate(paths.reportMisuse))
+  const entries = [
+    {
+      label: 'View profile',
+      icon: <IconUser size={22} aria-hidden />,
+      onPress: () => void navigate(profile),
+    },
+    { label: `Report ${other.name}`, icon: <IconFlag size={22} aria-hidden />, onPress: report },
+  ]
+  const share = { label: 'Share contact', icon: <IconAddressBook size={22} aria-hidden />, onPress: onShare }
+  const canShare = talk.shared === 'none' || talk.shared === 'theirs'
+  return canShare && talk.canWrite ? [share, ...entries] : entries
+}
+
+/** Before anybody has written. */
+function Beginning({ window: { other, talk } }: { window: TalkWindow }) {
+  return (
+    <div className={classes.beginning}>
+      {talk.canWrite && (
+        <p className={classes.invitation}>
+          {talk.interest.state === 'matched'
+            ? `You have a match with ${other.name}. Say namaste.`
+            : `Write a first message to ${other.name}.`}
+        </p>
+      )}
+      <SafetyNotice name={other.name} />
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Bubble } from './bubble.tsx'
+import classes from './message-area.module.css'
+import { type MessageRow, messageRows } from './message-rows.ts'
+import { dropFromOutbox, retryInOutbox, type Waiting } from './outbox.ts'
+import { lastOf, type TalkWindow } from './talk-window.ts'
+import { dayText } from './time-text.ts'
+import { useReading } from './use-reading.ts'
+import { useScroller } from './use-scroller.ts'
+
+interface MessageAreaProps {
+  window: TalkWindow
+  waiting: readonly Waiting[]
+  isTyping: boolean
+  /** What stands above the first message. */
+  beginning: ReactNode
+  onReport: (seq: number) => void
+}
+
+/** The messages, the newest at the lower end. */
+export function MessageArea({ window, waiting, isTyping, beginning, onReport }: MessageAreaProps) {
+  const { name } = window.other
+  const rows = messageRows(window, waiting)
+  const { area, isAtBottom, look, toBottom, error, retry } = useScroller(window)
+  const unreadFrom = useUnreadFrom(window)
+  const fresh = useFresh(window, isAtBottom)
+  useReading(window, isAtBottom)
+  useOwnInView(waiting, toBottom)
+  return (
+    <div className={classes.frame}>
+      <section
+        ref={area}
+        className={classes.scroller}
+        data-begins={beginning !== undefined || undefined}
+        onScroll={look}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        aria-label={`Messages with ${name}`}
+      >
+        <div>
+          {!window.hasOlder && beginning}
+          {error && <ErrorState what="Older messages could not be loaded." error={error} onRetry={retry} />}
+          {window.hasOlder && !error && <p className={classes.older}>Loading older messages…</p>}
+          <ol className={classes.messages}>
+            {rows.map(row => (
+              <Row
+                key={row.key}
+                row={row}
+                isFirstUnread={row.said !== undefined && row.said.seq === unreadFrom}
+                onReport={onReport}
+              />
+            ))}
+          </ol>
+          {isTyping && <Typing name={name} />}
+        </div>
+      </section>
+      {!isAtBottom && <ToBottom count={fresh} onPress={toBottom} />}
+      <Heard window={window} />
+    </div>
+  )
+}
+
+interface RowProps {
+  row: MessageRow
+  isFirstUnread: boolean
+  onReport: (seq: number) => void
+}
+
+function Row({ row, isFirstUnread, onReport }: RowProps) {
+  const { key, said, waiting, beginsDay, follows, ...message } = row
+  return (
+    <li className={classes.row} data-key={key} data-follows={follows || undefined}>
+      {beginsDay && <p className={classes.day}>{dayText(message.sentAt)}</p>}
+      {isFirstUnread && (
+        <p className={classes.unread} data-first-unread>
+          New messages
+        </p>
+      )}
+      {said ? (
+        <Bubble
+          {...message}
+          isAboutMoney={said.isAboutMoney}
+          seq={said.isMine ? undefined : said.seq}
+          onReport={onReport}
+        />
+      ) : (
+        <Bubble
+          {...message}
+          refusal={waiting?.refusal}
+          clientId={key}
+          onRetry={retryInOutbox}
+          onRemove={dropFromOutbox}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Which was the first unread message when the conversation was opened; it stays marked until one answers. */
+function useUnreadFrom({ said, marks }: TalkWindow): number | undefined {
+  const [first] = useState(() => said.find(({ seq, isMine }) => !isMine && seq > marks.myRead)?.seq)
+  useEffect(() => {
+    const line = document.querySelector('[data-first-unread]')
+    const area = line?.closest('section')
+    if (!line || !area) return
+    const isAbove = line.getBoundingClientRect().top < area.getBoundingClientRect().top
+    if (isAbove) line.scrollIntoView({ block: 'start' })
+  }, [])
+  const isAnswered = first !== undefined && said.some(({ seq, isMine }) => isMine && seq > first)
+  return isAnswered ? undefined : first
+}
+
+/** How many came while one was reading further up. */
+function useFresh(window: TalkWindow, isAtBottom: boolean): number {
+  const seen = useRef(0)
+  useEffect(() => {
+    if (isAtBottom) seen.current = window.marks.lastSeq
+  }, [isAtBottom, window.marks.lastSeq])
+  if (isAtBottom || seen.current === 0) return 0
+  const shown = window.said.filter(({ seq, isMine }) => !isMine && seq > seen.current).length
+  const below = window.marks.lastSeq - Math.max(seen.current, lastOf(window))
+  return shown + (window.isAtEnd ? 0 : Math.max(0, below))
+}
+
+/** Whoever sends sees it. */
+function useOwnInView(waiting: readonly Waiting[], toBottom: () => void): void {
+  const last = waiting.at(-1)?.clientId
+  const shown = useRef(last)
+  useEffect(() => {
+    if (last && last !== shown.current) toBottom()
+    shown.current = last
+  }, [last, toBottom])
+}
+
+function ToBottom({ count, onPress }: { count: number; onPress: () => void }) {
+  const words = count === 1 ? '1 new message' : `${count} new messages`
+  return (
+    <button
+      type="button"
+      className={classes.toBottom}
+      aria-label={count > 0 ? `${words}, go to the newest` : 'Go to the newest message'}
+      onClick={onPress}
+    >
+      {count > 0 && words}
+      <IconArrowDown size={20} aria-hidden />
+    </button>
+  )
+}
+
+function Typing({ name }: { name: string }) {
+  return (
+    <p className={classes.typing}>
+      <span className={classes.dots} aria-hidden>
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className={classes.hidden}>{name} is typing</span>
+    </p>
+  )
+}
+
+const heardMost = 5
+
+/**
+ * For those who listen: what came after the conversation was opened, each once. Older pages and one's own words are
+ * never read out.
+ */
+function Heard({ window: { said, other } }: { window: TalkWindow }) {
+  const [openedAt] = useState(() => lastOf({ said }))
+  const heard = said.filter(({ seq, isMine }) => !isMine && seq > openedAt).slice(-heardMost)
+  return (
+    <div className={classes.hidden} role="log" aria-label="New messages">
+      {heard.map(({ seq, text }) => (
+        <p key={seq}>
+          {other.name}: {text}
+        </p>
+      ))}
+    </div>
+  )
+}

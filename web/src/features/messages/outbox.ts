@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import type { sendMessage } from '#contract/messages.ts'
+import { keepOnDevice, readFromDevice, textOnDevice } from '../../lib/on-device.ts'
+
+type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
+/** Why it stays: what the server said, or that it waited too long. */
+export type Refusal = Pick<Refused, 'message' | 'canShare'> & { reason?: Refused['reason'] }
+
+/** A message that is written and not stored yet. It keeps its id however often it is sent. */
+export interface Waiting {
+  clientId: string
+  to: number
+  text: string
+  at: string
+  /** It does not go out by itself any more. */
+  refusal?: Refusal
+}
+
+/** More than this nobody writes without a line. */
+export const outboxMost = 50
+const name = 'outbox'
+const day = 24 * 60 * 60_000
+const tooOld: Refusal = { message: 'This has waited for more than a day. Do you still want to send it?' }
+
+const listeners = new Set<() => void>()
+let read: { text: string | null; waiting: readonly Waiting[] } = { text: null, waiting: [] }
+
+/** In the order they were written, of every conversation. */
+export function readOutbox(): readonly Waiting[] {
+  const text = textOnDevice(name)
+  if (text !== read.text) {
+    const stored = readFromDevice(name)
+    read = { text, waiting: Array.isArray(stored) ? (stored as Waiting[]).map(withAge) : [] }
+  }
+  return read.waiting
+}
+
+/** What was written the day before yesterday does not surprise anybody by going out on its own. */
+const withAge = (waiting: Waiting): Waiting =>
+  !waiting.refusal && Date.now() - Date.parse(waiting.at) > day ? { ...waiting, refusal: tooOld } : waiting
+
+function write(waiting: readonly Waiting[]): void {
+  keepOnDevice(name, waiting)
+  for (const listener of listeners) listener()
+}
+
+/** False where too many wait already. */
+export function putInOutbox(to: number, text: string): boolean {
+  const waiting = readOutbox()
+  if (waiting.length >= outboxMost) return false
+  const written = { clientId: crypto.randomUUID(), to, text, at: new Date().toISOString() }
+  write([...waiting, written])
+  return true
+}
+
+/** It is stored, was taken back into the composer, or is not wanted any more. */
+export function dropFromOutbox(clientId: string): void {
+  const waiting = readOutbox()
+  const others = waiting.filter(one => one.clientId !== clientId)
+  if (others.length < waiting.length) write(others)
+}
+
+/** It stays with the reason, or goes back to where it was written. */
+export function refuseInOutbox(clientId: string, refusal: Refusal): void {
+  const refused = readOutbox().find(one => one.clientId === clientId)
+  if (!refused) return
+  if (takeBack?.({ ...refused, refusal })) dropFromOutbox(clientId)
+  else write(readOutbox().map(one => (one === refused ? { ...one, refusal } : one)))
+}
+
+let takeBack: ((refused: Waiting) => boolean) | undefined
+
+/** The open composer takes back what was refused, if it is empty, and says so. Returns how to stop. */
+export function onRefused(take: (refused: Waiting) => boolean): () => void {
+  takeBack = take
+  return () => {
+    if (takeBack === take) takeBack = undefined
+  }
+}
+
+/** As if it were written now, so that it comes after what went out meanwhile. */
+export function retryInOutbox(clientId: string): void {
+  const again = readOutbox().find(one => one.clientId === clientId)
+  if (!again) return
+  const { refusal, ...written } = again
+  const others = readOutbox().filter(one => one !== again)
+  write([...others, { ...written, at: new Date().toISOString() }])
+}
+
+/** Something was written or changed in this tab. Returns how to stop. */
+export function onWritten(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Other tabs write into the same outbox. */
+function watch(listener: () => void): () => void {
+  const stop = onWritten(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    stop()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const useOutbox = () => useSyncExternalStore(watch, readOutbox)

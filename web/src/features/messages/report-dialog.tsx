@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { type ReportReason, reportReasons } from '#contract/message-text.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { messageOf } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { reportMessage } from './api.ts'
+import classes from './report-dialog.module.css'
+import type { Said } from './said.ts'
+
+interface ReportDialogProps {
+  other: number
+  name: string
+  said: Said
+  onBlock: () => void
+  onClose: () => void
+}
+
+const reasons = Object.entries(reportReasons) as [ReportReason, string][]
+
+/** Why a message is reported; blocking stands beside it, since most want both. */
+export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>()
+  const [note, setNote] = useState('')
+  const [alsoBlocks, setAlsoBlocks] = useState(false)
+  const [hasNoReason, setHasNoReason] = useState(false)
+  const group = useId()
+  const report = useSingleMutation(reportMessage)
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!reason) return setHasNoReason(true)
+    report.mutate(
+      { msg_id: other, seq: said.seq, reason, note: note.trim() || undefined },
+      { onSuccess: ({ response }) => response === 'success' && alsoBlocks && onBlock() },
+    )
+  }
+  if (report.data?.response === 'success') {
+    return (
+      <SmallDialog title="Thank you" onClose={onClose}>
+        <p role="status">{report.data.message}</p>
+        <div className={classes.buttons}>
+          {!alsoBlocks && (
+            <Button variant="outline" onClick={onBlock}>
+              Block {name}
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </SmallDialog>
+    )
+  }
+  return (
+    <SmallDialog title="Report this message" onClose={onClose}>
+      <form onSubmit={submit}>
+        <blockquote className={classes.quote}>{said.text}</blockquote>
+        <fieldset className={classes.reasons}>
+          <legend>What is wrong with it?</legend>
+          {reasons.map(([key, label]) => (
+            <label key={key} className={classes.reason}>
+              <input
+                type="radio"
+                name={group}
+                checked={reason === key}
+                onChange={() => {
+                  setReason(key)
+                  setHasNoReason(false)
+                }}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {reason && (
+          <label className={classes.note}>
+            Anything we should know? (optional)
+            <textarea
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+            />
+          </label>
+        )}
+        <label className={classes.reason}>
+          <input
+            type="checkbox"
+            checked={alsoBlocks}
+            onChange={event => setAlsoBlocks(event.currentTarget.checked)}
+          />
+          Block {name} as well
+        </label>
+        <p className={classes.hint}>
+          Our people read this message and the ten around it. {name} is not told who reported.
+        </p>
+        <FormAlert message={hasNoReason ? 'Please choose a reason' : refusalOf(report)} />
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={report.isPending}>
+            {alsoBlocks ? 'Report and block' : 'Report'}
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  )
+}
+
+/** A refusal is a reply of the server, or a call that did not come through. */
+function refusalOf(act: { data?: { response: string; message: string }; error: Error | null }) {
+  if (act.data?.response === 'invalid') return act.data.message
+  if (!act.error) return undefined
+  return act.error instanceof CallError ? messageOf(act.error) : 'Something went wrong. Please try again.'
+}

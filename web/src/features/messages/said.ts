@@ -1,0 +1,27 @@
+import type { LiveEvents } from '#contract/live.ts'
+import type { Message } from '#contract/messages.ts'
+
+/** A stored message as the pages have it, whether a reply or the live connection brought it. */
+export interface Said {
+  seq: number
+  isMine: boolean
+  text: string
+  sentAt: string
+  isAboutMoney?: boolean
+  /** Of one's own: what its bubble was called before it was stored. */
+  clientId?: string
+}
+
+export const saidInReply = (message: Message): Said => ({
+  seq: message.seq,
+  isMine: message.mesg_from !== message.user_id,
+  text: message.message,
+  sentAt: message.sentAt,
+  isAboutMoney: message.isAboutMoney,
+  clientId: message.client_id,
+})
+
+export const saidInEvent = ({ other, from, ...event }: LiveEvents['message']): Said => ({
+  ...event,
+  isMine: from !== other,
+})

@@ -1,0 +1,37 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
+import type { Marks } from '#contract/messages.ts'
+import classes from './ticks.module.css'
+
+/** How far one's own message has come. */
+export type Tick = 'waiting' | 'failed' | 'stored' | 'reached' | 'seen'
+
+export function tickOf(seq: number, { theirRead, theirDelivered }: Marks): Tick {
+  if (seq <= theirRead) return 'seen'
+  return seq <= theirDelivered ? 'reached' : 'stored'
+}
+
+const words: Record<Tick, string> = {
+  waiting: 'Waiting to be sent',
+  failed: 'Not sent',
+  stored: 'Sent',
+  reached: 'Delivered',
+  seen: 'Seen',
+}
+
+const icons = {
+  waiting: IconClock,
+  failed: IconAlertCircle,
+  stored: IconCheck,
+  reached: IconChecks,
+  seen: IconChecks,
+}
+
+export function Ticks({ tick }: { tick: Tick }) {
+  const Icon = icons[tick]
+  return (
+    <span className={classes.tick} data-tick={tick} title={words[tick]}>
+      <Icon size={17} stroke={2} aria-hidden />
+      <span className={classes.words}>{words[tick]}</span>
+    </span>
+  )
+}

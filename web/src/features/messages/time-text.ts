@@ -1,0 +1,44 @@
+/** Moments as a chat words them, by the clock of India. */
+
+const zone = { timeZone: 'Asia/Kolkata' } as const
+const clock = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true })
+const weekday = new Intl.DateTimeFormat('en-IN', { ...zone, weekday: 'long' })
+const fullDay = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' })
+const oldDay = new Intl.DateTimeFormat('en-IN', {
+  ...zone,
+  day: 'numeric',
+  month: 'numeric',
+  year: '2-digit',
+})
+
+const oneDay = 24 * 60 * 60_000
+
+const ahead = 330 * 60_000
+
+/** "2026-08-05": the same for all moments of a day in India, which has no summer time. Asked for every row, so quick. */
+export const dayOf = (moment: string | Date) =>
+  new Date(new Date(moment).getTime() + ahead).toISOString().slice(0, 10)
+
+/** "6:30 pm" */
+export const timeText = (moment: string) => clock.format(new Date(moment))
+
+const daysBetween = (moment: string, now: Date) =>
+  Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / oneDay)
+
+/** Above the messages of a day: "Today", "Yesterday", "Monday", "5 August 2026". */
+export function dayText(moment: string, now = new Date()): string {
+  const days = daysBetween(moment, now)
+  if (days <= 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return days < 7 ? weekday.format(new Date(moment)) : fullDay.format(new Date(moment))
+}
+
+/** Beside a conversation: "6:30 pm", "Yesterday", "Monday", "5 Aug", "5/8/25". */
+export function lastText(moment: string, now = new Date()): string {
+  const days = daysBetween(moment, now)
+  if (days <= 0) return timeText(moment)
+  if (days < 7) return dayText(moment, now)
+  const isThisYear = dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
+  return (isThisYear ? shortDay : oldDay).format(new Date(moment))
+}

@@ -1,0 +1,78 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { hearLive, onLive, passOn } from '../../lib/live/events.ts'
+import { keepStream } from '../../lib/live/stream.ts'
+import { listConversations } from './api.ts'
+import { loadSending } from './load-sending.ts'
+import { forgetDelivered, markDelivered } from './mark-delivered.ts'
+import { onWritten, readOutbox } from './outbox.ts'
+import { patchList } from './patch-list.ts'
+
+/** On every page of a member: the stream, the dot and the counts, and what still waits to be sent. */
+export function useMessageNews(memberId: number): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      keepStream({
+        memberId,
+        hear: event => {
+          hearLive(event, true)
+          passOn(event)
+        },
+        ask: () => client.fetchQuery({ ...listConversations, staleTime: 0 }),
+      }),
+    [client, memberId],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each member has their own
+  useEffect(() => forgetDelivered, [memberId])
+  useEffect(
+    () =>
+      onLive((event, isOwn) => {
+        patchList(client, event)
+        if (!isOwn || event.name !== 'message') return
+        const { other, from, seq } = event.data
+        if (from === other) markDelivered(other, seq)
+      }),
+    [client],
+  )
+  useDeliveredInList()
+  useSending(client)
+}
+
+/** What the list tells of as unread has reached this device too. */
+function useDeliveredInList(): void {
+  const { data: list } = useQuery(listConversations)
+  useEffect(() => {
+    for (const { mesg_from } of list?.msgCount ?? []) {
+      const row = list?.data.find(({ user_id }) => user_id === mesg_from)
+      if (row) markDelivered(mesg_from, row.marks.lastSeq)
+    }
+  }, [list])
+}
+
+/** Sends what waits: now, whenever something is written here, and as soon as there is a line again. */
+function useSending(client: QueryClient): void {
+  useEffect(() => {
+    const send = () => {
+      const isWaiting = readOutbox().some(({ refusal }) => !refusal)
+      if (isWaiting) void loadSending().then(({ sendWaiting }) => sendWaiting(client), sayNotLoaded)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    /** Every tab could; the one that is looked at does, and the others only what is left. */
+    const sendOnline = () => {
+      clearTimeout(timer)
+      timer = setTimeout(send, document.hidden ? hiddenTabWaits * (1 + Math.random()) : 0)
+    }
+    sendOnline()
+    const stop = onWritten(send)
+    window.addEventListener('online', sendOnline)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      window.removeEventListener('online', sendOnline)
+    }
+  }, [client])
+}
+
+const hiddenTabWaits = 10_000
+const sayNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)

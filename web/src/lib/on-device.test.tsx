@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { clearDevice, keepOnDevice, readFromDevice } from './on-device.ts'
+import { openFor } from './tab-member.ts'
+
+test('each member finds their own, and takes only that along when they log out', () => {
+  openFor({ id: 1001, name: 'Asha' })
+  keepOnDevice('outbox', ['hers'])
+  openFor({ id: 1002, name: 'Rohan' })
+  expect(readFromDevice('outbox')).toBeNull()
+  keepOnDevice('outbox', ['his'])
+  localStorage.setItem('lasting-draft:profile-1002', '{}')
+  clearDevice()
+  expect(readFromDevice('outbox')).toBeNull()
+  expect(Object.keys(localStorage).sort()).toEqual(['kept:outbox-1001', 'lasting-draft:profile-1002'])
+  openFor({ id: 1001, name: 'Asha' })
+  expect(readFromDevice('outbox')).toEqual(['hers'])
+})
+
+test('nothing is kept for nobody, and what cannot be read is nothing', () => {
+  openFor(undefined)
+  keepOnDevice('outbox', ['whose?'])
+  expect(Object.keys(localStorage)).toEqual([])
+  openFor({ id: 1001, name: 'Asha' })
+  localStorage.setItem('kept:outbox-1001', '{half')
+  expect(readFromDevice('outbox')).toBeNull()
+})

@@ -1,0 +1,499 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addBlock, removeBlock } from '#contract/blocks.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  listConversations,
+  listMessages,
+  markSeen,
+  readContact,
+  reportMessage,
+  sendMessage,
+  shareContact,
+  type Talk,
+  typing,
+  withdrawContact,
+} from '#contract/messages.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import {
+  fails,
+  heldBack,
+  isOffline,
+  replies,
+  type Stub,
+  sentTo,
+  stubCalls,
+} from '../../testing/stub-calls.ts'
+import { forgetDelivered } from '../features/messages/mark-delivered.ts'
+import { list, me, message, messages, neha, page, row, talk } from '../features/messages/talk-stubs.ts'
+import { hearLive, type LiveEvent } from '../lib/live/events.ts'
+
+const seen = replies(markSeen, { response: 'success' })
+const typed = replies(typing, { response: 'success' })
+const none = replies(listConversations, list([]))
+const withNeha = (letters: string, change: Parameters<typeof page>[1] = {}) =>
+  replies(listMessages, page(messages(letters), change))
+const withTalk = (change: Partial<Talk>, letters = 'om') =>
+  withNeha(letters, { talk: { ...talk, ...change } })
+
+/** Stores what is sent as the next message; the ids tell what was sent twice. */
+function storing(from: number): Stub {
+  const stored = new Map<string, ReturnType<typeof message>>()
+  const answer: Stub['answer'] = (_, init) => {
+    const sent = new URLSearchParams(String(init?.body))
+    const id = sent.get('client_id') ?? ''
+    const next = message('m', from + stored.size, { message: sent.get('msg') ?? '', client_id: id })
+    stored.set(id, stored.get(id) ?? next)
+    const data = stored.get(id) as ReturnType<typeof message>
+    return Response.json({ response: 'success', data, marks: { ...marksAt(data.seq) }, talk })
+  }
+  return { path: sendMessage.path, method: 'POST', answer }
+}
+type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
+const refuses = (refusal: Omit<Refused, 'response'>) =>
+  replies<unknown, unknown, Reply<typeof sendMessage>>(sendMessage, { response: 'refused', ...refusal })
+const marksAt = (seq: number) => ({ lastSeq: seq, myRead: seq, theirRead: 0, theirDelivered: 0 })
+
+const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Neha Rao' })
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const bubbles = () => screen.getAllByRole('listitem').map(item => item.textContent)
+const area = () => screen.getByRole('region', { name: 'Messages with Neha Rao' })
+const inArea = (text: string) => within(area()).queryByText(text)
+const hear = (event: LiveEvent) => act(async () => hearLive(event, true))
+const told = (seq: number, change = {}): LiveEvent => ({
+  name: 'message',
+  data: {
+    other: neha.user_id,
+    from: neha.user_id,
+    seq,
+    text: `told ${seq}`,
+    sentAt: '2026-08-05T07:00:00Z',
+    ...change,
+  },
+})
+
+async function open(...stubs: Stub[]) {
+  const calls = stubCalls(...stubs, seen, none, typed, ...asMember())
+  const shown = renderAt('/chat/1059')
+  await screen.findByRole('heading', { level: 1 })
+  return { calls, ...shown }
+}
+
+beforeEach(() => {
+  forgetDelivered()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+})
+
+describe('the list', () => {
+  const asha = row({ user_id: 1060, name: 'Asha', message: 'Shall we meet?', mesg_from: 1060 })
+  const listed = replies(listConversations, list([asha, row({ mesg_from: me, message: 'Yes' })], { 1060: 2 }))
+
+  test('who, how things stand, the last words, how many are new, and the way in', async () => {
+    stubCalls(listed, seen, ...asMember())
+    renderAt('/chat')
+    const first = await screen.findByRole('link', { name: /^Asha/ })
+    expect(first.getAttribute('href')).toBe('/chat/1060')
+    expect(within(first).getByText('Shall we meet?')).toBeTruthy()
+    expect(within(first).getByText('Match')).toBeTruthy()
+    expect(first.textContent).toContain('2 new messages')
+    expect(screen.getByRole('link', { name: /^Neha/ }).textContent).toContain('Sent Yes')
+    expect(screen.getByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Chat | Saptapadi'))
+  })
+
+  test('is searched by name once one stops typing', async () => {
+    const calls = stubCalls(listed, seen, ...asMember())
+    renderAt('/chat')
+    await userEvent.type(await screen.findByRole('searchbox'), 'ash')
+    await waitFor(() =>
+      expect(sentTo(calls, listConversations).flatMap(sent => sent.get('name') ?? [])).toEqual(['ash']),
+    )
+  })
+
+  test('with nobody in it says what to do', async () => {
+    stubCalls(none, ...asMember())
+    renderAt('/chat')
+    // In the list on a phone, beside it on a wide screen.
+    expect((await screen.findAllByRole('heading', { name: 'No conversations yet' })).length).toBe(2)
+    expect(screen.getAllByRole('link', { name: 'See your matches' })[0]?.getAttribute('href')).toBe(
+      '/recently-joined-matches?tab=matched',
+    )
+  })
+
+  test('that does not load can be asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    stubCalls(fails(listConversations, 500), ...asMember())
+    renderAt('/chat')
+    expect(await screen.findByText('We could not load your conversations.')).toBeTruthy()
+    stubCalls(listed, seen, ...asMember())
+    await userEvent.click(await button('Retry'))
+    expect(await screen.findByRole('link', { name: /^Asha/ })).toBeTruthy()
+  })
+})
+
+describe('a conversation', () => {
+  test('has days, times, ticks, the safety line and the way to the profile', async () => {
+    await open(withNeha('omm', { marks: { theirRead: 2, theirDelivered: 3 } }))
+    expect(bubbles().filter(text => /[om]\d/.test(text))).toEqual([
+      '5 August 2026o111:31 am',
+      'You: m211:32 amSeen',
+      'You: m311:33 amDelivered',
+    ])
+    expect(screen.getByText(/Never send money/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Neha Rao, open the profile' }).getAttribute('href')).toBe(
+      '/upgrade/1001',
+    )
+    expect(document.title).toBe('Neha Rao | Saptapadi')
+  })
+
+  test('with a match where nobody has written: an invitation, the safety notice and ways to begin, none of them sent', async () => {
+    const { calls } = await open(replies(listMessages, page([], { openings: ['You both like trekking'] })))
+    expect(screen.getByText('You have a match with Neha Rao. Say namaste.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Before you write' }).textContent).toContain('1930')
+    await userEvent.click(await button('You both like trekking'))
+    expect((await composer()).value).toBe('You both like trekking')
+    expect(document.activeElement).toBe(await composer())
+    expect(sentTo(calls, sendMessage)).toEqual([])
+  })
+
+  test('warns beside what speaks of money', async () => {
+    await open(replies(listMessages, page([message('o', 1, { isAboutMoney: true })])))
+    await userEvent.click(await button('Report it'))
+    expect(screen.getByRole('dialog', { name: 'Report this message' })).toBeTruthy()
+  })
+
+  test.each([404, 400])('that is not there (%i) is a calm page', async status => {
+    await open(fails(listMessages, status, { message: 'No.' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'This member is not available' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/chat')
+  })
+
+  test('that does not load says so and can be asked for again', async () => {
+    stubCalls(fails(listMessages, 500), none, ...asMember())
+    renderAt('/chat/1059')
+    expect(await screen.findByText('We could not load this conversation.')).toBeTruthy()
+    stubCalls(withNeha('o'), none, seen, ...asMember())
+    await userEvent.click(await button('Retry'))
+    expect(await composer()).toBeTruthy()
+  })
+
+  test('one may not begin says why, kindly, with the way on', async () => {
+    const why = 'Writing first is part of the plan.'
+    await open(withTalk({ canWrite: false, hurdle: 'premium', why }, ''))
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/upgrade/1001')
+    expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull()
+  })
+})
+
+describe('sending', () => {
+  test('once, however often it is pressed; the bubble stands at once and gets its tick', async () => {
+    const { stub, release } = heldBack(storing(3))
+    const { calls } = await open(withNeha('om'), stub)
+    expect(send().disabled).toBe(true)
+    await userEvent.type(await composer(), '  ')
+    expect(send().disabled).toBe(true)
+    await userEvent.type(await composer(), 'Namaste ')
+    const sent = await pressTwice(send(), calls, sendMessage)
+    expect([sent.get('msg_to'), sent.get('msg'), sent.get('client_id')?.length]).toEqual([
+      '1059',
+      'Namaste',
+      36,
+    ])
+    expect((await composer()).value).toBe('')
+    expect(inArea('Namaste')?.closest('li')?.textContent).toContain('Waiting to be sent')
+    const bubble = inArea('Namaste')
+    release()
+    await waitFor(() => expect(inArea('Namaste')?.closest('li')?.textContent).toContain('Sent'))
+    expect(inArea('Namaste')).toBe(bubble)
+    expect(Object.keys(localStorage).map(key => localStorage.getItem(key))).toEqual(['[]'])
+  })
+
+  test('Enter sends, but not with Shift and not while a word is put together', async () => {
+    const { calls } = await open(withNeha('om'), storing(3))
+    const field = await composer()
+    fireEvent.change(field, { target: { value: 'नमस्ते' } })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })
+    expect(sentTo(calls, sendMessage)).toEqual([])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(sentTo(calls, sendMessage)).toHaveLength(1))
+  })
+
+  test('Enter is a new line where one types on glass', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query =>
+        ({ matches: query.includes('coarse'), addEventListener() {}, removeEventListener() {} }) as never,
+    )
+    const { calls } = await open(withNeha('om'), storing(3))
+    fireEvent.change(await composer(), { target: { value: 'Namaste' } })
+    fireEvent.keyDown(await composer(), { key: 'Enter' })
+    await act(async () => {})
+    expect(sentTo(calls, sendMessage)).toEqual([])
+  })
+
+  test('2,000 characters as the server counts them, and not one more', async () => {
+    await open(withNeha('om'))
+    fireEvent.change(await composer(), { target: { value: '🙏'.repeat(2000) } })
+    expect([screen.getByText('0 characters left') !== null, send().disabled]).toEqual([true, false])
+    fireEvent.change(await composer(), { target: { value: '🙏'.repeat(2001) } })
+    expect([screen.getByText('1 characters too many') !== null, send().disabled]).toEqual([true, true])
+  })
+
+  test('what is refused is back in the composer with the reason', async () => {
+    await open(
+      withNeha('om'),
+      refuses({ reason: 'contact', message: 'Please share contact first.', canShare: true }),
+    )
+    await userEvent.type(await composer(), 'Call 98765 43210{Enter}')
+    expect(await screen.findByText('Please share contact first.')).toBeTruthy()
+    expect((await composer()).value).toBe('Call 98765 43210')
+    expect(inArea('Call 98765 43210')).toBeNull()
+    await userEvent.click(await button('Share contact'))
+    expect(screen.getByRole('dialog', { name: 'Share contact' })).toBeTruthy()
+  })
+
+  test('refused while one writes on, it stays a bubble with Retry and Remove', async () => {
+    const refused = heldBack(refuses({ reason: 'tooFast', message: 'Please wait a minute.' }))
+    await open(withNeha('om'), refused.stub)
+    await userEvent.type(await composer(), 'first{Enter}')
+    await userEvent.type(await composer(), 'second{Enter}and a draft')
+    refused.release()
+    // The second would have been refused alike, and is not tried.
+    await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
+    expect((await composer()).value).toBe('and a draft')
+    const calls = stubCalls(storing(3), withNeha('om'), seen, none, typed, ...asMember())
+    const sent = await pressTwice(
+      screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement,
+      calls,
+      sendMessage,
+    )
+    expect(sent.get('msg')).toBe('first')
+    await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(1))
+    await userEvent.click(await button('Remove'))
+    expect(inArea('second')).toBeNull()
+  })
+
+  test('without a line messages wait over a reload, and go out once, in order, with the ids they had', async () => {
+    const first = await open(withNeha('om'), isOffline(sendMessage))
+    await userEvent.type(await composer(), 'one{Enter}two{Enter}three{Enter}')
+    // Every try is of the first: none overtakes it.
+    const tried = () => new Set(sentTo(first.calls, sendMessage).map(sent => sent.get('client_id')))
+    await waitFor(() => expect(tried().size).toBe(1))
+    const [id] = tried()
+    first.unmount()
+
+    const { calls } = await open(withNeha('om'), storing(3))
+    await waitFor(() => expect(sentTo(calls, sendMessage)).toHaveLength(3))
+    const sent = sentTo(calls, sendMessage)
+    expect(sent.map(one => one.get('msg'))).toEqual(['one', 'two', 'three'])
+    expect(sent[0]?.get('client_id')).toBe(id)
+    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+    expect(['one', 'two', 'three'].map(text => within(area()).getAllByText(text).length)).toEqual([1, 1, 1])
+  })
+
+  test('the stream may be faster than the answer: one bubble', async () => {
+    const { stub, release } = heldBack(storing(3))
+    const { calls } = await open(withNeha('om'), stub)
+    await userEvent.type(await composer(), 'Namaste{Enter}')
+    await waitFor(() => expect(sentTo(calls, sendMessage)).toHaveLength(1))
+    const clientId = sentTo(calls, sendMessage)[0]?.get('client_id') ?? ''
+    await hear(told(3, { from: me, text: 'Namaste', clientId }))
+    await waitFor(() => expect(inArea('Namaste')?.closest('li')?.textContent).toContain('Sent'))
+    release()
+    await act(async () => {})
+    expect(within(area()).getAllByText('Namaste')).toHaveLength(1)
+    expect(bubbles().some(text => text.includes('Waiting'))).toBe(false)
+  })
+
+  test('a draft is kept for its conversation and goes with the message', async () => {
+    const first = await open(withNeha('om'))
+    await userEvent.type(await composer(), 'half a sen')
+    first.unmount()
+    await open(withNeha('om'), storing(3))
+    expect((await composer()).value).toBe('half a sen')
+    await userEvent.type(await composer(), 'tence{Enter}')
+    expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+  })
+
+  test('tells of typing once in four seconds, and only where both have written', async () => {
+    const { calls, unmount } = await open(withNeha('om'))
+    await userEvent.type(await composer(), 'Namaste')
+    expect(sentTo(calls, typing)).toHaveLength(1)
+    unmount()
+    const first = await open(withNeha('m'))
+    await userEvent.type(await composer(), ' ji')
+    expect(sentTo(first.calls, typing)).toEqual([])
+  })
+})
+
+describe('live', () => {
+  test('a new message is there at once and read out once; older ones never', async () => {
+    await open(withNeha('om'))
+    const log = screen.getByRole('log', { name: 'New messages' })
+    expect(log.textContent).toBe('')
+    await hear(told(3))
+    await hear(told(3))
+    await waitFor(() => expect(inArea('told 3')).toBeTruthy())
+    expect(log.textContent).toBe('Neha Rao: told 3')
+    expect(within(area()).getAllByText('told 3')).toHaveLength(1)
+  })
+
+  test('over a gap nothing is shown until what is missing was asked for', async () => {
+    const { calls } = await open(withNeha('om'))
+    stubCalls()
+    const next = stubCalls(replies(listMessages, page(messages('oo', 3))), seen, none, ...asMember())
+    await hear(told(4))
+    await waitFor(() => expect(inArea('o4')).toBeTruthy())
+    expect(inArea('o3')).toBeTruthy()
+    expect(sentTo(next, listMessages).map(sent => [sent.get('after'), sent.get('mark')])).toEqual([
+      ['2', '0'],
+    ])
+    expect(sentTo(calls, listMessages).map(sent => sent.get('mark'))).toEqual(['0'])
+  })
+
+  test('ticks follow, typing shows and goes, and what may be done changes', async () => {
+    await open(withNeha('om'))
+    await hear({ name: 'marks', data: { other: neha.user_id, theirDelivered: 2 } })
+    await waitFor(() => expect(bubbles().some(text => text.includes('Delivered'))).toBe(true))
+    await hear({ name: 'marks', data: { other: neha.user_id, theirRead: 2 } })
+    await waitFor(() => expect(bubbles().some(text => text.includes('Seen'))).toBe(true))
+    await hear({ name: 'typing', data: { other: neha.user_id } })
+    expect(screen.getByText('typing…')).toBeTruthy()
+    await hear(told(3))
+    expect(screen.queryByText('typing…')).toBeNull()
+    const held: Talk = { ...talk, canWrite: false, hurdle: 'held', why: 'Sending is held until tomorrow.' }
+    await hear({ name: 'talk', data: { other: neha.user_id, talk: held } })
+    expect(await screen.findByText('Sending is held until tomorrow.')).toBeTruthy()
+  })
+
+  test('who is gone is gone from the page', async () => {
+    await open(withNeha('om'))
+    stubCalls(fails(listMessages, 404, { message: 'No.' }), none, seen, ...asMember())
+    await hear({ name: 'talk', data: { other: neha.user_id, talk: null } })
+    expect(await screen.findByRole('heading', { name: 'This member is not available' })).toBeTruthy()
+  })
+
+  test('read is what a person has looked at for half a second, told once', async () => {
+    const { calls } = await open(withNeha('oo', { marks: { myRead: 1 } }))
+    const read = () => sentTo(calls, markSeen).flatMap(sent => sent.get('read') ?? [])
+    await act(() => new Promise(resolve => setTimeout(resolve, 700)))
+    expect(read()).toEqual([])
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(read()).toEqual(['1059:2']))
+    await act(() => new Promise(resolve => setTimeout(resolve, 700)))
+    expect(read()).toEqual(['1059:2'])
+  })
+
+  test('what reaches the device is told together, after a second', async () => {
+    const { calls } = await open(withNeha('om'))
+    await hear(told(3))
+    await hear(told(4))
+    await hear(told(1, { other: 1060, from: 1060 }))
+    const delivered = () => sentTo(calls, markSeen).flatMap(sent => sent.get('delivered') ?? [])
+    expect(delivered()).toEqual([])
+    await waitFor(() => expect(delivered()).toEqual(['1059:4,1060:1']))
+  })
+})
+
+describe('sharing numbers', () => {
+  const answer = (shared: Talk['shared']) => ({ response: 'success' as const, message: 'Done.', shared })
+
+  test('is asked for, waited for and withdrawn', async () => {
+    const { calls } = await open(
+      withNeha('om'),
+      replies(shareContact, answer('mine')),
+      replies(withdrawContact, answer('none')),
+    )
+    await userEvent.click(await button('More about Neha Rao'))
+    await userEvent.click(await button('Share contact'))
+    const dialog = screen.getByRole('dialog', { name: 'Share contact' })
+    const sent = await pressTwice(
+      within(dialog).getByRole('button', { name: 'Share contact' }),
+      calls,
+      shareContact,
+    )
+    expect(sent.get('msg_to')).toBe('1059')
+    expect(await screen.findByText('You agreed to share your number. Waiting for Neha Rao.')).toBeTruthy()
+    await pressTwice(await button('Withdraw'), calls, withdrawContact)
+    await waitFor(() => expect(screen.queryByText(/Waiting for Neha Rao/)).toBeNull())
+  })
+
+  test('where both have agreed the number is read when it is asked for, and kept nowhere', async () => {
+    const number = replies(readContact, { response: 'success', phone: '+919876543210' })
+    const { calls, client } = await open(withTalk({ shared: 'both' }), number)
+    await pressTwice(await button('Show number'), calls, readContact)
+    const link = await screen.findByRole('link', { name: '+919876543210' })
+    expect(link.getAttribute('href')).toBe('tel:+919876543210')
+    expect(
+      JSON.stringify(
+        client
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain('98765')
+    await userEvent.click(await button('Hide number'))
+    expect(screen.queryByText('+919876543210')).toBeNull()
+  })
+
+  test('the other’s wish is answered where it stands', async () => {
+    await open(withTalk({ shared: 'theirs' }))
+    expect(screen.getByText('Neha Rao would like to exchange phone numbers.')).toBeTruthy()
+    await userEvent.click(await button('Share contact'))
+    expect(screen.getByRole('dialog', { name: 'Share contact' })).toBeTruthy()
+  })
+})
+
+describe('reporting and blocking', () => {
+  const thanks = replies(reportMessage, { response: 'success', message: 'Thank you. We look at it today.' })
+  const blocked = replies(addBlock, { response: 'success', message: 'Blocked.' })
+  const unblocked = replies(removeBlock, { response: 'success', message: 'Unblocked.' })
+
+  test('a message is reported with one of eight reasons, once, and blocking stands beside it', async () => {
+    const { calls } = await open(withNeha('om'), thanks, blocked)
+    await userEvent.click(await button('Report this message: o1'))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getAllByRole('radio')).toHaveLength(8)
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }))
+    expect(dialog.getByText('Please choose a reason')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Asks for money or gifts' }))
+    const sent = await pressTwice(dialog.getByRole('button', { name: 'Report' }), calls, reportMessage)
+    expect([sent.get('msg_id'), sent.get('seq'), sent.get('reason')]).toEqual(['1059', '1', 'money'])
+    expect(await screen.findByText('Thank you. We look at it today.')).toBeTruthy()
+    await userEvent.click(await button('Block Neha Rao'))
+    expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
+  })
+
+  test('both at once', async () => {
+    const { calls } = await open(withNeha('om'), thanks, blocked)
+    await userEvent.click(await button('Report this message: o1'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Block Neha Rao as well' }))
+    await userEvent.click(await button('Report and block'))
+    expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
+    expect(sentTo(calls, addBlock).map(sent => sent.get('find_id'))).toEqual(['1059'])
+  })
+
+  test('a block is made at once, once, and can be undone', async () => {
+    const { calls } = await open(withNeha('om'), blocked, unblocked)
+    await userEvent.click(await button('More about Neha Rao'))
+    expect((await pressTwice(await button('Block Neha Rao'), calls, addBlock)).get('find_id')).toBe('1059')
+    expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
+    await pressTwice(await button('Undo'), calls, removeBlock)
+    expect(await composer()).toBeTruthy()
+  })
+
+  test('a block that fails says so and leaves the page', async () => {
+    await open(withNeha('om'), fails(addBlock, 500))
+    await userEvent.click(await button('More about Neha Rao'))
+    await userEvent.click(await button('Block Neha Rao'))
+    expect(await screen.findByText('This member was not blocked.')).toBeTruthy()
+    expect(await composer()).toBeTruthy()
+  })
+})

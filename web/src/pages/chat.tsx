@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconBan, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useBlock } from '../features/blocks/use-block.ts'
+import { listConversations } from '../features/messages/api.ts'
+import { Conversation } from '../features/messages/conversation.tsx'
+import { ConversationList } from '../features/messages/conversation-list.tsx'
+import { useOwnId } from '../features/session/own-id.ts'
+import { useProfileLink } from '../features/session/paid.ts'
+import { usePageHead } from '../lib/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+import { useWholeWindow } from '../ui/use-whole-window.ts'
+import classes from './chat.module.css'
+
+/** Both addresses of the chat: on a phone two pages, on a wide screen two panes. */
+export function Page() {
+  const { id } = useParams()
+  const openId = id === undefined ? undefined : Number(id)
+  useWholeWindow(openId !== undefined)
+  return (
+    <div className={classes.chat} data-open={openId !== undefined || undefined}>
+      <div className={classes.list}>
+        <ConversationList openId={openId} empty={<NobodyInList />} />
+      </div>
+      <div className={classes.window}>
+        {openId === undefined ? <NobodyChosen /> : <OpenConversation key={openId} id={openId} />}
+      </div>
+    </div>
+  )
+}
+
+function OpenConversation({ id }: { id: number }) {
+  const ownId = useOwnId() ?? ''
+  const linkTo = useProfileLink()
+  const [blockedName, setBlockedName] = useState<string>()
+  const act = useBlock()
+  if (blockedName !== undefined) {
+    return (
+      <Blocked
+        name={blockedName}
+        isUndoing={act.isUnblocking}
+        refusal={act.refusal}
+        onUndo={() => act.unblock(id, () => setBlockedName(undefined))}
+      />
+    )
+  }
+  return (
+    <>
+      <Conversation
+        other={id}
+        profile={linkTo({ user_id: id })}
+        upgrade={paths.upgrade(ownId)}
+        onBlock={name => act.block(id, () => setBlockedName(name))}
+      />
+      {act.refusal && (
+        <Notice icon={<IconAlertCircle aria-hidden />} title="This member was not blocked.">
+          <p>{act.refusal}</p>
+          <Button size="sm" onClick={act.forget}>
+            Close
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface BlockedProps {
+  name: string
+  isUndoing: boolean
+  refusal: string | undefined
+  onUndo: () => void
+}
+
+/** In place of the conversation, with the way back: blocking can be taken back, so nobody is asked before. */
+function Blocked({ name, isUndoing, refusal, onUndo }: BlockedProps) {
+  usePageHead({ title: `${name} is blocked` })
+  return (
+    <div className={classes.state}>
+      <StateMessage
+        icon={<IconBan size={48} stroke={1.5} aria-hidden />}
+        title={`You have blocked ${name}`}
+        headingLevel="h1"
+        actions={
+          <>
+            <Button variant="outline" loading={isUndoing} onClick={onUndo}>
+              Undo
+            </Button>
+            <Button component={Link} to={paths.chats} replace>
+              Back to your conversations
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Neither of you sees the other any more, anywhere. {name} is not told. You can unblock in your{' '}
+          <Link to={paths.settings}>settings</Link> at any time.
+        </p>
+        <FormAlert message={refusal} />
+      </StateMessage>
+    </div>
+  )
+}
+
+/** On a wide screen, beside the list. */
+function NobodyChosen() {
+  usePageHead({ title: 'Chat' })
+  const isEmpty = useQuery(listConversations).data?.data.length === 0
+  return (
+    <div className={classes.state}>
+      {isEmpty ? (
+        <NobodyYet />
+      ) : (
+        <EmptyState
+          icon={<IconMessages size={48} stroke={1.5} aria-hidden />}
+          title="Choose a conversation"
+          hint="It opens here. Numbers stay hidden until both of you share them."
+        />
+      )}
+    </div>
+  )
+}
+
+/** On a wide screen the pane beside it says what to do. */
+function NobodyInList() {
+  return (
+    <>
+      <div className={classes.onPhone}>
+        <NobodyYet />
+      </div>
+      <p className={classes.onWide}>Nobody yet.</p>
+    </>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      icon={<IconMessages size={48} stroke={1.5} aria-hidden />}
+      title="No conversations yet"
+      hint="With a match you can write at once, and whoever writes to you is found here."
+      actions={
+        <>
+          <Button component={Link} to={paths.matchesTab('matched')}>
+            See your matches
+          </Button>
+          <Button component={Link} to={paths.interests} variant="outline">
+            Answer interests
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Settings } from '#contract/settings.ts'
+
+/** As a member begins. */
+export const ownSettings: Settings = {
+  wantsMail: true,
+  isPublic: false,
+  photoMode: 'members',
+  sendsReceipts: true,
+  sendsTyping: true,
+  showsPresence: true,
+  wantsChatMail: true,
+}
