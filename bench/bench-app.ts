@@ -7,6 +7,7 @@ import type { Db } from '../server/src/db.ts'
 import { matchIndex } from '../server/src/matches/engine/match-index.ts'
 import type { Outbox } from '../server/src/outbox/outbox.ts'
 import { type Files, openFiles } from '../server/src/outside/files.ts'
+import { noGateway } from '../server/src/outside/gateway.ts'
 import { openPictures } from '../server/src/photos/decoding/pictures.ts'
 import { readReference } from '../server/src/reference/store.ts'
 
@@ -34,6 +35,7 @@ export async function benchApp(db: Db, outbox = nowhere, store?: Files) {
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
     tell: () => {},
+    gateway: noGateway,
   })
   app.addHook('onClose', async () => {
     pictures.close()

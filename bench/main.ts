@@ -20,6 +20,7 @@ const benches = {
   'text-rules': () => import('./text-rules.ts'),
   hashes: () => import('./hashes.ts'),
   'contact-filter': () => import('./contact-filter.ts'),
+  payments: () => import('./payments/payments.ts'),
 }
 
 const name = process.argv[2]

@@ -5,6 +5,7 @@ import { readConfig } from '../server/src/config.ts'
 import { connect, serverLimits } from '../server/src/db.ts'
 import { matchIndex } from '../server/src/matches/engine/match-index.ts'
 import { openFiles } from '../server/src/outside/files.ts'
+import { noGateway } from '../server/src/outside/gateway.ts'
 import { openPictures } from '../server/src/photos/decoding/pictures.ts'
 import { readReference } from '../server/src/reference/store.ts'
 import { uploadsIn } from '../server/src/uploads-folder.ts'
@@ -23,6 +24,7 @@ const app = await buildApp({
   files: await openFiles({ dataDir, s3: undefined }),
   pictures: openPictures(),
   tell: () => {},
+  gateway: noGateway,
   bus: openBus(url, () => {}),
   uploadsFolder: uploadsIn(dataDir),
 })

@@ -5,6 +5,7 @@ import { openFiles } from '../server/src/outside/files.ts'
 import { run, say } from '../server/src/start.ts'
 import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
+import { openGateway } from './open-gateway.ts'
 
 /** The server of a developer: with a PostgreSQL of its own where none is named, and with demo members. */
 run({
@@ -15,6 +16,7 @@ run({
     postgres.died.then(reason => onDeath(`PostgreSQL ended unexpectedly: ${reason}`))
     return { url: postgres.serverUrl, ownerUrl: postgres.url, stop: postgres.stop }
   },
+  openGateway,
   fill: async (db, config) => {
     const { seedMembers: members, dataDir } = config
     if (members === 0) return

@@ -3,6 +3,7 @@ import { betweenMembersFaults } from './named/between-members.ts'
 import { contactFilterFaults } from './named/contact-filter.ts'
 import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
+import { paymentFaults } from './named/payments.ts'
 import { photosComparedFaults } from './named/photos-compared.ts'
 import { photosSeenFaults } from './named/photos-seen.ts'
 import { talkFaults } from './named/talks.ts'
@@ -32,6 +33,7 @@ const byArea: Faults = {
   ...failureFaults,
   ...talkFaults,
   ...photosComparedFaults,
+  ...paymentFaults,
 }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>

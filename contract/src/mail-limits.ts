@@ -21,6 +21,9 @@ export const mailLimits = {
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
   unread: [{ times: 3, of: 'mails to one mailbox about unread messages', seconds: day }],
+  receipt: [{ times: 20, of: 'mails to one mailbox with a receipt', seconds: day }],
+  refund: [{ times: 20, of: 'mails to one mailbox about refunds', seconds: day }],
+  planEnds: [{ times: 2, of: 'mails to one mailbox that its plan ends', seconds: day }],
   newsletter: [
     { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
     { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },

@@ -47,6 +47,8 @@ export const paths = {
   upgrade: (id: Id) => `/upgrade/${id}`,
   plan: (id: Id) => `/plan/${id}`,
   paymentStatus: (id: Id) => `/paymentstatus/${id}`,
+  /** Of one paid order, for printing. */
+  receipt: (id: Id) => `/receipt/${id}`,
   aboutUs: '/about-us',
   contactUs: '/contact-us',
   reportMisuse: '/report-misuse-form',

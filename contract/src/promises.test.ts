@@ -67,6 +67,9 @@ test('how many mails of a kind one mailbox gets', () => {
     interest: [[20, day]],
     match: [[20, day]],
     unread: [[3, day]],
+    receipt: [[20, day]],
+    refund: [[20, day]],
+    planEnds: [[2, day]],
     newsletter: [
       [1, day],
       [3, 30 * day],

@@ -17,6 +17,8 @@ const settings = z.object({
   showsPresence: z.boolean(),
   /** Mail about messages that stay unread. */
   wantsChatMail: z.boolean(),
+  /** Mail before one's plan ends. */
+  wantsPlanMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -51,6 +53,7 @@ export const saveSettings = endpoint({
       sendsTyping: onOff,
       showsPresence: onOff,
       wantsChatMail: onOff,
+      wantsPlanMail: onOff,
     })
     .partial(),
   reply: settings,

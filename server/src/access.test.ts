@@ -14,6 +14,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Live } from './live/live.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
+import { noGateway } from './outside/gateway.ts'
 import { openPictures } from './photos/decoding/pictures.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { routes } from './routes.ts'
@@ -62,6 +63,7 @@ anyone POST /api/v1/newsletter/confirm
 anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
+anyone POST /api/v2/phonepe/webhook
 approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
 approved POST /api/v1/message_controller/readContact
@@ -73,12 +75,17 @@ approved POST /api/v1/mycon/recently_joint_match
 approved POST /api/v1/mycon/search
 approved POST /api/v1/mycon/send_interest
 approved POST /api/v1/photos/ask
+approved POST /api/v2/phonepe/initiate
 member GET /api/v1/blocks/list
 member GET /api/v1/live
 member GET /api/v1/notices
 member GET /api/v1/photos/requests
+member GET /api/v1/plan
 member GET /api/v1/profile/completeness
+member GET /api/v1/receipt
+member GET /api/v1/receipt/:order.pdf
 member GET /api/v1/settings
+member GET /api/v2/phonepe/callback
 member POST /api/v1/Register_controller/cropImage
 member POST /api/v1/Register_controller/deleteimage
 member POST /api/v1/Register_controller/orderImages
@@ -111,6 +118,7 @@ member POST /api/v1/photos/decline
 member POST /api/v1/photos/grant
 member POST /api/v1/photos/revoke
 member POST /api/v1/settings
+member POST /api/v2/user/checkallpayments
 member POST /api/v2/user/checkpaidprofile
 registrant GET /api/v1/profile
 registrant GET /api/v1/profile-draft
@@ -282,6 +290,7 @@ describe('the access list', () => {
       files: testFiles(),
       pictures: openPictures(),
       live: { stop: () => {} } as Live,
+      gateway: noGateway,
       onRoute: collect,
       webFolder: folder,
       // The pages the web app wants rendered are its own business; one stands for all.
@@ -306,11 +315,11 @@ describe('the access list', () => {
   )
 
   test.each(
-    routes.flatMap(({ endpoint: { method, path, access } }) =>
-      people.map(person => [method, path, access, person] as const),
+    routes.flatMap(({ endpoint: { method, path, access, encoding } }) =>
+      people.map(person => [method, path, access, person, encoding] as const),
     ),
-  )('%s %s (%s) made by %s', async (method, path, access, person) => {
-    const response = await send[person]({ method, url: path })
+  )('%s %s (%s) made by %s', async (method, path, access, person, encoding) => {
+    const response = await send[person]({ method, url: path, ...(encoding === 'json' && { payload: {} }) })
     const mayEnter = expected[access]?.[person] === 200
     // What they sent is nothing, or no form with a file.
     if (mayEnter) expect([200, 400, 415]).toContain(response.statusCode)

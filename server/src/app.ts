@@ -21,6 +21,8 @@ import { refuseSlowBodies } from './http/slow-bodies.ts'
 import type { Live } from './live/live.ts'
 import { serveLive } from './live/serve-live.ts'
 import { addOutboxPages } from './outbox/pages.ts'
+import { serveReceiptPdf } from './payments/serve-receipt-pdf.ts'
+import { addWebhook } from './payments/webhook.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { servePages } from './rendering/serve-pages.ts'
@@ -53,6 +55,8 @@ export interface AppOptions extends Deps {
   isLeaving?: () => boolean
   /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
+  /** Pages of the stand-ins that development brings along. */
+  addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
   /** Where log lines go; standard output unless a test reads them. */
   logStream?: { write(line: string): void }
   /** Sees every route as it is added, for the test that compares them with the written list. */
@@ -69,6 +73,7 @@ export async function buildApp({
   shedsLoad = true,
   isLeaving = () => false,
   moreRoutes = [],
+  addStandIns,
   onRoute,
   logStream,
   ...deps
@@ -123,8 +128,11 @@ export async function buildApp({
   await app.register(multipart, { throwFileSizeLimit: true })
 
   for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
+  await addWebhook(app, deps)
+  serveReceiptPdf(app, deps)
   addHealth(app, { db, matches, isClosing })
   addOutboxPages(app, outbox)
+  await addStandIns?.(app)
   addApiDocs(app, routes)
   servePhotos(app, { ...deps, bus })
   if (live) serveLive(app, { ...deps, live })

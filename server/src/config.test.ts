@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { httpsSettings, msg91Settings as msg91 } from '../testing/production-settings.ts'
+import {
+  httpsSettings,
+  msg91Settings as msg91,
+  operatorSettings,
+  phonepeSettings as phonepe,
+} from '../testing/production-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = { NODE_ENV: 'production', ...httpsSettings }
@@ -21,7 +26,7 @@ test.each([
   'PUBLIC_URL',
   'SESSION_SECRET',
   'SMTP_URL',
-  ...Object.keys(msg91),
+  ...Object.keys({ ...msg91, ...phonepe, ...operatorSettings }),
 ])('production without %s says so', name => {
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
 })
@@ -179,4 +184,39 @@ test('photos lie in a folder, or in a store that is named with everything it nee
     )
   }
   expect(() => readConfig({ ...s3, FILES_S3_BUCKET: 'Our photos' })).toThrow('the name of a bucket')
+})
+
+describe('payments', () => {
+  test('development needs none of the settings, and none alone', () => {
+    expect(readConfig({})).toMatchObject({ phonepe: undefined, phonepeWebhook: undefined })
+    for (const name of Object.keys(phonepe) as (keyof typeof phonepe)[]) {
+      expect(() => readConfig({ ...phonepe, [name]: '' })).toThrow(`half configured. Please set: ${name}.`)
+    }
+  })
+
+  test.each([
+    'http://api.phonepe.com/apis/pg',
+    'https://api.phonepe.com.evil.example/apis/pg',
+    'https://evil.example/apis/pg',
+    'https://api.phonepe.com@evil.example/',
+    'https://user@api.phonepe.com/apis/pg',
+    'https://api.phonepe.com:8443/apis/pg',
+    'http://127.0.0.1:3000/local-phonepe',
+  ])('production asks nobody but PhonePe for money: not %s', address => {
+    for (const name of ['PHONEPE_PG_URL', 'PHONEPE_OAUTH_URL']) {
+      expect(() => readConfig({ ...production, [name]: address })).toThrow(
+        `${name} must begin with https://api.phonepe.com/`,
+      )
+    }
+  })
+
+  test('the address of the operator in lines', () => {
+    expect(readConfig(production).operator).toEqual({
+      name: 'Saptapadi Services',
+      address: ['1 Temple Road', 'Pune 411001'],
+      gstin: undefined,
+    })
+    expect(() => readConfig({ GSTIN: '27ABC' })).toThrow('GSTIN: must be a GSTIN')
+    expect(readConfig({ GSTIN: '27AAPFU0939F1ZV' }).operator.gstin).toBe('27AAPFU0939F1ZV')
+  })
 })

@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { isEmailAddress } from '#contract/email-address.ts'
 import { otpMinutes } from '#contract/promises.ts'
 import type { MailAddress } from './outside/mail.ts'
+import type { PhonepeAccess } from './outside/phonepe.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
@@ -72,6 +73,29 @@ const settings = z.object({
       'must be an address, or a name and an address: Name <name@example.org>',
     )
     .default('Saptapadi <no-reply@saptapadi.example>'),
+  PHONEPE_PG_URL: url.optional(),
+  PHONEPE_OAUTH_URL: url.optional(),
+  PHONEPE_CLIENT_ID: text.optional(),
+  PHONEPE_CLIENT_SECRET: text.optional(),
+  PHONEPE_CLIENT_VERSION: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be the number of the credentials')
+    .optional(),
+  PHONEPE_WEBHOOK_USERNAME: z
+    .string()
+    .regex(/^\w{5,20}$/, 'must have 5 to 20 letters, digits or underscores')
+    .optional(),
+  PHONEPE_WEBHOOK_PASSWORD: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, 'must have 8 to 20 characters, letters and digits')
+    .optional(),
+  PHONEPE_MERCHANT_ID: text.optional(),
+  OPERATOR_NAME: text.max(120).optional(),
+  OPERATOR_ADDRESS: text.max(400).optional(),
+  GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN of 15 characters')
+    .optional(),
   SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
@@ -91,6 +115,14 @@ export interface S3Settings {
   region: string
   key: string
   secret: string
+}
+
+export interface Operator {
+  name: string
+  /** In lines. */
+  address: string[]
+  /** With it receipts are tax invoices. */
+  gstin: string | undefined
 }
 
 export interface Config {
@@ -127,6 +159,12 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
+  /** Unset in development: the local gateway that comes with it. */
+  phonepe: PhonepeAccess | undefined
+  /** What PhonePe's webhooks carry; unset, they are refused. */
+  phonepeWebhook: { username: string; password: string } | undefined
+  /** Who takes the money, as receipts name them. */
+  operator: Operator
   seedMembers: number
   logLevel: string
   requestsPerMinute: number
@@ -154,6 +192,19 @@ const neededForS3 = [
   'FILES_S3_SECRET',
 ] as const
 
+const neededForPhonepe = [
+  'PHONEPE_PG_URL',
+  'PHONEPE_OAUTH_URL',
+  'PHONEPE_CLIENT_ID',
+  'PHONEPE_CLIENT_SECRET',
+  'PHONEPE_CLIENT_VERSION',
+  'PHONEPE_WEBHOOK_USERNAME',
+  'PHONEPE_WEBHOOK_PASSWORD',
+] as const
+
+/** Where money is asked for: the sandbox and the real thing. Another address would be somebody else's. */
+const phonepeHosts = ['api.phonepe.com', 'api-preprod.phonepe.com']
+
 const neededInProduction = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -161,6 +212,9 @@ const neededInProduction = [
   'SESSION_SECRET',
   ...neededForMsg91,
   'SMTP_URL',
+  ...neededForPhonepe,
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
 ] as const
 
 /** How a refusal of half a production begins, after what makes it one. */
@@ -183,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = s.NODE_ENV === 'production' || isHttps(s.PUBLIC_URL)
   if (isProduction) refuseStandIns(s)
   refuseHalfAnSmsProvider(s)
+  refuseHalfAGateway(s)
   return {
     isProduction,
     port: s.PORT,
@@ -210,6 +265,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: s.SMTP_URL,
     mailFrom: readSender(s.MAIL_FROM) as MailAddress,
     supportEmail: s.SUPPORT_EMAIL,
+    phonepe: readPhonepe(s),
+    phonepeWebhook:
+      s.PHONEPE_WEBHOOK_USERNAME && s.PHONEPE_WEBHOOK_PASSWORD
+        ? { username: s.PHONEPE_WEBHOOK_USERNAME, password: s.PHONEPE_WEBHOOK_PASSWORD }
+        : undefined,
+    operator: {
+      name: s.OPERATOR_NAME ?? ownOperator.name,
+      address: (s.OPERATOR_ADDRESS ?? ownOperator.address).split('|').map(line => line.trim()),
+      gstin: s.GSTIN,
+    },
     seedMembers: isProduction ? 0 : s.SEED_MEMBERS,
     logLevel: s.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     requestsPerMinute: s.REQUESTS_PER_MINUTE,
@@ -218,6 +283,37 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 type Settings = z.infer<typeof settings>
+
+/** Whom the receipts of development name. */
+const ownOperator = { name: `${brand.name} (demo)`, address: 'This receipt is a sample | No money was taken' }
+
+function readPhonepe(s: Settings): PhonepeAccess | undefined {
+  if (!s.PHONEPE_PG_URL || !s.PHONEPE_OAUTH_URL) return undefined
+  return {
+    pgUrl: s.PHONEPE_PG_URL.replace(/\/+$/, ''),
+    oauthUrl: s.PHONEPE_OAUTH_URL.replace(/\/+$/, ''),
+    clientId: s.PHONEPE_CLIENT_ID as string,
+    clientSecret: s.PHONEPE_CLIENT_SECRET as string,
+    clientVersion: s.PHONEPE_CLIENT_VERSION as string,
+    merchantId: s.PHONEPE_MERCHANT_ID,
+  }
+}
+
+function refuseHalfAGateway(s: Settings): void {
+  const missing = neededForPhonepe.filter(name => s[name] === undefined)
+  if (missing.length === 0 || missing.length === neededForPhonepe.length) return
+  throw new ConfigError(`Payments through PhonePe are half configured. Please set: ${missing.join(', ')}.`)
+}
+
+function refuseOtherHosts({ PHONEPE_PG_URL, PHONEPE_OAUTH_URL }: Settings): void {
+  for (const [name, address] of Object.entries({ PHONEPE_PG_URL, PHONEPE_OAUTH_URL })) {
+    const { protocol, host, username } = new URL(address as string)
+    if (protocol === 'https:' && phonepeHosts.includes(host) && username === '') continue
+    throw new ConfigError(
+      `${name} must begin with https://${phonepeHosts.join('/ or https://')}/ in production.`,
+    )
+  }
+}
 
 const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false
 
@@ -248,4 +344,5 @@ function refuseStandIns(s: Settings): void {
       'PUBLIC_URL must begin with https:// in production, since cookies are sent over HTTPS only.',
     )
   }
+  refuseOtherHosts(s)
 }

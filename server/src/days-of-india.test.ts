@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, form } from '../testing/as.ts'
 import { makeInterest } from '../testing/make.ts'
+import { makeTalk } from '../testing/make-talk.ts'
 import { type Person, person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -160,15 +161,10 @@ describe('the day from which one may ask again', () => {
 })
 
 test('a conversation shows day and minute', async () => {
-  const [lower, higher] = [man.id, woman.id].toSorted((a, b) => a - b) as [number, number]
   const shown = async () => {
     await t.db`delete from conversations`
-    const [row] = await t.db<{ id: number }[]>`
-      insert into conversations (lower_id, higher_id, last_seq, last_message_at) values (${lower}, ${higher}, 1, now())
-      returning id`
-    await t.db`
-      insert into messages (conversation_id, seq, sender_id, client_id, body)
-      values (${row?.id as number}, 1, ${woman.id}, gen_random_uuid(), 'Namaste')`
+    const [row] = await t.db<{ now: Date }[]>`select now()`
+    await makeTalk(t.db, man.id, woman.id, 'o', { at: row?.now.toISOString() as string })
     const [{ date, time }] = (await post('message_controller/messageUser')).data
     return `${date} ${time}`
   }

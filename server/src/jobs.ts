@@ -17,6 +17,9 @@ import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
+import { checkBooks } from './payments/check-books.ts'
+import type { Parts } from './payments/parts.ts'
+import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
@@ -25,6 +28,8 @@ const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
 const watchQueue = 'watch'
 const unreadQueue = 'unread'
+const booksQueue = 'books'
+const remindersQueue = 'plan-reminders'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -105,4 +110,19 @@ export async function scheduleUnreadMails(
   await boss.createQueue(unreadQueue)
   await boss.schedule(unreadQueue, '*/5 * * * *')
   await boss.work(unreadQueue, () => mailUnread(parts))
+}
+
+/** The books at night; reminders in the morning, when people read their mail. */
+export async function schedulePayments(
+  boss: PgBoss,
+  parts: Pick<Parts, 'db' | 'outbox' | 'config'>,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  const tz = 'Asia/Kolkata'
+  await boss.createQueue(booksQueue)
+  await boss.schedule(booksQueue, '10 3 * * *', null, { tz })
+  await boss.work(booksQueue, () => checkBooks(parts.db, onAlarm))
+  await boss.createQueue(remindersQueue)
+  await boss.schedule(remindersQueue, '15 9 * * *', null, { tz })
+  await boss.work(remindersQueue, () => remindOfEnds(parts))
 }

@@ -88,6 +88,8 @@ test.each(Object.keys(endings) as Ending[])(
 )
 
 test('sessions that stand still: calls end, and others are answered by new sessions', patient, async () => {
+  // Several sessions, since each call that finds one standing still gives it up.
+  await Promise.all([1, 2, 3, 4].map(() => statusOf(probe.endpoint.path)))
   await postgres.whileFrozen(async () => {
     expect(await statusOf('/readyz')).toBe(503)
     expect(await statusOf(probe.endpoint.path)).toBe(503)

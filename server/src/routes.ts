@@ -61,6 +61,11 @@ import { relaxWish } from './partner/relax-wish.ts'
 import { restoreWish } from './partner/restore-wish.ts'
 import { updateDesiredPartner } from './partner/update-desired-partner.ts'
 import { checkPaidProfile } from './payments/check-paid-profile.ts'
+import { initiatePayment } from './payments/initiate-payment.ts'
+import { listPayments } from './payments/list-payments.ts'
+import { readPaymentStatus } from './payments/read-payment-status.ts'
+import { readPlan } from './payments/read-plan.ts'
+import { readReceipt } from './payments/read-receipt.ts'
 import { askForPhotos } from './photos/ask-for-photos.ts'
 import { cropPhoto } from './photos/crop-photo.ts'
 import { declinePhotos } from './photos/decline-photos.ts'
@@ -127,7 +132,14 @@ export const routes: BoundEndpoint[] = [
     relaxWish,
     restoreWish,
   }),
-  ...bind(payments, { checkPaidProfile }),
+  ...bind(payments, {
+    checkPaidProfile,
+    initiatePayment,
+    readPaymentStatus,
+    listPayments,
+    readPlan,
+    readReceipt,
+  }),
   ...bind(interests, {
     sendInterest,
     withdrawInterest,

@@ -12,6 +12,7 @@ import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
   scheduleDaily,
+  schedulePayments,
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
@@ -26,8 +27,11 @@ import { openOutbox } from './outbox/outbox.ts'
 import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
 import { openFiles } from './outside/files.ts'
+import { noGateway } from './outside/gateway.ts'
 import { smtp } from './outside/mail.ts'
+import { type PhonepeAccess, phonepe } from './outside/phonepe.ts'
 import { msg91 } from './outside/sms.ts'
+import { startPayments } from './payments/worker.ts'
 import { startCollecting } from './photos/collecting.ts'
 import { startComparing } from './photos/compare-again.ts'
 import { openPictures } from './photos/decoding/pictures.ts'
@@ -46,10 +50,18 @@ const rendererFolder = resolve(import.meta.dirname, '../../dist/renderer')
 export interface Surroundings {
   /** For a server without DATABASE_URL. */
   openDatabase?: (config: Config, onDeath: (reason: string) => void) => Promise<OpenDatabase>
+  /** For a server without the settings of PhonePe: a gateway on its own port. */
+  openGateway?: (config: Config, db: Db) => StandInGateway
   /** Demo members of an empty database. */
   fill?: (db: Db, config: Config) => Promise<void>
   /** What to say under the address. */
   greeting?: (address: string, config: Config) => string[]
+}
+
+export interface StandInGateway {
+  access: PhonepeAccess
+  webhook: NonNullable<Config['phonepeWebhook']>
+  addTo: (app: FastifyInstance) => Promise<void>
 }
 
 interface Addresses {
@@ -84,7 +96,7 @@ export function run(surroundings: Surroundings): void {
   )
 }
 
-async function start({ openDatabase, fill, greeting }: Surroundings): Promise<void> {
+async function start({ openDatabase, openGateway, fill, greeting }: Surroundings): Promise<void> {
   const config = readConfig()
   refuseHalfRestored(config.dataDir)
   await assertPortFree(config.host, config.port)
@@ -93,7 +105,13 @@ async function start({ openDatabase, fill, greeting }: Surroundings): Promise<vo
   opened.push(() => db.end({ timeout: 5 }))
   await prepare(db, ownerUrl, config, fill)
 
-  const app = await assemble(db, url, config)
+  const standIn = config.phonepe || config.isProduction ? undefined : openGateway?.(config, db)
+  const app = await assemble(
+    db,
+    url,
+    standIn ? { ...config, phonepeWebhook: standIn.webhook } : config,
+    standIn,
+  )
   const address = (await app.listen({ host: config.host, port: config.port })).replace(
     '127.0.0.1',
     'localhost',
@@ -144,7 +162,12 @@ const tooMighty =
   'The role of DATABASE_URL owns the tables or is a superuser. In production the server uses a role that owns ' +
   'nothing; the address of the owner belongs into MIGRATION_DATABASE_URL.'
 
-async function assemble(db: Db, url: string, config: Config): Promise<FastifyInstance> {
+async function assemble(
+  db: Db,
+  url: string,
+  config: Config,
+  standIn: StandInGateway | undefined,
+): Promise<FastifyInstance> {
   // Jobs and messages left from before are worked at once, and may fail before there is a log to write to.
   let app: FastifyInstance | undefined
   const lists = await readReference(db)
@@ -154,7 +177,8 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
   await keepErasureList(db, config.dataDir)
   await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
-  await scheduleWatch(boss, db, config, (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'))
+  const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
+  await scheduleWatch(boss, db, config, onAlarm)
   await takeOverPreviousQueue(boss, db)
   const messages = {
     db,
@@ -177,6 +201,9 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     ),
   )
   opened.push(startComparing(db, error => app?.log.error({ err: error }, 'a photo was not compared again')))
+  const access = config.phonepe ?? standIn?.access
+  const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
+  await schedulePayments(boss, payments, onAlarm)
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))
@@ -219,10 +246,24 @@ async function assemble(db: Db, url: string, config: Config): Promise<FastifyIns
     pictures,
     bus,
     live,
+    gateway: payments.gateway,
+    addStandIns: standIn?.addTo,
     webFolder,
     renderer,
     uploadsFolder,
     isLeaving: () => isLeaving,
+  })
+  const { log } = app
+  // The gateway of development answers on our own port.
+  app.addHook('onListen', async () => {
+    const asking = startPayments({
+      ...payments,
+      tell: live.tell,
+      log,
+      onError: error => log.error({ err: error }, 'payments'),
+      onUnanswered: reason => log.warn({ reason }, 'the payment gateway did not answer, and is asked again'),
+    })
+    opened.push(() => asking.stop())
   })
   return app
 }

@@ -11,14 +11,28 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 import { hashPassword } from './account/passwords.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { hashToken, newToken } from './http/session-cookie.ts'
+import { type Gateway, noGateway } from './outside/gateway.ts'
 import { routes } from './routes.ts'
 
 const password = 'jasmine-tea-42'
 let t: TestApp
 let passwordHash: string
 let jpeg: Buffer
+/** Everything is paid. */
+const gateway: Gateway = {
+  ...noGateway,
+  pay: async ({ orderId }) => ({
+    gatewayOrderId: `OMO${orderId}`,
+    redirectUrl: 'https://pay.test/',
+    expiresAt: new Date(Date.now() + 1_200_000),
+  }),
+  status: async orderId => ({
+    ...{ gatewayOrderId: `OMO${orderId}`, state: 'COMPLETED', amountPaise: 9900, isForeign: false },
+    ...{ paymentMode: 'CARD', errorCode: null, kept: {} },
+  }),
+}
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ gateway })
   await t.clock.set('2026-08-03T06:00:00Z')
   passwordHash = await hashPassword(password)
   jpeg = await plainJpeg()
@@ -40,7 +54,8 @@ interface Case {
 const post = (s: Scene, name: string, fields: Record<string, string>) => {
   const { method, path, encoding } = (routes.find(route => route.name === name) as BoundEndpoint).endpoint
   if (encoding === 'multipart') return s.send({ method, url: path, ...photoForm(jpeg, fields) })
-  return s.send(method === 'POST' ? { method, url: path, ...form(fields) } : { method, url: path })
+  if (method === 'GET') return s.send({ method, url: path, query: fields })
+  return s.send({ method, url: path, ...(encoding === 'json' ? { payload: fields } : form(fields)) })
 }
 const toAsha = (s: Scene) => ({ find_id: String(s.asha.id) })
 const withAsha = (s: Scene) => ({ msg_to: String(s.asha.id) })
@@ -74,10 +89,21 @@ const askedByAsha = (state: string) => async (s: Scene) => {
     }
   }
 }
+const planEnds = (s: Scene) =>
+  s.t.db`update entitlements set valid_upto = now() + interval '5 days' where member_id = ${s.me.id}`
+let order = ''
+const openOrder = async (s: Scene) => {
+  await planEnds(s)
+  await post(s, 'initiatePayment', { plan: 'Premium' })
+  const [row] = await s.t.db<{ id: string }[]>`
+    select id from orders where member_id = ${s.me.id} and state = 'PENDING'`
+  order = row?.id as string
+}
 const canary = 4_000_000
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 /** Each of the two learns with their next reply that something changed. */
 const versions = ['members asha', 'members me']
+const blockCards = ['member_cards asha', 'member_cards me']
 const sentByMe = 'sendInterest:member:me'
 const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
 const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
@@ -88,6 +114,28 @@ const forgetReaders = async (s: Scene) => {
 }
 
 const cases: Case[] = [
+  {
+    call: 'initiatePayment',
+    before: planEnds,
+    fields: () => ({ plan: 'Premium' }),
+    writes: ['+ orders me'],
+    spoils: 'orders',
+  },
+  {
+    call: 'readPaymentStatus',
+    before: openOrder,
+    fields: () => ({ merchantOrderId: order }),
+    writes: [
+      '+ entitlements me',
+      '+ outbox mail',
+      '+ payment_events return',
+      '+ promised_limits mail:receipt',
+      '+ receipt_counters',
+      '+ receipts',
+      'members me',
+      'orders me',
+    ],
+  },
   {
     call: 'register',
     by: 'guest',
@@ -475,14 +523,19 @@ const cases: Case[] = [
     fields: s => ({ msg_id: String(s.asha.id), seq: '2', reason: 'rude' }),
     writes: ['+ message_reports me asha 2'],
   },
-  { call: 'addBlock', fields: toAsha, writes: ['+ blocks me asha', ...versions], spoils: 'blocks' },
+  {
+    call: 'addBlock',
+    fields: toAsha,
+    writes: ['+ blocks me asha', ...blockCards, ...versions],
+    spoils: 'blocks',
+  },
   {
     call: 'removeBlock',
     before: s =>
       s.t.db`insert into blocks (blocker_id, blocked_id)
         values (${s.me.id}, ${s.asha.id}), (${s.me.id}, ${s.bela.id}), (${s.ravi.id}, ${s.asha.id})`,
     fields: toAsha,
-    writes: ['- blocks me asha', ...versions],
+    writes: ['- blocks me asha', ...blockCards, ...versions],
   },
   {
     call: 'subscribeNewsletter',

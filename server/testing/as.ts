@@ -18,6 +18,16 @@ export async function as(
   db: Db,
   who: { memberId: number } | { staffId: number },
 ): Promise<Send> {
+  const cookie = await sessionCookieOf(db, who)
+  return options =>
+    app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
+}
+
+/** A new session, as the header of the browser that has it. */
+export async function sessionCookieOf(
+  db: Db,
+  who: { memberId: number } | { staffId: number },
+): Promise<string> {
   const token = newToken()
   await insertSession(db, {
     ...who,
@@ -26,9 +36,7 @@ export async function as(
     address: '127.0.0.1',
     userAgent: 'test',
   })
-  const cookie = `session=${token}`
-  return options =>
-    app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
+  return `session=${token}`
 }
 
 /** Uses the cookie that this reply set, as the browser would. */

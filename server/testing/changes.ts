@@ -38,6 +38,13 @@ const tables = {
   enquiries: [],
   misuse_reports: [],
   newsletter_subscribers: ['email'],
+  orders: ['member_id'],
+  entitlements: ['member_id'],
+  payment_events: ['source'],
+  refunds: ['reason'],
+  receipt_counters: [],
+  receipts: [],
+  plan_reminders: [],
 }
 type Table = keyof typeof tables
 

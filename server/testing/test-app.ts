@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { mailResetLinks } from '../src/account/mail-reset-links.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Bus, noBus, openBus } from '../src/bus.ts'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import { type ConnectOptions, connect, type Db, serverLimits } from '../src/db.ts'
 import { openLive } from '../src/live/live.ts'
 import { notify } from '../src/live/store.ts'
 import type { Wake } from '../src/live/wake.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import { mailUnread } from '../src/messages/mail-unread.ts'
-import type { Message } from '../src/outbox/outbox.ts'
+import type { Message, Outbox } from '../src/outbox/outbox.ts'
+import { noGateway } from '../src/outside/gateway.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
@@ -36,6 +37,10 @@ export interface TestApp {
   matches: MatchIndex
   /** What was told to open pages so far. */
   told: Wake[]
+  /** What the server has: its own connections, its settings and its outbox. */
+  serverDb: Db
+  config: Config
+  outbox: Outbox
   /** Does what a server does on its own after it has answered. */
   work(): Promise<void>
 }
@@ -99,6 +104,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     },
     files: testFiles(),
     pictures,
+    gateway: noGateway,
     shedsLoad: false,
     ...more,
   }
@@ -117,7 +123,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await mailUnread(parts)
     await refresh()
   }
-  return { app, db, url, clock, sent, matches, told, work }
+  return { app, db, url, clock, sent, matches, told, serverDb, config, outbox, work }
 }
 
 const testLive = (db: Db, bus: Bus) =>

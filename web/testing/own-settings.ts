@@ -9,4 +9,5 @@ export const ownSettings: Settings = {
   sendsTyping: true,
   showsPresence: true,
   wantsChatMail: true,
+  wantsPlanMail: true,
 }

@@ -1,6 +1,9 @@
+import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
+import type { Encoding } from '#contract/endpoint.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { photoForm } from '../../testing/photos.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { routes } from '../routes.ts'
 import { giveBack, takeOne, takeWithin } from './limits.ts'
@@ -8,8 +11,8 @@ import { giveBack, takeOne, takeWithin } from './limits.ts'
 const { app, db, clock } = await testApp()
 beforeEach(() => clock.set('2026-06-01T06:00:00Z'))
 
-const allLimited = routes.flatMap(({ name, endpoint: { limit, path, method } }) =>
-  limit ? [{ name, path, method, ...limit }] : [],
+const allLimited = routes.flatMap(({ name, endpoint: { limit, path, method, encoding } }) =>
+  limit ? [{ name, path, method, encoding, ...limit }] : [],
 )
 const limited = allLimited.filter(({ per }) => per === 'address')
 const limitedByMember = allLimited.filter(({ per }) => per === 'member')
@@ -47,22 +50,31 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
 
 test('and these for a member, wherever they are', async () => {
   expect(limitedByMember.map(({ name, times, seconds }) => [name, times, seconds])).toEqual([
-    ['uploadPhoto', 60, 86_400],
-    ['cropPhoto', 60, 86_400],
+    ['initiatePayment', 30, 600],
+    ['readPaymentStatus', 240, 600],
     ['typing', 30, 60],
     ['readContact', 30, 3600],
     ['reportMessage', 10, 86_400],
+    ['uploadPhoto', 60, 86_400],
+    ['cropPhoto', 60, 86_400],
   ])
 })
+
+/** Nothing, as each encoding says it. */
+const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'payload'>>> = {
+  form: () => form({}),
+  json: () => ({ payload: {} }),
+  multipart: () => photoForm(Buffer.from('no picture')),
+}
 
 test.each(limitedByMember)(
   '$name: the last is answered, the next refused, another member is free',
   async call => {
-    const { name, path, times, seconds } = call
+    const { name, path, method, encoding, times, seconds } = call
     const [one, other] = [await makeMember(db), await makeMember(db)]
     const asks = async ({ id }: { id: number }) => {
       const send = await as(app, db, { memberId: id })
-      return (remoteAddress: string) => send({ method: 'POST', url: path, remoteAddress, ...form({}) })
+      return (remoteAddress: string) => send({ method, url: path, remoteAddress, ...bodies[encoding]?.() })
     }
     const ask = await asks(one)
     expect((await ask('203.0.113.7')).statusCode).not.toBe(429)

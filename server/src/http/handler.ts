@@ -6,6 +6,7 @@ import type { Tell } from '../live/wake.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Files } from '../outside/files.ts'
+import type { Gateway } from '../outside/gateway.ts'
 import type { Pictures } from '../photos/decoding/pictures.ts'
 import type { Reference } from '../reference/store.ts'
 import type { Refusal } from './refusal.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   tell: Tell
   files: Files
   pictures: Pictures
+  gateway: Gateway
 }
 
 /** The caller's device, as the connection shows it. */

@@ -107,6 +107,8 @@ test('every call of members has its field, by the specification’s names', () =
     'checkPaidProfile user_id',
     'createDesiredPartner user_id',
     'createProfile user_id',
+    'initiatePayment user_id',
+    'listPayments user_id',
     'sendOtp UserID',
   ])
 })

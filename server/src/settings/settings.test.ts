@@ -5,7 +5,10 @@ import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const chat = { sendsReceipts: true, sendsTyping: true, showsPresence: true, wantsChatMail: true }
+const others = {
+  ...{ sendsReceipts: true, sendsTyping: true, showsPresence: true },
+  ...{ wantsChatMail: true, wantsPlanMail: true },
+}
 const save = async (who: Person, fields: Record<string, string>) =>
   (await who.post('settings', fields)).json()
 const consentsOf = ({ id }: { id: number }) => t.db`
@@ -18,7 +21,7 @@ test('begin with mails and without a public card', async () => {
     wantsMail: true,
     isPublic: false,
     photoMode: 'members',
-    ...chat,
+    ...others,
   })
 })
 
@@ -28,20 +31,20 @@ test('what is not named stays', async () => {
     wantsMail: false,
     isPublic: false,
     photoMode: 'members',
-    ...chat,
+    ...others,
   })
   expect(await save(woman, { isPublic: 'true' })).toEqual({
     wantsMail: false,
     isPublic: true,
     photoMode: 'members',
-    ...chat,
+    ...others,
   })
-  expect(await save(woman, {})).toEqual({ wantsMail: false, isPublic: true, photoMode: 'members', ...chat })
+  expect(await save(woman, {})).toEqual({ wantsMail: false, isPublic: true, photoMode: 'members', ...others })
   expect((await woman.get('settings')).json()).toEqual({
     wantsMail: false,
     isPublic: true,
     photoMode: 'members',
-    ...chat,
+    ...others,
   })
 })
 

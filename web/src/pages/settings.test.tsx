@@ -4,19 +4,12 @@ import { expect, test } from 'vitest'
 import { listBlocks, removeBlock } from '#contract/blocks.ts'
 import { publicCardWording, readSettings, saveSettings } from '#contract/settings.ts'
 import { asMember } from '../../testing/as-member.ts'
+import { ownSettings } from '../../testing/own-settings.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
-const before = {
-  wantsMail: true,
-  isPublic: false,
-  photoMode: 'members' as const,
-  sendsReceipts: true,
-  sendsTyping: true,
-  showsPresence: true,
-  wantsChatMail: true,
-}
+const before = ownSettings
 const stored = replies(readSettings, before)
 const nobodyBlocked = replies(listBlocks, { blocks: [] })
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })

@@ -9,6 +9,7 @@ import { listNotices } from '#contract/notices.ts'
 import { endSessions, guestSession, listSessions, logOut, readSession } from '#contract/session.ts'
 import { readSettings, saveSettings } from '#contract/settings.ts'
 import { asMember, memberSession } from '../../../testing/as-member.ts'
+import { ownSettings } from '../../../testing/own-settings.ts'
 import { renderAt } from '../../../testing/render-page.tsx'
 import { fails, hangs, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
 import { listenToTabs, tellTabs } from '../../lib/other-tabs.ts'
@@ -20,15 +21,7 @@ const rohan = { id: 1002, name: 'Rohan Deshpande' }
 const now = (session: Partial<typeof memberSession>) => replies(readSession, { ...memberSession, ...session })
 const asRohan = [now({ userId: rohan.id, userName: rohan.name }), ...asMember().slice(1)]
 const settings = (wantsMail: boolean) => [
-  replies(readSettings, {
-    wantsMail,
-    isPublic: false,
-    photoMode: 'members',
-    sendsReceipts: true,
-    sendsTyping: true,
-    showsPresence: true,
-    wantsChatMail: true,
-  }),
+  replies(readSettings, { ...ownSettings, wantsMail }),
   replies(listBlocks, { blocks: [] }),
 ]
 const refused = { message: `You are now signed in as ${rohan.name}.`, signedInAs: rohan }

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { compare, initiate, type Scene } from './scene.ts'
+
+const payersARound = 6
+
+/**
+ * In each round people open orders and pay them while the server is killed at a random moment; the next round begins with
+ * its restart. Nobody helps: at the end every order that the gateway calls completed must have its plan.
+ */
+export async function killRounds(scene: Scene, rounds: number) {
+  scene.local.control({ webhooks: { times: 1 } })
+  let opened = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    const server = await scene.start()
+    const payers = await scene.payers(payersARound)
+    const paying = payers.map(async payer => {
+      await pause(Math.random() * 400)
+      // A click that gets no answer is one of the moments we are after.
+      const page = await initiate(scene.address, payer).catch(() => undefined)
+      if (!page) return
+      opened += 1
+      await pause(Math.random() * 300)
+      const order = scene.local.ledger.byToken(page.split('/').at(-1) as string)
+      if (order) scene.local.settle(order, 'COMPLETED')
+    })
+    await pause(Math.random() * 1200)
+    await server.end('SIGKILL')
+    await Promise.all(paying)
+    process.stdout.write(`${round}/${rounds} killed, ${opened} orders opened\n`)
+  }
+  const server = await scene.start()
+  let verdict = await compare(scene)
+  for (let tries = 0; verdict.missing > 0 && tries < 360; tries += 1) {
+    await pause(250)
+    verdict = await compare(scene)
+  }
+  await server.stop()
+  return { rounds, opened, ...verdict }
+}

@@ -1,0 +1,37 @@
+import { webhookPath } from '#contract/payments.ts'
+import type { Config } from '../server/src/config.ts'
+import type { Db } from '../server/src/db.ts'
+import type { StandInGateway } from '../server/src/start.ts'
+import type { Remembered } from './local-phonepe/ledger.ts'
+import { LocalPhonepe, localBase } from './local-phonepe/local-phonepe.ts'
+
+/** Known to everybody, and of no use anywhere else. */
+const credentials = { clientId: 'local', clientSecret: 'local-secret' }
+const webhook = { username: 'local_phonepe', password: 'practice-money-1' }
+
+/** The gateway of a developer, on the server's own port: the same protocol over real HTTP. */
+export function openGateway({ host, port, siteUrl }: Config, db: Db): StandInGateway {
+  const own = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  const gateway = new LocalPhonepe({
+    ...credentials,
+    siteUrl,
+    webhook: { ...webhook, url: own + webhookPath },
+    recall: id => recall(db, id),
+  })
+  const url = own + localBase
+  return {
+    access: { pgUrl: url, oauthUrl: url, ...credentials, clientVersion: '1' },
+    webhook,
+    addTo: gateway.addTo,
+  }
+}
+
+const neverMs = 365 * 24 * 60 * 60 * 1000
+
+/** Its memory ends with the process; what was open then is open again. */
+async function recall(db: Db, id: string): Promise<Remembered | undefined> {
+  const [row] = await db<{ orderId: string; amount: number; expiresAt: Date | null }[]>`
+    select gateway_order_id as "orderId", amount_paise as amount, expires_at as "expiresAt"
+    from orders where id = ${id} and gateway_order_id is not null`
+  return row && { ...row, expireAt: row.expiresAt?.getTime() ?? Date.now() + neverMs }
+}

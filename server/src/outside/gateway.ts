@@ -1,0 +1,73 @@
+/** What is kept of the words of a gateway that takes payments. */
+export interface Word {
+  /** The gateway's own number of the order. */
+  gatewayOrderId: string
+  state: 'PENDING' | 'COMPLETED' | 'FAILED'
+  amountPaise: number
+  paymentMode: string | null
+  errorCode: string | null
+  /** It names another order or another merchant than we asked about. */
+  isForeign: boolean
+  /** What of it is stored: nothing of how somebody paid but the mode and the bank's reference. */
+  kept: Record<string, unknown>
+}
+
+export interface RefundWord {
+  gatewayRefundId: string | null
+  state: 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'FAILED'
+  amountPaise: number
+  errorCode: string | null
+  kept: Record<string, unknown>
+}
+
+export interface OpenedOrder {
+  gatewayOrderId: string
+  redirectUrl: string
+  expiresAt: Date
+}
+
+export interface PayRequest {
+  orderId: string
+  amountPaise: number
+  expireAfterSeconds: number
+  returnUrl: string
+  message: string
+}
+
+/** The one way to the company that takes payments. Calls reject with `GatewayError` and with nothing else. */
+export interface Gateway {
+  pay(request: PayRequest): Promise<OpenedOrder>
+  /** Undefined where the gateway has no such order. */
+  status(orderId: string): Promise<Word | undefined>
+  refund(request: { refundId: string; orderId: string; amountPaise: number }): Promise<RefundWord>
+  /** Undefined where the gateway has no such refund. */
+  refundStatus(refundId: string): Promise<RefundWord | undefined>
+}
+
+/**
+ * refused: nothing came of it, and nothing will. taken: the number was used before. unclear: it may have been done, since
+ * the answer did not come or could not be read.
+ */
+export type GatewayOutlook = 'refused' | 'taken' | 'unclear'
+
+/** The reason is logged: codes and statuses, nothing of what was sent or answered. */
+export class GatewayError extends Error {
+  readonly outlook: GatewayOutlook
+
+  constructor(outlook: GatewayOutlook, reason: string) {
+    super(reason)
+    this.outlook = outlook
+  }
+}
+
+/** Where no gateway is set up. */
+export const noGateway: Gateway = {
+  pay: async () => refuseAll(),
+  status: async () => refuseAll(),
+  refund: async () => refuseAll(),
+  refundStatus: async () => refuseAll(),
+}
+
+function refuseAll(): never {
+  throw new GatewayError('refused', 'No payment gateway is set up.')
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { GatewayError } from './gateway.ts'
+import type { PhonepeAccess } from './phonepe.ts'
+import { type Answer, read, send } from './phonepe-call.ts'
+
+const tokenReply = z.looseObject({
+  access_token: z.string().min(1),
+  /** Seconds, not milliseconds. */
+  expires_at: z.number(),
+})
+
+const renewedEarlyMs = 4 * 60_000
+const timeoutMs = 8_000
+
+interface Token {
+  text: string
+  renewAt: number
+}
+
+export interface TokenSource {
+  /** The token in use; whoever waits for a new one waits for the same. */
+  get(signal: AbortSignal): Promise<string>
+  /** The gateway does not know it any more. */
+  forget(text: string): void
+}
+
+/** One token for all calls of this server, renewed before it runs out. */
+export function phonepeToken(access: PhonepeAccess): TokenSource {
+  let current: Token | undefined
+  let coming: Promise<Token> | undefined
+
+  async function renew(): Promise<Token> {
+    const { oauthUrl, clientId, clientSecret, clientVersion } = access
+    const answer = await send(`${oauthUrl}/v1/oauth/token`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({
+        client_id: clientId,
+        client_version: clientVersion,
+        client_secret: clientSecret,
+        grant_type: 'client_credentials',
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(notAsked)
+    const { access_token, expires_at } = readToken(answer)
+    const left = expires_at * 1000 - Date.now()
+    // A token that lives for less than that is used for half of its life.
+    return { text: access_token, renewAt: Date.now() + Math.max(left - renewedEarlyMs, left / 2) }
+  }
+
+  return {
+    async get(signal) {
+      if (current && Date.now() < current.renewAt) return current.text
+      coming ??= renew().finally(() => {
+        coming = undefined
+      })
+      current = await orAborted(coming, signal)
+      return current.text
+    },
+    forget(text) {
+      if (current?.text === text) current = undefined
+    },
+  }
+}
+
+/** Without a token nothing was asked of the gateway yet, whatever went wrong. */
+function notAsked(error: GatewayError): never {
+  throw new GatewayError('refused', `No token. ${error.message}`)
+}
+
+function readToken(answer: Answer): z.infer<typeof tokenReply> {
+  try {
+    return read(answer, tokenReply)
+  } catch (error) {
+    return notAsked(error as GatewayError)
+  }
+}
+
+async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const stop = () => late.reject(new GatewayError('refused', 'No token in time.'))
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

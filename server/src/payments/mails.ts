@@ -1,0 +1,68 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { refunds } from '#contract/promises.ts'
+import { firstName } from '../interests/first-name.ts'
+import { letter } from '../outbox/letter.ts'
+import type { Mail, MailKind } from '../outbox/outbox.ts'
+import type { Payer } from './plan-store.ts'
+import type { Refund } from './refund-store.ts'
+import { shortRupees } from './rupees.ts'
+import { showDay } from './show-day.ts'
+
+const receipt: MailKind = { name: 'receipt', limits: mailLimits.receipt }
+const refund: MailKind = { name: 'refund', limits: mailLimits.refund }
+const planEnds: MailKind = { name: 'plan-ends', limits: mailLimits.planEnds, goodForSeconds: 24 * 60 * 60 }
+
+interface About {
+  orderId: string
+  amountPaise: number
+  siteUrl: string
+}
+
+export function receiptMail(to: Payer, about: About & { lastDay: string; receipt: string }): Mail {
+  const { orderId, amountPaise, lastDay, siteUrl } = about
+  return letter(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
+    `Namaste ${firstName(to.name)},`,
+    `thank you. We have received ${shortRupees(amountPaise)} for your Premium plan, order ${orderId}. It is valid up to ${showDay(lastDay)}.`,
+    { text: 'See your receipt', href: siteUrl + paths.receipt(orderId) },
+    { text: 'See your matches', href: siteUrl + paths.recentlyJoined },
+    'It is a single payment. Nothing is debited again when the plan ends.',
+  ])
+}
+
+const why: Record<Refund['reason'], string> = {
+  late: 'Your bank confirmed it only after you had paid with another order, and you need only one. Your plan is not changed by it.',
+  asked: 'The plan that it paid for has ended.',
+}
+
+export function refundMail(to: Payer, about: About & { reason: Refund['reason'] }): Mail {
+  const { orderId, amountPaise, reason, siteUrl } = about
+  return letter(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
+    `Namaste ${firstName(to.name)},`,
+    `we return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${why[reason]}`,
+    `There is nothing for you to do. We write again when it has been sent.`,
+    { text: 'See your payments', href: siteUrl + paths.plan(to.id) },
+  ])
+}
+
+export function refundSentMail(to: Payer, { orderId, amountPaise, siteUrl }: About): Mail {
+  const { from, to: most } = refunds.shownWorkingDays
+  return letter(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
+    `Namaste ${firstName(to.name)},`,
+    `${shortRupees(amountPaise)} of order ${orderId} are on the way to the account or card that paid. Banks usually show it after ${from} to ${most} working days.`,
+    { text: 'See your payments', href: siteUrl + paths.plan(to.id) },
+  ])
+}
+
+export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: number; siteUrl: string }): Mail {
+  const { lastDay, daysLeft, siteUrl } = about
+  const when = daysLeft === 0 ? 'ends today' : `ends in ${daysLeft === 1 ? 'one day' : `${daysLeft} days`}`
+  return letter(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
+    `Namaste ${firstName(to.name)},`,
+    `your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
+    'If you would like another year, it is added to what is left, so no day is lost:',
+    { text: 'Renew Premium', href: siteUrl + paths.upgrade(to.id) },
+    `You would rather not get these reminders? Turn them off in your settings: ${siteUrl}${paths.settings}`,
+  ])
+}

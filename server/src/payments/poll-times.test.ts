@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { nextPoll, nextRefundPoll, pollTimes } from './poll-times.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const gaps = (times: number[]) => times.slice(1).map((time, place) => time - (times[place] as number))
+/** How often each gap comes in a row: [3, 10] is ten times three seconds. */
+function runs(numbers: number[]): [gap: number, times: number][] {
+  const found: [number, number][] = []
+  for (const number of numbers) {
+    const last = found.at(-1)
+    if (last?.[0] === number) last[1] += 1
+    else found.push([number, 1])
+  }
+  return found
+}
+
+test('first after 20 to 25 seconds, then as PhonePe asks, then our tail to the sixth day', () => {
+  const times = pollTimes(20 * minute)
+  expect(times[0]).toBe(22)
+  const before = times.filter(time => time <= 20 * minute)
+  expect(runs(gaps(before))).toEqual([
+    [3, 10],
+    [6, 10],
+    [10, 6],
+    [30, 2],
+    [60, 16],
+  ])
+  const after = times.filter(time => time > 20 * minute)
+  expect(after[0]).toBe(21 * minute)
+  expect(runs(gaps(after)).slice(0, 3)).toEqual([
+    [5 * minute, 12],
+    [hour, 24],
+    [day, 4],
+  ])
+  expect(times.at(-1)).toBe(6 * day)
+})
+
+test('whenever the gateway could not be asked, the times go on', () => {
+  expect(nextPoll(20 * minute, 0)).toBe(22)
+  expect(nextPoll(20 * minute, 22)).toBe(25)
+  expect(nextPoll(20 * minute, 10 * minute)).toBeLessThanOrEqual(11 * minute)
+  expect(nextPoll(20 * minute, 5.5 * day)).toBe(6 * day)
+  expect(nextPoll(20 * minute, 6 * day)).toBeUndefined()
+})
+
+test('refunds are asked about ever more seldom, and never given up', () => {
+  expect([0, 10 * minute, 2 * hour, 2 * day, 40 * day].map(after => nextRefundPoll(after) - after)).toEqual([
+    ...[minute, 10 * minute, hour, day, day],
+  ])
+})

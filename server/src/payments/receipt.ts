@@ -1,0 +1,45 @@
+import { brand } from '#contract/brand.ts'
+import type { Receipt } from '#contract/payments.ts'
+import { receiptNumber } from './receipt-number.ts'
+import type { ReceiptRow } from './receipt-store.ts'
+import { rupeesInWords } from './rupees.ts'
+import { shownRefund } from './shown-state.ts'
+
+/** Online information services; an accountant has to confirm it before a GSTIN is set. */
+const sac = '998439'
+const gstPercent = 18
+
+/** What a receipt says, on the page and in the file. */
+export function toReceipt(row: ReceiptRow): Receipt {
+  return {
+    number: receiptNumber(row),
+    title: row.gstin ? 'Tax Invoice' : 'Receipt',
+    issuedOn: row.issuedOn,
+    operator: { name: row.operatorName, address: row.operatorAddress.split('\n'), gstin: row.gstin },
+    member: { name: row.memberName, number: `${brand.memberPrefix}${row.memberId}` },
+    orderId: row.orderId,
+    paymentMode: row.paymentMode,
+    item: `${brand.name} ${row.planId} plan, ${row.months} months`,
+    validFrom: row.validFrom,
+    lastDay: row.lastDay,
+    amount: row.amountPaise,
+    amountInWords: rupeesInWords(row.amountPaise),
+    tax: row.gstin ? taxIn(row.amountPaise) : null,
+    refund: shownRefund(row),
+  }
+}
+
+/** The price includes the tax. We know no address of the member, so the service is supplied where the operator is. */
+function taxIn(amount: number): Receipt['tax'] {
+  const tax = Math.round((amount * gstPercent) / (100 + gstPercent))
+  const half = Math.floor(tax / 2)
+  const rate = gstPercent / 2
+  return {
+    sac,
+    taxable: amount - tax,
+    lines: [
+      { name: 'CGST', rate, amount: half },
+      { name: 'SGST', rate, amount: tax - half },
+    ],
+  }
+}

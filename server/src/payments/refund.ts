@@ -1,0 +1,96 @@
+import type { Sql } from '../db.ts'
+import { GatewayError, type RefundWord } from '../outside/gateway.ts'
+import { keepWord } from './event-store.ts'
+import { refundMail, refundSentMail } from './mails.ts'
+import { lockOrder, markRefunding, type Order, type OrderState } from './order-store.ts'
+import { type Parts, raiseAlarm } from './parts.ts'
+import { endEntitlement, listLaterPlans, lockPayer, moveUp, type Payer } from './plan-store.ts'
+import { nextRefundPoll } from './poll-times.ts'
+import {
+  insertRefund,
+  lockRefund,
+  markRefund,
+  markRefunded,
+  postponeRefund,
+  type Refund,
+} from './refund-store.ts'
+
+const refundable: readonly OrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
+
+/** Writes down that the money goes back; whoever polls refunds sends it. The plan it paid for ends here and now. */
+export async function beginRefund(
+  { outbox, config }: Pick<Parts, 'outbox' | 'config'>,
+  tx: Sql,
+  order: Pick<Order, 'id' | 'memberId' | 'amountPaise'>,
+  payer: Payer,
+  reason: Refund['reason'],
+): Promise<string | undefined> {
+  const refund = await insertRefund(tx, order, reason)
+  if (!refund) return undefined
+  if (await endEntitlement(tx, order.id)) {
+    for (const later of await listLaterPlans(tx, order.memberId))
+      await moveUp(tx, later.orderId, later.months)
+  }
+  const { amountPaise } = order
+  await outbox.put(tx, refundMail(payer, { amountPaise, orderId: order.id, reason, siteUrl: config.siteUrl }))
+  return refund.id
+}
+
+/** For staff. Undefined where the order was not paid, or is being refunded or has been. */
+export async function refundOrder(parts: Parts, orderId: string): Promise<string | undefined> {
+  const done = await parts.db.begin(async tx => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !refundable.includes(order.state)) return undefined
+    const payer = await lockPayer(tx, order.memberId)
+    if (order.state !== 'REFUNDING') await markRefunding(tx, order.id)
+    const id = await beginRefund(parts, tx, order, payer, 'asked')
+    if (id) await keepWord(tx, order.id, 'admin', { refund: id })
+    return id && { id, memberId: order.memberId }
+  })
+  if (!done) return undefined
+  parts.tell?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
+  return done.id
+}
+
+/**
+ * One step of a refund. The gateway is always asked first: after a crash or a reply that was lost it knows whether it has
+ * this number already.
+ */
+export async function advanceRefund(parts: Parts, refund: Refund): Promise<void> {
+  try {
+    const known = await parts.gateway.refundStatus(refund.id)
+    const word = known ?? (await send(parts, refund))
+    await settleRefund(parts, refund, word)
+  } catch (error) {
+    await postponeRefund(parts.db, refund.id, nextRefundPoll(refund.ageSeconds))
+    throw error
+  }
+}
+
+async function send({ gateway }: Parts, { id, orderId, amountPaise }: Refund): Promise<RefundWord> {
+  const word = await gateway.refund({ refundId: id, orderId, amountPaise })
+  if (word.amountPaise === amountPaise) return word
+  throw new GatewayError('unclear', 'PhonePe refunds another amount.')
+}
+
+async function settleRefund(parts: Parts, refund: Refund, word: RefundWord): Promise<void> {
+  const after = await parts.db.begin(async tx => {
+    const locked = await lockRefund(tx, refund)
+    if (!locked) return undefined
+    const { state, gatewayRefundId, errorCode } = word
+    const isOver = state === 'COMPLETED' || state === 'FAILED'
+    await keepWord(tx, refund.orderId, 'poll', { refund: word.kept })
+    const pollAtSeconds = isOver ? null : nextRefundPoll(locked.ageSeconds)
+    await markRefund(tx, refund.id, { state, gatewayRefundId, errorCode, pollAtSeconds })
+    if (state === 'COMPLETED') await finish(parts, tx, locked)
+    return state
+  })
+  if (after === 'FAILED') raiseAlarm(parts, 'a refund failed', { refund: refund.id })
+}
+
+async function finish({ outbox, config }: Parts, tx: Sql, refund: Refund): Promise<void> {
+  await markRefunded(tx, refund.orderId)
+  const payer = await lockPayer(tx, refund.memberId)
+  const { amountPaise, orderId } = refund
+  await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId, siteUrl: config.siteUrl }))
+}

@@ -1,0 +1,32 @@
+import { planEndsMail } from './mails.ts'
+import type { Parts } from './parts.ts'
+import { insertReminders, listEnding } from './reminder-store.ts'
+
+/** Days before the last one, and the last one itself. */
+export const reminderDays = [30, 7, 0]
+const atOnce = 100
+
+/** Each once for a plan. A day on which no server ran is made up for on the next, while that reminder still fits. */
+export async function remindOfEnds({
+  db,
+  outbox,
+  config,
+}: Pick<Parts, 'db' | 'outbox' | 'config'>): Promise<void> {
+  for (const [place, days] of reminderDays.entries()) {
+    const above = reminderDays[place + 1] ?? -1
+    let told: number
+    do {
+      told = await db.begin(async tx => {
+        const ending = await listEnding(tx, { days, above, limit: atOnce })
+        await insertReminders(
+          tx,
+          ending.map(({ orderId }) => orderId),
+          days,
+        )
+        for (const plan of ending)
+          await outbox.put(tx, planEndsMail(plan, { ...plan, siteUrl: config.siteUrl }))
+        return ending.length
+      })
+    } while (told === atOnce)
+  }
+}

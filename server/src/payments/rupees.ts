@@ -1,0 +1,52 @@
+const small = [
+  ...[
+    'Zero',
+    'One',
+    'Two',
+    'Three',
+    'Four',
+    'Five',
+    'Six',
+    'Seven',
+    'Eight',
+    'Nine',
+    'Ten',
+    'Eleven',
+    'Twelve',
+  ],
+  ...['Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
+] as const
+const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'] as const
+const places: [size: number, name: string][] = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1000, 'Thousand'],
+  [100, 'Hundred'],
+]
+
+/** "One Lakh Twenty Thousand Five": as numbers are said in India. */
+function inWords(number: number): string {
+  if (number < 20) return small[number] as string
+  const place = places.find(([size]) => number >= size)
+  if (place) {
+    const [size, name] = place
+    const rest = number % size
+    return `${inWords(Math.floor(number / size))} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`
+  }
+  const rest = number % 10
+  return `${tens[Math.floor(number / 10)]}${rest > 0 ? `-${small[rest]}` : ''}`
+}
+
+/** "Rupees Ninety-Nine Only". */
+export function rupeesInWords(paise: number): string {
+  const rest = paise % 100
+  return `Rupees ${inWords(Math.floor(paise / 100))}${rest > 0 ? ` and ${inWords(rest)} Paise` : ''} Only`
+}
+
+/** "1,20,500.00": with India's commas. */
+export const rupees = (paise: number) =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "Rs.99", with paise only where there are some. */
+export const shortRupees = (paise: number) =>
+  `Rs.${paise % 100 === 0 ? (paise / 100).toLocaleString('en-IN') : rupees(paise)}`
