@@ -10,6 +10,7 @@ const ours = [
   'web/tsconfig.json',
   'server/tsconfig.json',
   'dev/local-postgres',
+  'dev/local-phonepe',
 ]
 const usesContract =
   "import { heightText } from '#contract/height.ts'\nexport const text: string = heightText(70)\n"

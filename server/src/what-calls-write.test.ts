@@ -103,7 +103,7 @@ const canary = 4_000_000
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 /** Each of the two learns with their next reply that something changed. */
 const versions = ['members asha', 'members me']
-const blockCards = ['member_cards asha', 'member_cards me']
+const blockCards = ['match_changes asha', 'match_changes me', 'member_cards asha', 'member_cards me']
 const sentByMe = 'sendInterest:member:me'
 const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
 const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
