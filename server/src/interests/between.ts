@@ -3,7 +3,7 @@ import type { sendInterest } from '#contract/interests.ts'
 import type { Sql } from '../db.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { findStanding, lockPair, readInterest, readVersion, type Standing } from './store.ts'
 
 export type InterestReply = Omit<Reply<typeof sendInterest>, 'version'>
@@ -11,10 +11,10 @@ export type AskBetween = Ask<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(
-  { db, viewer, input, log }: AskBetween,
+  { db, viewer, input, log, tell }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
 ): Promise<Reply<typeof sendInterest> | Refusal<404>> {
-  return db.begin(async tx => {
+  const answer = (await db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const standing = await findStanding(tx, viewer.id, input.find_id)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
@@ -24,7 +24,9 @@ export async function between(
     }
     const reply = await change(tx, standing)
     return { ...reply, version: await readVersion(tx, viewer.id) }
-  }) as Promise<Reply<typeof sendInterest> | Refusal<404>>
+  })) as Reply<typeof sendInterest> | Refusal<404>
+  if (!(answer instanceof Refusal)) tell({ topic: 'changed', members: [input.find_id], what: 'interests' })
+  return answer
 }
 
 /** Why the viewer cannot be matched with anyone yet. Those who take part can be seen. */

@@ -73,7 +73,8 @@ async function tellTalks(db: Db, streams: Streams, pairs: Pair[]): Promise<void>
 async function tellChanges(db: Db, streams: Streams, wakes: Of<'changed'>[]): Promise<void> {
   for (const { members, what } of wakes) {
     for (const member of members) {
-      if (streams.has(member)) streams.send(member, 'changed', { ...(await readCounts(db, member)), what })
+      if (streams.has(member))
+        streams.send(member, 'changed', { ...(await readCounts(db, member)), ...(what && { what }) })
     }
   }
 }

@@ -23,6 +23,8 @@ const gatherMs = 5
 const spreadMs = 10
 const wakesPerNotice = 100
 const topic = 'live'
+/** Whoever made the change has their reply by then, and shows it already. */
+const ownReplyMs = 1_000
 
 interface Options {
   db: Db
@@ -53,7 +55,8 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     const members = news === 'all' ? streams.members : news.split(',').map(Number)
     const here = members.filter(member => streams.has(member))
     for (const member of here) near({ topic: 'session', member })
-    if (here.length > 0 && news !== 'all') near({ topic: 'changed', members: here, what: 'photos' })
+    if (here.length > 0 && news !== 'all')
+      setTimeout(() => near({ topic: 'changed', members: here }), ownReplyMs)
   })
   // What was told while nobody listened is made good by a new hello.
   bus.onListening(() => {

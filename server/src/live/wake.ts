@@ -9,7 +9,8 @@ export type Wake =
   /** A block, an agreement to share, a plan: what one may do with the other has changed. */
   | { topic: 'talk'; one: number; other: number }
   | { topic: 'typing'; from: number; to: number }
-  | { topic: 'changed'; members: number[]; what: 'interests' | 'notices' | 'plan' | 'photos' }
+  /** What, where it is known. */
+  | { topic: 'changed'; members: number[]; what?: 'interests' | 'notices' | 'plan' | 'photos' }
   /** A session ended, or the member was suspended or left. */
   | { topic: 'session'; member: number }
 

@@ -19,6 +19,8 @@ const lateBy = 30 * second
 const longestWait = 30 * second
 /** A line on which nothing comes through is tried seldom: something in between collects instead of passing on. */
 const stuckWait = 120 * second
+/** Until it is asked whether the session has ended. */
+const leaveWait = 3 * second
 
 /**
  * Keeps a stream open while the tab is looked at, and for a while longer on a computer. The browser's own way of trying
@@ -85,7 +87,8 @@ export function keepStream({ memberId, hear, ask }: StreamOptions): () => void {
     if (wait !== null) return openAfter(wait)
     hasLeft = true
     close()
-    ask().catch(() => {})
+    // Where this very tab logged out, it has stopped listening by then.
+    again = setTimeout(() => void ask().catch(() => {}), leaveWait)
   }
   const check = () => {
     const now = Date.now()
