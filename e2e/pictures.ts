@@ -4,17 +4,23 @@ import sharp from 'sharp'
 
 let drawn = 0
 
-/** Somebody before a wall of a colour of its own, and specks that make it heavy, as a photo is. */
+const [columns, rows] = [9, 11]
+
+/** Blocks of light and dark at random, which tell it from every other, and specks that make it heavy, as a photo is. */
 function draw(width: number, height: number, isSeeThrough = false) {
   const hue = (drawn++ * 47 + Date.now()) % 360
-  const ground = isSeeThrough ? '' : `<rect width="100%" height="100%" fill="hsl(${hue} 45% 70%)"/>`
+  const [wide, high] = [width / columns, height / rows]
+  const blocks = Array.from({ length: columns * rows }, (_, at) => {
+    if (isSeeThrough && at % 5 === 0) return ''
+    const [x, y] = [(at % columns) * wide, Math.floor(at / columns) * high]
+    const colour = `hsl(${hue + Math.random() * 90} 45% ${10 + Math.random() * 80}%)`
+    return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" fill="${colour}"/>`
+  })
   const specks = Array.from({ length: 400 }, () => {
-    const [x, y, size] = [Math.random() * width, Math.random() * height, 4 + Math.random() * 30]
+    const [x, y, size] = [Math.random() * width, Math.random() * height, 4 + Math.random() * 20]
     return `<circle cx="${x}" cy="${y}" r="${size}" fill="hsl(${hue + Math.random() * 60} 50% ${40 + Math.random() * 40}%)"/>`
   })
-  const body = `<circle cx="50%" cy="38%" r="${height * 0.15}" fill="#c98e6a"/>
-    <ellipse cx="50%" cy="88%" rx="${height * 0.3}" ry="${height * 0.32}" fill="hsl(${hue + 180} 55% 38%)"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${specks.join('')}${body}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${blocks.join('')}${specks.join('')}</svg>`
   return sharp(Buffer.from(svg))
 }
 
