@@ -18,12 +18,12 @@ export async function remindOfEnds({
     do {
       told = await db.begin(async tx => {
         const ending = await listEnding(tx, { days, above, limit: atOnce })
-        await insertReminders(
+        const first = await insertReminders(
           tx,
           ending.map(({ orderId }) => orderId),
           days,
         )
-        for (const plan of ending)
+        for (const plan of ending.filter(({ orderId }) => first.has(orderId)))
           await outbox.put(tx, planEndsMail(plan, { ...plan, siteUrl: config.siteUrl }))
         return ending.length
       })

@@ -35,8 +35,10 @@ export async function listEnding(
     for update of e skip locked`
 }
 
-export async function insertReminders(db: Sql, orderIds: string[], days: number): Promise<void> {
-  await db`
+/** Answers whose reminder this is the first: another server may have been there between the look and the lock. */
+export async function insertReminders(db: Sql, orderIds: string[], days: number): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
     insert into plan_reminders (order_id, days_before) select id, ${days} from unnest(${orderIds}::text[]) as ids (id)
-    on conflict do nothing`
+    on conflict do nothing returning order_id as id`
+  return new Set(rows.map(({ id }) => id))
 }
