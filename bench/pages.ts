@@ -1,12 +1,18 @@
 /**
- * npm run bench -- pages: the public pages of the built app in Chromium under Lighthouse's mobile settings, with what
- * they weigh. Prints a table, keeps the figures in bench/results/pages.json, and exits with 1 where one misses its goal.
+ * npm run bench -- pages: pages of the built app in Chromium under Lighthouse's mobile settings, with what they weigh;
+ * then the way in and a member's pages over a slow network. Prints tables, keeps the figures in bench/results/pages.json,
+ * and exits with 1 where one misses its goal. After `pages slow` only the slow network is measured, without Lighthouse:
+ * `--film <folder>` keeps what the screen shows meanwhile, `--before <checkout>` measures another built checkout and
+ * keeps its figures beside ours.
  */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { listPosts } from '#contract/content.ts'
 import { paths } from '#contract/paths.ts'
-import { keepResults } from './keep-results.ts'
+import { keepResults, readResults } from './keep-results.ts'
 import { openLighthouse } from './lighthouse.ts'
 import { readSizes } from './page-weight.ts'
+import { type SlowRow, slowGoals, slowMisses, walkSlowly } from './slow-walk.ts'
 import { startServer } from './start-server.ts'
 import { printTable } from './table.ts'
 
@@ -20,28 +26,54 @@ const goals = {
   firstViewKb: 500,
 }
 
-const server = await startServer()
-const lighthouse = await openLighthouse()
-try {
-  const posts = (await (await fetch(server.address + listPosts.path)).json()) as {
-    blog_id: number
-  }[]
-  const addresses = [paths.home, paths.pricing, paths.posts, paths.post(posts[0]?.blog_id ?? 0)]
-  const rows = []
-  for (const path of addresses) {
-    const scores = await lighthouse.measure(server.address + path)
-    const weight = await readSizes(server.address + path)
-    rows.push({ page: path, ...scores, ...weight })
-  }
-  printTable(rows)
-  keepResults('pages', { measured: new Date().toISOString().slice(0, 10), goals, pages: rows })
+interface Kept {
+  slow?: { before?: SlowRow[] }
+}
 
-  const misses = rows.flatMap(row => missed(row).map(what => `${row.page} misses ${what}`))
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { film: { type: 'string' }, before: { type: 'string' } },
+})
+const isSlowOnly = positionals.includes('slow')
+const server = await startServer({}, values.before ? { root: resolve(values.before) } : {})
+try {
+  const misses = isSlowOnly ? [] : await measurePages(server.address)
+  misses.push(...(await measureSlowPages(server.address)))
   process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery page reaches every goal.\n')
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
-  await lighthouse.close()
   await server.stop()
+}
+
+async function measureSlowPages(address: string): Promise<string[]> {
+  const rows = await walkSlowly(address, values.film)
+  printTable(rows)
+  const measured = new Date().toISOString().slice(0, 10)
+  const { slow, ...kept } = readResults('pages') as Kept
+  const figures = values.before ? { ...slow, before: rows } : { ...slow, measured, pages: rows }
+  keepResults('pages', { ...kept, slow: { ...slowGoals, ...figures } })
+  return values.before ? [] : slowMisses(rows)
+}
+
+async function measurePages(address: string): Promise<string[]> {
+  const lighthouse = await openLighthouse()
+  try {
+    const posts = (await (await fetch(address + listPosts.path)).json()) as { blog_id: number }[]
+    const post = paths.post(posts[0]?.blog_id ?? 0)
+    const rows = []
+    for (const path of [paths.home, paths.pricing, paths.posts, post, paths.login, paths.signUp]) {
+      const scores = await lighthouse.measure(address + path)
+      const weight = await readSizes(address + path)
+      rows.push({ page: path, ...scores, ...weight })
+    }
+    printTable(rows)
+    const measured = new Date().toISOString().slice(0, 10)
+    keepResults('pages', { ...(readResults('pages') as Kept), measured, goals, pages: rows })
+    return rows.flatMap(row => missed(row).map(what => `${row.page} misses ${what}`))
+  } finally {
+    await lighthouse.close()
+  }
 }
 
 function missed(row: Record<string, string | number>): string[] {
