@@ -2,6 +2,37 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Which files of the source are loaded together, by the beginning of their names. */
+const oneOf = (...names: string[]) => new RegExp(names.join('|'))
+
+const aroundEveryPage = oneOf(
+  'web/src/lib/(?!form\\.|focus-first|upload|saved-message|live/(?!events))',
+  'web/src/features/frame/(?!member-header|account-menu|menu-entries)',
+  'web/src/features/session/(?!install-offer|use-offline)',
+  'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
+  'web/src/ui/(art|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
+  'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons)\\.',
+  'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
+  'contract/src/[\\w-]+\\.ts\\?wire',
+  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|get-contrast-color)',
+)
+const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')
+const formsOfTheWayIn = oneOf(
+  'web/src/features/account/',
+  'web/src/lib/(form\\.|focus-first)',
+  'web/src/ui/(text-field|password-field|checkbox-field|radio-field|date-field|field-error|field-grid)\\.',
+  'web/src/ui/(form-alert|side-panel|long-form)\\.',
+  'contract/src/(account|fields|mail-limits)\\.ts$',
+  '@mantine/form/',
+)
+const whatMembersSee = oneOf(
+  'web/src/features/(interests|matches|notices|frame)/',
+  'web/src/features/messages/(api|load-sending|patch-list|use-message-news)\\.',
+  'web/src/features/profile/(api|completeness-meter)\\.',
+  'web/src/features/search/(api|name-form|name-dialog)\\.',
+  'web/src/ui/(small-dialog|banner)\\.',
+)
+
 interface WireFacts {
   method?: unknown
   path?: unknown
@@ -11,8 +42,9 @@ interface WireFacts {
 
 /**
  * The browser needs of an endpoint only how to call it. `#contract/x.ts?wire` is such a module: in a build it
- * keeps method, path, encoding and member field and leaves the schemas, and with them zod, to the pages that check forms.
- * Outside a build the query is without effect and the whole module is loaded.
+ * keeps method, path, encoding and member field, and plain values such as numbers and lists of words, and leaves the
+ * schemas, and with them zod, to the pages that check forms. Outside a build the query is without effect and the whole
+ * module is loaded.
  */
 function contractWire(): Plugin {
   return {
@@ -23,15 +55,31 @@ function contractWire(): Plugin {
       const [file, query] = id.split('?')
       if (query !== 'wire' || !file) return null
       this.addWatchFile(file)
-      const exported = (await import(pathToFileURL(file).href)) as Record<string, WireFacts>
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
       return Object.entries(exported)
-        .filter(([, value]) => typeof value === 'object' && value !== null && 'encoding' in value)
-        .map(([name, { method, path, encoding, memberField }]) => {
-          return `export const ${name} = ${JSON.stringify({ method, path, encoding, memberField })}`
-        })
+        .map(([name, value]) => [name, isEndpoint(value) ? wireFacts(value) : value] as const)
+        .filter(([, value]) => isPlain(value))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
   }
+}
+
+const isEndpoint = (value: unknown): value is WireFacts =>
+  typeof value === 'object' && value !== null && 'encoding' in value
+
+const wireFacts = ({ method, path, encoding, memberField }: WireFacts) => ({
+  method,
+  path,
+  encoding,
+  memberField,
+})
+
+/** Nothing but what JSON can say: no schema and no function. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function'
+  const isMade = ![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
+  return !isMade && Object.values(value).every(isPlain)
 }
 
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
@@ -54,6 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../dist/web',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
+    // By it the server names the scripts of a page in its first HTML.
+    manifest: !isSsrBuild,
     target: 'es2022',
     // One small sheet for all pages: a rendered page is never without its styles.
     cssCodeSplit: false,
@@ -62,13 +112,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          input: { index: 'web/index.html', 'service-worker': 'web/worker/service-worker.ts' },
           output: {
+            // At an address that stays, and above everything it looks after.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 // The first script needs nothing else of the app until it may start.
                 {
                   name: 'boot',
-                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/(load-chunk|trusted-html)/,
+                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/(load-chunk|early-presses|fonts-later|install-prompt|trusted-html)/,
                   priority: 1,
                 },
                 // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
@@ -79,11 +133,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Never drawn into the first load: only the pages with forms check schemas.
                 { name: 'zod', test: /node_modules\/zod\// },
-                // What many pages share, as one file: dozens of small ones cost more in requests than they save.
+                // Dozens of small files cost more in requests than they save, so what is loaded together is one: what
+                // every page has around it, the faces of members, the forms of the way in, and what a member sees first.
+                { name: 'frame', test: aroundEveryPage },
+                { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
+                { name: 'faces', test: facesOfMembers },
+                { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
+                { name: 'member', test: whatMembersSee, minShareCount: 2 },
                 {
                   name: 'shared',
                   minShareCount: 12,
-                  test: /web\/src\/(ui|lib|features\/(frame|session))\/|contract\/src\/paths|@mantine|@tabler/,
+                  test: /web\/src\/(ui|lib)\/|@mantine|@tabler/,
                 },
               ],
             },

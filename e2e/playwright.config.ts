@@ -31,6 +31,8 @@ export default defineConfig({
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)}` },
     // Writing down every step of every journey takes a quarter of their time.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // A worker would answer in place of the network that a test takes away; offline.spec.ts has one.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

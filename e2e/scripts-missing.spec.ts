@@ -20,17 +20,17 @@ const loginForm = (page: Page) => page.getByRole('button', { name: 'Login' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('the script of a page, opened directly: a message, and Retry opens the page', async ({ page }) => {
-  await lose(page, 'login', 'no network')
-  await page.goto('/login?return=%2Fsearch')
+  await lose(page, 'city-testing', 'no network')
+  await page.goto('/city-testing?x=1')
   await expect(page.getByRole('heading', { name: 'We could not open this page' })).toBeVisible()
-  await expect(alert(page, 'login')).toBeVisible()
-  const recover = await lose(page, 'login', 'gone')
-  await retry(page, 'login')
-  await expect(alert(page, 'login')).toBeVisible()
+  await expect(alert(page, 'city-testing')).toBeVisible()
+  const recover = await lose(page, 'city-testing', 'gone')
+  await retry(page, 'city-testing')
+  await expect(alert(page, 'city-testing')).toBeVisible()
   await recover()
-  await retry(page, 'login')
-  await expect(loginForm(page)).toBeVisible()
-  await expect(page).toHaveURL('/login?return=%2Fsearch')
+  await retry(page, 'city-testing')
+  await expect(title(page, 'Find your city')).toBeVisible()
+  await expect(page).toHaveURL('/city-testing?x=1')
 })
 
 test('the script of a page, on the way to it: other pages can still be opened, and so can it later', async ({
@@ -81,15 +81,19 @@ test('the script of the app: index.html itself says so; without even the first, 
 })
 
 test('a ready page without its scripts can be read, and says what is missing', async ({ page }) => {
-  for (const script of ['start', 'pricing']) {
+  for (const [script, path, name] of [
+    ['start', '/pricing', 'Pricing'],
+    ['pricing', '/pricing', 'Pricing'],
+    ['login', '/login', 'Welcome Back'],
+  ] as const) {
     const recover = await lose(page, script)
-    await page.goto('/pricing')
+    await page.goto(path)
     await expect(alert(page, script)).toBeVisible()
-    await expect(title(page, 'Pricing')).toBeVisible()
+    await expect(title(page, name)).toBeVisible()
     await recover()
     await retry(page, script)
     await expect(alert(page, script)).toBeHidden()
-    await expect(title(page, 'Pricing')).toBeVisible()
+    await expect(title(page, name)).toBeVisible()
   }
 })
 

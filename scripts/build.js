@@ -52,6 +52,9 @@ async function build(fingerprint) {
   const fresh = { web: join(staging, 'web'), renderer: join(staging, 'renderer') }
   await runVite(['--outDir', fresh.web])
   await runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx'])
+  // For the server, not for visitors.
+  await rename(join(fresh.web, '.vite/manifest.json'), join(fresh.renderer, 'manifest.json'))
+  await rm(join(fresh.web, '.vite'), { recursive: true })
   await precompress(fresh.web)
   const kept = keepOldAssets({
     old: join(web, 'assets'),

@@ -1,12 +1,21 @@
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
+import { shareSize } from '#contract/page-head.ts'
 import { collageDocument } from './collage.ts'
 import { defaultPortrait } from './default-portrait.ts'
 import { coupleDocument, heroDocument } from './hero.ts'
 import { journeyDocument } from './journey.ts'
 import { mandalaDocument } from './mandala.ts'
 import { iconDocument, markDocument } from './mark.ts'
-import { writeJpeg, writePicture, writePng, writeResponsive, writeSvg } from './picture-files.ts'
+import {
+  writeIco,
+  writeJpeg,
+  writePicture,
+  writePng,
+  writeResponsive,
+  writeShared,
+  writeSvg,
+} from './picture-files.ts'
 import { postCovers } from './post-covers.ts'
 import { socialPreviewDocument } from './social-preview.ts'
 import { toranDocument } from './toran.ts'
@@ -23,6 +32,8 @@ async function drawOrnaments(): Promise<void> {
 
 async function drawIcons(): Promise<void> {
   await writeSvg(shipped('favicon.svg'), iconDocument('rounded'))
+  await writeIco(shipped('favicon.ico'), iconDocument('rounded'), [16, 32, 48])
+  await writePng(shipped('favicon-96.png'), iconDocument('rounded'), 96)
   await writePng(shipped('icon-192.png'), iconDocument('rounded'), 192)
   await writePng(shipped('icon-512.png'), iconDocument('rounded'), 512)
   await writePng(shipped('icon-maskable-512.png'), iconDocument('maskable'), 512)
@@ -41,6 +52,7 @@ async function drawPostCovers(): Promise<void> {
     const drawing = draw()
     await writePicture(shipped(`art/posts/${slug}`), drawing, 800)
     await writePicture(shipped(`art/posts/${slug}-400`), drawing, 400)
+    await writeShared(shipped(`art/posts/${slug}-share.jpg`), drawing, shareSize)
   }
 }
 

@@ -35,6 +35,37 @@ export async function writeJpeg(
   await write(path, await drawnAt(drawing, width).jpeg({ quality, mozjpeg: true }).toBuffer())
 }
 
+/** Filled to exactly this size, as networks and messengers show a shared link. */
+export async function writeShared(path: string, drawing: string, size: { width: number; height: number }) {
+  const drawn = drawnAt(drawing, size.width).resize({ ...size, fit: 'cover' })
+  await write(
+    path,
+    await drawn.flatten({ background: '#fff9ef' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+  )
+}
+
+/** Small icons in one file, each as PNG, for browsers that ask for favicon.ico without being told. */
+export async function writeIco(path: string, drawing: string, widths: readonly number[]): Promise<void> {
+  const pictures = await Promise.all(widths.map(width => drawnAt(drawing, width).png().toBuffer()))
+  const headBytes = 6
+  const entryBytes = 16
+  const head = Buffer.alloc(headBytes + entryBytes * widths.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(widths.length, 4)
+  let offset = head.length
+  for (const [place, picture] of pictures.entries()) {
+    const entry = headBytes + entryBytes * place
+    head.writeUInt8(widths[place] ?? 0, entry)
+    head.writeUInt8(widths[place] ?? 0, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(picture.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += picture.length
+  }
+  await write(path, Buffer.concat([head, ...pictures]))
+}
+
 /** One picture as `<path>.avif` and `<path>.webp`. */
 export async function writePicture(path: string, drawing: string, width: number): Promise<void> {
   const picture = await drawnAt(drawing, width).removeAlpha().png().toBuffer()

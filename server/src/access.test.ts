@@ -8,6 +8,7 @@ import { answersOf } from '#contract/answers.ts'
 import { accessWords, endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { makeMember, makeStaff } from '../testing/make.ts'
+import { servedPages } from '../testing/served-pages.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { testFiles } from '../testing/test-files.ts'
 import { buildApp } from './app.ts'
@@ -295,7 +296,7 @@ describe('the access list', () => {
       webFolder: folder,
       // The pages the web app wants rendered are its own business; one stands for all.
       renderer: {
-        renderedPaths: ['/', '/about-us'],
+        pages: servedPages('to-read', '/', '/about-us'),
         answerCallsWith: () => {},
       } as unknown as Renderer,
       uploadsFolder: folder,

@@ -13,6 +13,7 @@ import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { logError } from './http/log-error.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
+import { releaseOf, tellRelease } from './http/release.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
@@ -122,6 +123,8 @@ export async function buildApp({
       retryAfter: 5,
     })
   }
+  const release = webFolder && releaseOf(webFolder)
+  if (release) tellRelease(app, release)
   await addCoarseLimit(app, config.requestsPerMinute)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyMax })
@@ -140,7 +143,7 @@ export async function buildApp({
   if (webFolder) await serveArt(app, webFolder)
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
   if (renderer && webFolder) {
-    await servePages(app, { renderer, webFolder, siteUrl: config.siteUrl })
+    await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl })
     serveSiteFiles(app, { db, renderer, siteUrl: config.siteUrl })
   }
   return app

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ConnectionNotice } from './ui/connection-notice.tsx'
-import { cssVariables, theme } from './ui/theme.ts'
+import { theme } from './ui/theme.ts'
 
 interface AppProps {
   router: ReturnType<typeof createBrowserRouter>
@@ -22,7 +22,13 @@ export function App({ router, queryClient }: AppProps) {
 /** What every page stands on, in the browser and on the server alike. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      // Both would be styles inside the page; ours stand in the head (ui/theme-css.ts).
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         {children}
         <ConnectionNotice />

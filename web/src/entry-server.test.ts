@@ -3,7 +3,7 @@ import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
 import { paths } from '#contract/paths.ts'
 import { blog, topics } from '#contract/values.ts'
 import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
-import { addressOf, answerCallsWith, renderPage } from './entry-server.tsx'
+import { addressOf, answerCallsWith, pages, renderPage } from './entry-server.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -77,6 +77,38 @@ test.each(['/blog?page=2', '/blog/7'])('where %s cannot be looked up, the page s
 test('a page whose calls the server cannot answer now is not rendered', async () => {
   answerCallsWith(async () => Response.json({ message: 'We have to pause.' }, { status: 503 }))
   await expect(renderPage(paths.posts)).rejects.toMatchObject({ statusCode: 503 })
+})
+
+const shapes = pages.filter(({ kind }) => kind === 'shape').map(({ path }) => path)
+const forms = pages.filter(({ kind }) => kind === 'to-use').map(({ path }) => path)
+
+test.each(shapes)('%s is header, shape and footer, without a call, and without anyone in it', async path => {
+  const fetched = stubCalls()
+  const { body, head, state } = await renderPage(path)
+  expect(body).toContain('<header')
+  expect(body).toContain('aria-label="Loading…"')
+  expect(body).toContain('<footer')
+  expect(body).not.toContain('<style')
+  expect([head.isPrivate, state]).toEqual([true, undefined])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each(forms)('%s is ready, asks nobody who is there, and leaves the styles to the head', async path => {
+  const fetched = stubCalls()
+  const { body, state } = await renderPage(path)
+  expect(body).toContain('<h1')
+  expect(body).not.toContain('<style')
+  expect(JSON.stringify(state)).not.toContain('readSession')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('login and sign-up have their fields and their button, and nothing typed gets into an address', async () => {
+  for (const path of [paths.login, paths.signUp]) {
+    const { body } = await renderPage(path)
+    expect(body).toMatch(/<form [^>]*method="post"/)
+    expect(body).toMatch(/type="password"/)
+    expect(body).toMatch(/<button[^>]* type="submit"/)
+  }
 })
 
 test('one that is about something that does not exist says so', async () => {

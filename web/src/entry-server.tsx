@@ -1,27 +1,59 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { guestSession } from '#contract/guest-session.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { Providers } from './app.tsx'
+import { PageToCome } from './features/frame/page-to-come.tsx'
 import { answerCallsWith } from './lib/call.ts'
 import { CallError } from './lib/call-error.ts'
 import { HeadCollector } from './lib/page-head.tsx'
-import { createQueryClient } from './lib/query-client.ts'
-import { pageLoader, pageRoutes, routeObjects } from './routes.tsx'
+import { createQueryClient, sessionKey } from './lib/query-client.ts'
+import { Root } from './pages/root.tsx'
+import { handleOf, type PageRoute, pageLoader, pageRoutes, routeObjects } from './routes.tsx'
 
 /** A page as the server sends it. */
 export interface RenderedPage {
   body: string
   head: PageHead
-  /** The answers the page was made from, for the app to begin with. */
-  state: unknown
+  /** The answers the page was made from, for the app to begin with; none where it begins anew. */
+  state?: unknown
+}
+
+/** An address as the server's router writes it. */
+export interface ServedPage {
+  path: string
+  /** Ready to be read, ready to be used, or the frame and the shape of what the app will show. */
+  kind: 'to-read' | 'to-use' | 'shape'
+  /** The files of our source that the app needs to show it. */
+  sources: string[]
 }
 
 export { fullTitle } from './lib/page-head.tsx'
+export { themeCss } from './ui/theme-css.ts'
 export { answerCallsWith }
 
-/** The addresses that arrive as ready HTML, as the server's router writes them. */
-export const renderedPaths = pageRoutes.filter(route => route.isRendered).map(route => route.path)
+const kindOf = ({ isRendered }: PageRoute) => (isRendered === true ? 'to-read' : (isRendered ?? 'shape'))
+
+const isForAll = ({ access }: PageRoute) => access === 'open' || access === 'guest-only'
+
+/** Every address of the application. */
+export const pages: ServedPage[] = pageRoutes.map(route => ({
+  path: route.path,
+  kind: kindOf(route),
+  sources: [
+    'src/start.tsx',
+    `src/pages/${route.page}.tsx`,
+    ...(isForAll(route) ? [] : ['src/pages/root/signed-in-header.tsx']),
+  ],
+}))
 
 /** For finding addresses, which may be asked for at any rate: what pages keep here is bounded and of the last seconds. */
 const lookUps = createQueryClient()
@@ -31,22 +63,45 @@ export async function addressOf(url: string): Promise<string | undefined> {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost')
   const matched = matchRoutes([...pageRoutes], pathname)?.[0]
   if (!matched) return undefined
+  if (!matched.route.isRendered) return matched.route.path
   const { canonical } = await pageLoader(matched.route.page)()
   if (!canonical) return matched.route.path
   // Where that cannot be found out, the page itself says so.
   return canonical({ params: matched.params, search }, lookUps).catch(() => matched.pathname)
 }
 
-/** Renders one of those addresses as a visitor sees it. */
+/** Renders one of those addresses as a visitor sees it, or without anybody where it is somebody's. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   const matched = matchRoutes([...pageRoutes], path.split('?', 1)[0] ?? path)?.[0]
   if (!matched) throw new Error(`No page is at ${path}.`)
+  if (!matched.route.isRendered) {
+    const { body } = await render(path, shapeOf(matched.route), queryClient)
+    return { body, head: { title: brand.name, isPrivate: true } }
+  }
   const { queries } = await pageLoader(matched.route.page)()
   await Promise.all((queries?.(matched.params) ?? []).map(options => queryClient.prefetchQuery(options)))
   refuseHalfAPage(queryClient)
+  queryClient.setQueryData(sessionKey, guestSession)
+  const page = await render(path, routeObjects(queryClient), queryClient)
+  // Rendered for a visitor; who reads it, the app finds out for itself.
+  queryClient.removeQueries({ queryKey: sessionKey })
+  return { ...page, state: dehydrate(queryClient) }
+}
 
-  const handler = createStaticHandler(routeObjects(queryClient))
+/** The frame as the app draws it until the page has come: nobody is let in here, so nobody is sent elsewhere. */
+function shapeOf(route: PageRoute): RouteObject[] {
+  const handle = handleOf(route)
+  const element = <PageToCome shape={handle.shape} />
+  return [{ Component: Root, children: [{ path: route.path, handle, element }] }]
+}
+
+async function render(
+  path: string,
+  routes: RouteObject[],
+  queryClient: QueryClient,
+): Promise<{ body: string; head: PageHead }> {
+  const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be rendered.`)
 
@@ -65,7 +120,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </Providers>
     </HeadCollector>,
   )
-  return { body, head, state: dehydrate(queryClient) }
+  return { body, head }
 }
 
 /** While the server cannot answer its own calls there is no page: one that says so would be kept and shown to others. */

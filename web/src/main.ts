@@ -1,12 +1,34 @@
+import { hearPresses } from './lib/early-presses.ts'
+import { bringKnownFonts } from './lib/fonts-later.ts'
+import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
+hearPresses()
+holdInstallPrompt()
+bringKnownFonts()
+fetchScripts()
+
 /**
- * A page that came ready from the server can be read, scrolled and followed before the app is there, so on a slow
- * line its pictures go first: the app waits until the page is loaded, or until somebody touches it.
+ * A page that came ready to be read can be scrolled and followed before the app is there, so on a slow line its pictures
+ * go first: the app waits until the page is loaded, or until somebody touches it.
  */
-if (document.getElementById('state')) await Promise.race([loaded(), touched()])
+if (document.getElementById('state')?.hasAttribute('data-to-read')) await Promise.race([loaded(), touched()])
 await loadChunk('start', () => import('./start.tsx')).catch(sayNotStarted)
+
+/**
+ * The server has named what the app needs here, so that all of it comes side by side. This script runs once the sheet is
+ * there: until then nothing else is worth the line.
+ */
+function fetchScripts(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? ''
+  for (const href of named.split(' ').filter(Boolean)) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+}
 
 /** Without the app only index.html can say so. A page that came ready stays readable above it. */
 function sayNotStarted(error: Error): never {

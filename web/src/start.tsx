@@ -1,15 +1,29 @@
 import './lib/trusted-html.ts'
 import './lib/zod-without-eval.ts'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { App } from './app.tsx'
+import { readSession } from './features/session/api.ts'
+import { answerPresses } from './lib/early-presses.ts'
+import { bringFonts } from './lib/fonts-later.ts'
 import { queryClient } from './lib/query-client.ts'
+import { tellTyped } from './lib/typed-early.ts'
 import { routeObjects } from './routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+// Every page of the server has it; an address that is no page, and the server for development, do not.
+if (!document.getElementById('theme')) {
+  const { themeCss } = await import('./ui/theme-css.ts')
+  document.head.append(
+    Object.assign(document.createElement('style'), { id: 'theme', textContent: themeCss() }),
+  )
+}
 
 const state = document.getElementById('state')
 if (state?.textContent) await takeOver(root, state.textContent)
@@ -19,25 +33,56 @@ else createRoot(root).render(app(createBrowserRouter(routeObjects(queryClient)))
 async function takeOver(page: HTMLElement, data: string): Promise<void> {
   hydrate(queryClient, JSON.parse(data))
   const routes = routeObjects(queryClient)
-  await loadMatched(routes)
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+  const loaderData = await loadMatched(routes)
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   // As a transition React works in short slices, and a finger never waits for the whole page.
   startTransition(() => {
-    hydrateRoot(page, app(router))
+    hydrateRoot(
+      page,
+      app(router, () => void guardLater(router, loaderData)),
+    )
   })
 }
 
-async function loadMatched(routes: RouteObject[]): Promise<void> {
+/** Fetches the pages at this address; those with a guard count as let in until it is known who is there. */
+async function loadMatched(routes: RouteObject[]): Promise<Record<string, null>> {
+  const letIn: Record<string, null> = {}
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (!(route.lazy instanceof Function)) continue
-    Object.assign(route, await route.lazy(), { lazy: undefined })
+    if (route.lazy instanceof Function) Object.assign(route, await route.lazy(), { lazy: undefined })
+    if (route.loader && route.id) letIn[route.id] = null
   }
+  return letIn
 }
 
-function app(router: ReturnType<typeof createBrowserRouter>) {
+/** A page for guests stays where the session cannot be read: somebody may be typing in it already. */
+async function guardLater(router: Router, letIn: Record<string, null>): Promise<void> {
+  if (Object.keys(letIn).length === 0) return
+  const isKnown = await queryClient.fetchQuery(readSession).then(
+    () => true,
+    () => false,
+  )
+  if (isKnown) await router.revalidate()
+}
+
+function app(router: Router, onArrived?: () => void) {
   return (
     <StrictMode>
-      <App router={router} queryClient={queryClient} />
+      <Arrived onArrived={onArrived}>
+        <App router={router} queryClient={queryClient} />
+      </Arrived>
     </StrictMode>
   )
+}
+
+/** Once the app answers for the page: what was typed and pressed before it came counts. */
+function Arrived({ onArrived, children }: { onArrived: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => {
+    // From here on nobody needs to be told that the page takes long (index.html).
+    document.getElementById('root')?.setAttribute('data-is-answered', '')
+    tellTyped(document)
+    answerPresses()
+    bringFonts()
+    onArrived?.()
+  }, [onArrived])
+  return children
 }

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listTestimonials } from '#contract/showcase.ts'
 import { asGuest } from '../../testing/as.ts'
+import { servedPages } from '../../testing/served-pages.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 
@@ -13,9 +14,10 @@ let folder: string
 let t: TestApp
 let answer: typeof fetch
 const renderer = {
-  renderedPaths: ['/', '/blog/:id'],
+  pages: servedPages('to-read', '/', '/blog/:id'),
   addressOf: async (url: string) => url,
   fullTitle: (title: string) => title,
+  themeCss: () => '',
   answerCallsWith: (given: typeof fetch) => {
     answer = given
   },

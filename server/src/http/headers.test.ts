@@ -8,6 +8,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
+import { servedPages } from '../../testing/served-pages.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -29,9 +30,10 @@ const broken: BoundEndpoint = {
   },
 }
 const renderer = {
-  renderedPaths: ['/', '/blog/:id'],
+  pages: servedPages('to-read', '/', '/blog/:id'),
   addressOf: async (url: string) => (url === '/blog/9' ? undefined : url),
   fullTitle: (title: string) => title,
+  themeCss: () => '',
   answerCallsWith: () => {},
   renderPage: async (path: string) => ({
     body: '',

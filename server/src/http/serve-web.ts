@@ -9,7 +9,8 @@ const hour = 60 * 60
 
 /**
  * The built app: hashed files for ever, other files for an hour, the page itself always asked for anew.
- * Any other path is the single-page app's to route; missing files and unknown calls are plain 404s.
+ * Any other path is no page: people are sent home by the app, search engines leave it out. Missing files and unknown
+ * calls are plain 404s.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -36,16 +37,18 @@ export async function serveWeb(
     app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler(counted, (request, reply) => {
-    if (isPage(request.method, request.url)) return reply.sendFile('index.html')
+    if (isPage(request.method, request.url))
+      return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
     return answerUnknownPath(request, reply)
   })
 }
 
 /** The file as it lies there, which is a compressed one for most browsers. */
 const isDocument = (path: string) => /\.html(\.br|\.gz)?$/.test(path)
+const isWorker = (path: string) => /service-worker\.js(\.br|\.gz)?$/.test(path)
 
 function cachingOf(path: string): string {
-  if (isDocument(path)) return 'no-cache'
+  if (isDocument(path) || isWorker(path)) return 'no-cache'
   return path.includes('/assets/') ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`
 }
 

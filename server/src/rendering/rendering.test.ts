@@ -6,10 +6,14 @@ import { seedContent } from '../../seed/site-content.ts'
 import { asGuest, type Send } from '../../testing/as.ts'
 import type { Clock } from '../../testing/clock.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
+import { servedPages } from '../../testing/served-pages.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Renderer } from './renderer.ts'
 
-const template = `<head><!--head--><title>x</title><!--/head--></head><div id="root"><!--page--></div><!--state-->`
+const template = `<html lang="en"><head><!--head--><title>x</title><!--/head-->
+<link
+  rel="preload" as="font" href="/f.woff2"
+/></head><div id="root"><!--page--></div><!--state--></html>`
 const evil = '</script><script>alert(1)</script>'
 
 /** A fake of the built web app: it calls the server as the app does and shows the reply. */
@@ -19,13 +23,25 @@ function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
   return {
     rendered,
     isAway: false,
-    renderedPaths: ['/', '/about-us', '/blog/:id'],
+    pages: [
+      ...servedPages('to-read', '/', '/about-us', '/blog/:id'),
+      { path: '/login', kind: 'to-use', sources: ['start.tsx', 'login.tsx'] },
+      { path: '/view-profile/:id', kind: 'shape', sources: ['start.tsx'] },
+    ],
+    manifest: {
+      'start.tsx': { file: 'assets/start-1.js', imports: ['_react.js'] },
+      'login.tsx': { file: 'assets/login-1.js', imports: ['_react.js', 'start.tsx'] },
+      '_react.js': { file: 'assets/react-1.js' },
+      'else.tsx': { file: 'assets/else-1.js' },
+    },
     async addressOf(url) {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
+      if (pathname.startsWith('/view-profile/')) return '/view-profile/:id'
       if (pathname.startsWith('/blog/')) return pathname === '/blog/1' ? pathname : undefined
       return searchParams.get('page') === '2' ? `${pathname}?page=2` : pathname
     },
     fullTitle: title => `${title} | Test`,
+    themeCss: () => '',
     answerCallsWith: given => {
       answer = given
     },
@@ -34,10 +50,15 @@ function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
       if (this.isAway) throw Object.assign(new Error('away'), { statusCode: 503 })
       const reply = await answer('/api/v1/session')
       const session = (await reply.json()) as { userName: string }
+      if (path === '/view-profile/:id') return { body: 'shape', head: { title: 'x', isPrivate: true } }
       const isMissing = path === '/blog/:id'
       return {
         body: `<h1>${session.userName}</h1>`,
-        head: { title: `At "${path}"`, jsonLd: { name: evil }, ...(isMissing && { status: 404 as const }) },
+        head: {
+          title: `At "${path}"`,
+          jsonLd: { name: evil, of: [{ url: '/about-us' }] },
+          ...(isMissing && { status: 404 as const }),
+        },
         state: { text: evil },
       }
     },
@@ -66,6 +87,10 @@ test('a page arrives with its HTML, head and data, and no text can break out of 
   expect(body).toContain('<title>At &quot;/&quot; | Test</title>')
   expect(body).toContain('<link rel="canonical" href="https://saptapadi.test/">')
   expect(body).toContain('<meta property="og:image" content="https://saptapadi.test/social.jpg">')
+  expect(body).toContain('<meta property="og:image:width" content="1200">')
+  expect(body).toMatch(/<meta property="og:image:alt" content="Saptapadi\./)
+  // Search engines want whole addresses.
+  expect(body).toContain('{"url":"https://saptapadi.test/about-us"}')
   expect(body).not.toContain('<script>alert(1)')
   expect(body.match(/<\/script>/g)).toHaveLength(2)
 })
@@ -135,10 +160,46 @@ test('one page says for all that does not exist that it does not', async () => {
   expect(others).toEqual([])
 })
 
-test('other addresses get the app as it is, files and calls that do not exist are 404', async () => {
-  const app = await send({ url: '/recently-joined-matches' })
+test('a page to be used names its scripts at once, and waits for nothing', async () => {
+  const { body } = await send({ url: '/login?return=%2Fsearch' })
+  const scripts = '/assets/start-1.js /assets/login-1.js /assets/react-1.js'
+  expect(body).toContain(`<meta name="scripts" content="${scripts}">`)
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/react-1.js">')
+  // Its letters come after the app.
+  expect(body).toContain('<html data-fonts="later" lang="en">')
+  expect(body).not.toContain('as="font"')
+  expect(body).toContain('id="state">')
+  const toRead = await send({ url: '/' })
+  expect(toRead.body).not.toMatch(/modulepreload|name="scripts"|data-fonts/)
+  expect(toRead.body).toContain('as="font"')
+  expect(toRead.body).toContain('id="state" data-to-read>')
+})
+
+test('its form, sent before any script has come, shows it again and leaves nothing in the address', async () => {
+  const { statusCode, headers } = await send({
+    method: 'POST',
+    url: '/login?return=%2Fsearch',
+    payload: 'password=secret',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([statusCode, headers.location]).toEqual([303, '/login'])
+  expect((await send({ method: 'POST', url: '/about-us' })).statusCode).toBe(404)
+})
+
+test("somebody's own page is one shape for all, without an address or data, and no search engine keeps it", async () => {
+  const first = await send({ url: '/view-profile/1001' })
+  expect(first.body).toContain('<div id="root">shape</div>')
+  expect(first.body).toContain('<meta name="robots" content="noindex">')
+  expect(first.body).not.toMatch(/canonical|og:url|id="state"|1001/)
+  expect((await send({ url: '/view-profile/1002' })).body).toBe(first.body)
+})
+
+test('an address that is no page gets the app as it is, unseen by search engines; files and calls that do not exist are 404', async () => {
+  const app = await send({ url: '/no-such-page' })
   expect(app.body).toBe(template)
   expect(app.headers['cache-control']).toBe('no-cache')
+  expect(app.headers['x-robots-tag']).toBe('noindex')
+  expect((await send({ url: '/' })).headers['x-robots-tag']).toBeUndefined()
   for (const url of ['/missing.png', '/assets/missing.js', '/api/v1/missing', '/.env']) {
     expect((await send({ url })).statusCode, url).toBe(404)
   }

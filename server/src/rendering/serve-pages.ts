@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pageKindHeader } from '#contract/page-head.ts'
+import { secretPaths } from '#contract/paths.ts'
 import { fromOurselves } from '../http/coarse-limit.ts'
 import { PreparedReplies, type PreparedText, sendPreparedText } from '../http/prepared-replies.ts'
 import { toDocument } from './document.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, ServedPage } from './renderer.ts'
 
 /** How old a rendered page may be: an editor's change shows within a minute. */
 const freshForMs = 60_000
@@ -13,37 +15,53 @@ interface Options {
   renderer: Renderer
   webFolder: string
   siteUrl: string
+  release: string | undefined
 }
 
 /**
- * The public pages as ready HTML, rendered for a visitor and cached for a minute, each once however it is asked for. A
- * route that has nothing to show is rendered as it is written, `/blog/:id`: one page says so for all.
+ * Every page of the app as HTML, rendered for nobody in particular and cached for a minute, each once however it is asked
+ * for. A route that has nothing to show is rendered as it is written, `/blog/:id`: one page says so for all; and so is the
+ * shape of a page that is somebody's own.
  */
 export async function servePages(
   app: FastifyInstance,
-  { renderer, webFolder, siteUrl }: Options,
+  { renderer, webFolder, siteUrl, release }: Options,
 ): Promise<void> {
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
   const kept = new PreparedReplies<PreparedText & { status: number }>()
   renderer.answerCallsWith((input, init) => answerInProcess(app, String(input), init))
 
-  const render = (minute: number, address: string) =>
-    kept.get(minute, address, async () => {
-      const rendered = await renderer.renderPage(address)
-      const text = toDocument(rendered, renderer, { template, siteUrl, path: address })
+  const render = (minute: number, served: ServedPage, path: string) =>
+    kept.get(minute, path, async () => {
+      const rendered = await renderer.renderPage(path)
+      const text = toDocument(rendered, renderer, { template, siteUrl, release, served, path })
       return { text, status: rendered.head.status ?? 200 }
     })
 
-  for (const path of renderer.renderedPaths) {
-    app.get(path, { config: { access: 'anyone' } }, async (request, reply) => {
+  const config = { access: 'anyone' } as const
+  for (const served of renderer.pages) {
+    app.get(served.path, { config }, async (request, reply) => {
       const minute = Math.floor(Date.now() / freshForMs)
       const page = await (kept.find(minute, request.url) ??
-        render(minute, (await renderer.addressOf(request.url)) ?? path))
-      reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+        render(minute, served, (await renderer.addressOf(request.url)) ?? served.path))
+      reply
+        .code(page.status)
+        .type('text/html; charset=utf-8')
+        .headers({
+          'cache-control': isSecret(served) ? 'no-store' : 'no-cache',
+          [pageKindHeader]: served.kind,
+        })
       return sendPreparedText(request, reply, page)
     })
+    // A form that is sent before any script has come: the page again, and nothing that was typed in its address.
+    if (served.kind === 'to-use') {
+      app.post(served.path, { config }, (_request, reply) => reply.redirect(served.path, 303))
+    }
   }
 }
+
+/** An address that holds a secret is not written down anywhere. */
+const isSecret = ({ path }: ServedPage) => secretPaths.some(secret => path.startsWith(secret))
 
 /** The renderer's calls are answered by this server in process, without the network. */
 async function answerInProcess(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {

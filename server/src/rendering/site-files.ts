@@ -4,7 +4,7 @@ import { listPostRows } from '../content/store.ts'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { artPrefix } from '../http/serve-art.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, ServedPage } from './renderer.ts'
 
 interface Options {
   db: Db
@@ -19,7 +19,8 @@ const picturesForRobots = `Allow: ${artPrefix}`
 /** What search engines ask for: which pages exist, and which to leave out. */
 export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
   const config = { access: 'anyone' } as const
-  const pages = renderer.renderedPaths.filter(path => !path.includes(':'))
+  const isListed = ({ kind, path }: ServedPage) => kind === 'to-read' && !path.includes(':')
+  const pages = renderer.pages.filter(isListed).map(({ path }) => path)
 
   app.get('/robots.txt', { config }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8')

@@ -2,12 +2,14 @@ import {
   type Endpoint,
   type FieldErrors,
   type Reply,
+  releaseHeader,
   type Sent,
   type SignedInAs,
   versionHeader,
 } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 import { hearVersion } from './member-version.ts'
+import { hearRelease } from './release.ts'
 import { hearEnd, hearSwitch, tabMemberId } from './tab-member.ts'
 
 /** What of an endpoint is known at run time; the schemas stay out of the first load. */
@@ -117,6 +119,7 @@ export async function readReply(response: Response, memberId: number | undefined
   // Whoever the tab belongs to by now, a late reply is about another.
   const isHeard = memberId !== undefined && memberId === tabMemberId()
   if (isHeard) hearVersionIn(response, memberId)
+  hearRelease(response.headers.get(releaseHeader))
   const requestId = response.headers.get('x-request-id') ?? undefined
   const text = await response.text()
   const body = parseJson(text)

@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'
+import { useInBrowser } from './in-browser.ts'
 import { useSingleFlight } from './single-flight.ts'
 
 /** What a reply in the specified shape says against the form. */
@@ -69,12 +70,18 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   const [refusal, setRefusal] = useState<string>()
   // Whoever logs in with the form is its member afterwards; the draft was the guest's.
   const [draft] = useState(() => draftOf(name))
+  // The server knows no draft: where the page came ready, the draft follows once the app has taken it over.
+  const [isReady] = useState(useInBrowser())
   const form = useForm<Values>({
     name,
-    initialValues: withDraft(draft, initial),
+    initialValues: isReady ? withDraft(draft, initial) : initial,
     validate: values => fieldErrors(schema, values, wire),
     onValuesChange: draft.keep,
   })
+  const fillIn = useEffectEvent(() => {
+    if (!isReady) form.setValues(withDraft(draft, initial))
+  })
+  useEffect(() => fillIn(), [])
 
   const showErrors = (errors: FieldErrors) => {
     form.setErrors(errors)
@@ -96,8 +103,8 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     ...form,
     refusal,
     busy: form.submitting,
-    /** For the form element; the browser's own checks would speak before ours. */
-    props: { onSubmit, noValidate: true },
+    /** For the form element; the browser's own checks would speak before ours. Sent without the app, nothing gets into the address. */
+    props: { onSubmit, noValidate: true, method: 'post' as const },
   }
 }
 

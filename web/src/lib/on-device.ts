@@ -5,10 +5,13 @@ import { tabMemberId } from './tab-member.ts'
 const prefix = 'kept:'
 const keyOf = (name: string, memberId: number | undefined) => `${prefix}${name}-${memberId}`
 
-/** Of whoever the tab belongs to now. What another release or a hand has written is as good as nothing. */
-export function readFromDevice(name: string): unknown {
+/** Of whoever the tab belongs to now. */
+export const readFromDevice = (name: string) => parse(localStorage.getItem(keyOf(name, tabMemberId())))
+
+/** What another release or a hand has written is as good as nothing. */
+function parse(text: string | null): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name, tabMemberId())) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
@@ -26,5 +29,22 @@ export function clearDevice(): void {
   const ending = `-${tabMemberId()}`
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && key.endsWith(ending)) localStorage.removeItem(key)
+  }
+}
+
+const ownerOf = (key: string, name: string) =>
+  key.startsWith(`${prefix}${name}-`) ? key.slice(prefix.length + name.length + 1) : undefined
+
+/** Of whoever has it on this device. */
+export function findOnDevice(name: string): unknown {
+  const key = Object.keys(localStorage).find(found => ownerOf(found, name) !== undefined)
+  return key && parse(localStorage.getItem(key))
+}
+
+/** Takes it away from everyone but this member. */
+export function keepOnlyOf(name: string, memberId: number | null): void {
+  for (const key of Object.keys(localStorage)) {
+    const owner = ownerOf(key, name)
+    if (owner !== undefined && owner !== String(memberId)) localStorage.removeItem(key)
   }
 }

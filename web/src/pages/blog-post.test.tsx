@@ -83,11 +83,16 @@ describe('/blog/{id}', () => {
         <Page />
       </HeadCollector>,
     )
-    await waitFor(() => expect(heads.at(-1)?.image).toBe('/api/v1/art/posts/choosing-a-muhurat.webp'))
+    const shared = '/api/v1/art/posts/choosing-a-muhurat-share.jpg'
+    await waitFor(() => expect(heads.at(-1)?.image?.path).toBe(shared))
     expect(heads.at(-1)?.jsonLd).toMatchObject({
       '@type': 'BlogPosting',
       headline: post.blog_name,
       datePublished: '2026-02-12',
+      dateModified: expect.stringMatching(/^2026-/),
+      mainEntityOfPage: { '@id': `/blog/${post.blog_id}` },
+      publisher: { logo: { url: '/icon-512.png' } },
+      image: shared,
       articleSection: 'Wedding',
     })
   })

@@ -10,6 +10,7 @@ import { Cover } from '../features/blog/cover.tsx'
 import { PostDate } from '../features/blog/post-date.tsx'
 import { RelatedPosts } from '../features/blog/post-lists.tsx'
 import { ShareLinks } from '../features/blog/share-links.tsx'
+import { sharePicture } from '../features/blog/share-picture.ts'
 import { listPosts, readPost, UnexpectedFormat } from '../features/content/api.ts'
 import { excerptOf } from '../features/content/excerpt.ts'
 import { prepareHtml } from '../features/content/prepare-html.ts'
@@ -17,8 +18,7 @@ import '../features/content/print.css'
 import { paths } from '#contract/paths.ts'
 import { blog } from '#contract/values.ts'
 import { RichText } from '../features/content/rich-text.tsx'
-import { storedPicture } from '../features/members/facts.ts'
-import { useInBrowser } from '../features/support/in-browser.tsx'
+import { useInBrowser } from '../lib/in-browser.ts'
 import type { Asked } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -111,8 +111,10 @@ function Article({ post }: { post: BlogPost }) {
 /** What search engines and shared links say of a post. */
 function headOf(post: BlogPost): PageHead {
   const description = excerptOf(post.blog_desc, blog.excerpt)
-  const image = post.blog_img ? storedPicture(post.blog_img) : undefined
-  const publisher = { '@type': 'Organization', name: brand.name }
+  const image = post.blog_img ? sharePicture(post.blog_img, post.blog_name) : undefined
+  const logo = { '@type': 'ImageObject', url: '/icon-512.png', width: 512, height: 512 }
+  const publisher = { '@type': 'Organization', name: brand.name, url: '/', logo }
+  const address = paths.post(post.blog_id)
   return {
     title: post.blog_name,
     description,
@@ -122,8 +124,11 @@ function headOf(post: BlogPost): PageHead {
       '@type': 'BlogPosting',
       headline: post.blog_name,
       description,
-      image,
+      image: image?.path,
+      url: address,
+      mainEntityOfPage: { '@type': 'WebPage', '@id': address },
       datePublished: post.blog_date,
+      dateModified: lastOf(post.blog_date, post.created_at.slice(0, 10)),
       articleSection: topicOf(post),
       keywords: post.blog_keyword,
       inLanguage: 'en-IN',
@@ -132,6 +137,9 @@ function headOf(post: BlogPost): PageHead {
     },
   }
 }
+
+/** A post may be dated otherwise than it was written down. */
+const lastOf = (...days: string[]) => days.toSorted().at(-1)
 
 function Missing({ title }: { title: string }) {
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { interestDays } from '#contract/interests.ts'
+import { interestDays } from '#contract/interests.ts?wire'
 import { paths } from '#contract/paths.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'

@@ -51,7 +51,7 @@ const jsonLd = {
 }
 
 export function Page() {
-  usePageHead({ title: 'Hindu matrimony for families', description, image: '/social.jpg', jsonLd })
+  usePageHead({ title: 'Hindu matrimony for families', description, jsonLd })
   const texts = useQuery(readSiteTexts)
   const landing = texts.data?.landing
   return (

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { useMatches, useOutlet } from 'react-router'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
+import { HeaderToCome } from '../features/frame/header-to-come.tsx'
+import { NewRelease } from '../features/frame/new-release.tsx'
+import { PageToCome, type Shape } from '../features/frame/page-to-come.tsx'
 import { PublicFrame } from '../features/frame/public-frame.tsx'
 import { PublicHeader } from '../features/frame/public-header.tsx'
 import { readSession } from '../features/session/api.ts'
@@ -20,35 +23,44 @@ const SignedInHeader = lazy(async () => {
   return { default: part }
 })
 
-/** What stands around every page. */
+/** What stands around every page, and in its place until its script has come. */
 export function Root() {
   useTabNews()
   const { hasEnded } = useTab()
-  const access = useAccess()
+  const { access, shape } = usePage()
+  const page = useOutlet()
   return (
-    <PublicFrame header={<Header />} notices={hasEnded && access === 'open' && <SessionEndedNotice />}>
-      <TabMemberPage access={access}>
-        <Outlet />
-      </TabMemberPage>
+    <PublicFrame
+      header={<Header access={access} />}
+      notices={
+        <>
+          {hasEnded && access === 'open' && <SessionEndedNotice />}
+          <NewRelease />
+        </>
+      }
+    >
+      <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
     </PublicFrame>
   )
 }
 
-/** Who may see the page that is shown. */
-function useAccess(): Guard['access'] {
-  const { access } = (useMatches().at(-1)?.handle ?? {}) as { access?: Guard['access'] }
-  return access ?? 'open'
+/** Who may see the page that is shown, and what it looks like. */
+function usePage(): { access: Guard['access']; shape: Shape } {
+  const handle = useMatches().at(-1)?.handle as { access: Guard['access']; shape: Shape } | undefined
+  return handle ?? { access: 'open', shape: 'text' }
 }
 
-/** A ready page arrives with the header of a visitor and learns in the browser who reads it. */
-function Header() {
-  const { data: session } = useQuery(readSession)
+/** A page for all arrives with the header of a visitor and learns in the browser who reads it. */
+function Header({ access }: { access: Guard['access'] }) {
+  const { data: session, isPending } = useQuery(readSession)
   const { member, switchedTo, hasEnded } = useTab()
+  const isForAll = access === 'open' || access === 'guest-only'
   if (switchedTo) return <FoldingHeader />
+  if (isPending && !isForAll) return <HeaderToCome />
   if (!session?.isLoggedIn || !member || hasEnded) return <PublicHeader />
   return (
     <ErrorBoundary what="We could not load your menu.">
-      <Suspense fallback={<FoldingHeader />}>
+      <Suspense fallback={<HeaderToCome />}>
         <SignedInHeader key={member.id} session={session} />
       </Suspense>
     </ErrorBoundary>

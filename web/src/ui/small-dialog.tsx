@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import classes from './small-dialog.module.css'
 
 interface SmallDialogProps {
@@ -24,12 +24,14 @@ export function SmallDialog({ title, onClose, children }: SmallDialogProps) {
     onClose()
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves by Escape
     <dialog
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={titleId}
       closedby="any"
       onCancel={cancel}
+      onClick={event => isBeside(event) && onClose()}
     >
       <h2 id={titleId} className={classes.title}>
         {title}
@@ -37,4 +39,11 @@ export function SmallDialog({ title, onClose, children }: SmallDialogProps) {
       {children}
     </dialog>
   )
+}
+
+/** A press beside it, in browsers that do not know `closedby`: it is one on the dialog itself, outside its edges. */
+function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>): boolean {
+  if ('closedBy' in HTMLDialogElement.prototype || target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnboardingStep } from '#contract/session.ts'
-import { useSession } from './client-state.ts'
+import { readSession } from '../session/api.ts'
 
-/** The step that was due when the page opened; null for a guest. Finishing it here makes no other page of this one. */
+/**
+ * The step that was due when the page opened; null for a guest. Finishing it here makes no other page of this one. A page
+ * that came ready from the server is a guest's until it is known who is there.
+ */
 export function useStepAtOpening(): OnboardingStep | null {
-  const { step } = useSession()
-  const [atOpening] = useState(step)
-  return atOpening
+  const step = useQuery(readSession).data?.step
+  const [atOpening, setAtOpening] = useState(step)
+  if (atOpening === undefined && step !== undefined) setAtOpening(step)
+  return atOpening ?? null
 }

@@ -1,4 +1,4 @@
-import { interestDays } from '#contract/interests.ts'
+import { interestDays } from '#contract/interests.ts?wire'
 import { AskDialog } from './ask-dialog.tsx'
 import type { Question } from './interest-actions.tsx'
 import { SendDialog } from './send-dialog.tsx'

@@ -1,5 +1,5 @@
 import { dayInIndia } from '#contract/age.ts'
-import { interestDays } from '#contract/interests.ts'
+import { interestDays } from '#contract/interests.ts?wire'
 import type { Interest } from '#contract/member.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { phrases } from '#contract/interests.ts'
+import { phrases } from '#contract/interests.ts?wire'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
 import classes from './send-dialog.module.css'

@@ -8,6 +8,9 @@ const marks = [ages.ageMin, 30, 40, 50, ages.upperMax]
 const placeOf = (age: number) => (age - ages.ageMin) / (ages.upperMax - ages.ageMin)
 const at = (age: number) => ({ '--place': placeOf(age) }) as CSSProperties
 
+/** The lower age is fixed. */
+const stays = () => {}
+
 interface AgeFieldProps {
   value: number
   onChange: (upper: number) => void
@@ -32,7 +35,7 @@ export function AgeField({ value, onChange }: AgeFieldProps) {
           max={ages.upperMax}
           value={ages.ageMin}
           disabled
-          readOnly
+          onChange={stays}
         />
         <input
           className={classes.upper}

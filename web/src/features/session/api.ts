@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SessionState } from '#contract/session.ts'
 import * as contract from '#contract/session.ts?wire'
 import { call } from '../../lib/call.ts'
+import { keepOnlyListsOf } from '../../lib/kept-lists.ts'
 import { sessionKey } from '../../lib/query-client.ts'
 import { hearSession } from '../../lib/tab-member.ts'
 
@@ -11,6 +12,7 @@ export const readSession = queryOptions<SessionState, Error, SessionState, typeo
   queryFn: async ({ signal }) => {
     const session = await call(contract.readSession, {}, { signal })
     hearSession(session)
+    keepOnlyListsOf(session.userId)
     return session
   },
   staleTime: 60_000,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { guestSession, type OnboardingStep, readSession, type SessionState } from '#contract/session.ts'
 import { fails, isOffline, stubCalls } from '../../../testing/stub-calls.ts'
 import { sessionKey } from '../../lib/query-client.ts'
+import { openFor } from '../../lib/tab-member.ts'
 import { type Guard, guardLoader, wayOn } from './guard.ts'
 
 /** Who is led where is in the access list; here is what depends on more than that. */
@@ -42,6 +43,18 @@ describe('where the session cannot be read', () => {
     stubCalls(isOffline(readSession))
     expect(await open(member, signedIn('done'))).toBeNull()
     expect(await open(guestOnly, guestSession)).toBeNull()
+  })
+
+  test('offline, whoever was here last is let in, and only where they may be', async () => {
+    stubCalls(isOffline(readSession))
+    localStorage.setItem(
+      'kept:lists-1001',
+      JSON.stringify({ session: signedIn('done'), state: { queries: [], mutations: [] } }),
+    )
+    expect(await open(member)).toBeNull()
+    await expect(open(guestOnly)).rejects.toMatchObject({ kind: 'offline' })
+    localStorage.clear()
+    openFor(undefined)
   })
 
   test('while the server pauses as well', async () => {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OnboardingStep, SessionState } from '#contract/session.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { openKept } from '../../lib/kept-lists.ts'
 import { readSession } from './api.ts'
 
 /** Who may see a page. A page of the registration says from which step on it may be opened. */
@@ -54,9 +55,10 @@ export function guardLoader(guard: Guard, queryClient: QueryClient) {
       const to = wayOn(guard, await queryClient.fetchQuery(readSession), address)
       return to ? redirect(to) : null
     } catch (error) {
-      const known = queryClient.getQueryData(readSession.queryKey)
+      if (!isPassing(error)) throw error
+      const known = queryClient.getQueryData(readSession.queryKey) ?? openKept(queryClient)
       // What was known before network or server went may be out of date: it opens a page, but sends nobody elsewhere.
-      if (isPassing(error) && known && wayOn(guard, known, address) === undefined) return null
+      if (known && wayOn(guard, known, address) === undefined) return null
       throw error
     }
   }

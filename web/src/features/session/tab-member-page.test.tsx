@@ -185,6 +185,7 @@ describe('fresh truth', () => {
     stubCalls(...page([received]))
     renderAt('/interests')
     expect(await screen.findByRole('link', { name: 'Interests, 1 waiting for your answer' })).toBeTruthy()
+    expect(await screen.findByText('Member 2005')).toBeTruthy()
     stubCalls(...page([]))
     await news({ about: 'version', member: 1001, version: 8 })
     await news({ about: 'version', member: 1002, version: 9 })

@@ -1,15 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
-
-/** False on the server and for the moment in which the app takes over what the server rendered. */
-export function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
+import type { ReactNode } from 'react'
+import { useInBrowser } from '../../lib/in-browser.ts'
 
 /** For parts that begin with something the browser keeps, such as a draft; the server renders what stands in. */
 export function InBrowser({ until, children }: { until: ReactNode; children: ReactNode }) {

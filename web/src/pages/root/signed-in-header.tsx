@@ -12,7 +12,9 @@ import { useMessageNews } from '../../features/messages/use-message-news.ts'
 import { InterestsLink } from '../../features/notices/interests-link.tsx'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { NameDialog } from '../../features/search/name-dialog.tsx'
+import { InstallOffer } from '../../features/session/install-offer.tsx'
 import { useIsPaid } from '../../features/session/paid.ts'
+import { useOffline } from '../../features/session/use-offline.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The header of whoever is signed in, put together from what the features know. */
@@ -40,6 +42,7 @@ export function SignedInHeader({ session: { userId, step } }: { session: Session
 
 function ForMember({ userId, ...way }: LogOut & { userId: number }) {
   useMessageNews(userId)
+  useOffline()
   const [isAskingName, setIsAskingName] = useState(false)
   const isPaid = useIsPaid()
   const completeness = useQuery(readCompleteness)
@@ -55,6 +58,7 @@ function ForMember({ userId, ...way }: LogOut & { userId: number }) {
         interests={<InterestsLink />}
         onSearchByName={() => setIsAskingName(true)}
       />
+      <InstallOffer />
       {isAskingName && <NameDialog onClose={() => setIsAskingName(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import {
+  type DragEvent,
   type KeyboardEvent,
   type PointerEvent,
   type SyntheticEvent,
@@ -108,6 +109,8 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
     onPointerDown: ({ clientX }: PointerEvent) => {
       begun.current = clientX
     },
+    // Firefox would carry the picture away, and the pointer with it.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerUp: ({ clientX }: PointerEvent) => {
       const moved = clientX - (begun.current ?? clientX)
       begun.current = undefined

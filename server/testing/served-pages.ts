@@ -1,0 +1,5 @@
+import type { ServedPage } from '../src/rendering/renderer.ts'
+
+/** Addresses as a renderer lists them. */
+export const servedPages = (kind: ServedPage['kind'], ...paths: string[]): ServedPage[] =>
+  paths.map(path => ({ path, kind, sources: [] }))

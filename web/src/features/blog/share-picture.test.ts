@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sharePicture } from './share-picture.ts'
+
+test('a cover that we drew is shared as the picture that was drawn for it, and that is there', () => {
+  const { path, alt, size } = sharePicture('art/posts/choosing-a-muhurat.webp', 'Choosing a Muhurat')
+  expect(path).toBe('/api/v1/art/posts/choosing-a-muhurat-share.jpg')
+  expect([alt, size]).toEqual(['The cover of "Choosing a Muhurat"', { width: 1200, height: 630 }])
+  expect(existsSync('web/public/art/posts/choosing-a-muhurat-share.jpg')).toBe(true)
+})
+
+test('any other is shared as it is', () => {
+  expect(sharePicture('uploads/cover.jpg', 'A post')).toEqual({
+    path: '/api/v1/uploads/cover.jpg',
+    alt: 'The cover of "A post"',
+  })
+})

@@ -1,0 +1,31 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { paths } from '#contract/paths.ts'
+import { pressWhenThere, toCome } from '../../lib/early-presses.ts'
+import { BrandLink } from './brand-link.tsx'
+import { HeaderEdge } from './header-edge.tsx'
+import classes from './header-to-come.module.css'
+
+/** The header of a member until it is known whose: what is pressed here is done once the real one stands in its place. */
+export function HeaderToCome() {
+  return (
+    <header className={classes.header} {...toCome}>
+      <div className={classes.bar}>
+        <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
+        <div className={classes.tools}>
+          <span className={classes.disc} />
+          <span className={classes.disc} />
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label="Menu"
+            data-stands-for="Open menu"
+            onClick={event => pressWhenThere(event.currentTarget)}
+          >
+            <IconMenu2 aria-hidden />
+          </button>
+        </div>
+      </div>
+      <HeaderEdge />
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerPresses, hearPresses, pressWhenThere } from './early-presses.ts'
+
+afterEach(() => {
+  answerPresses()
+  document.body.replaceChildren()
+})
+
+/** A page as it stands there before the app, with what its buttons answer later. */
+function page(html: string) {
+  const root = document.createElement('div')
+  root.id = 'root'
+  root.innerHTML = html
+  document.body.append(root)
+  return root
+}
+const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`) as HTMLElement
+
+test('a press waits for the app, is done once, and from then on nothing is held back', () => {
+  page('<button aria-label="Open menu"></button><form><button aria-label="Login"></button></form>')
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  hearPresses()
+  for (const name of ['Open menu', 'Open menu', 'Login']) button(name).click()
+  document.body.addEventListener('click', pressed)
+  expect(pressed).not.toHaveBeenCalled()
+  answerPresses()
+  expect(pressed).toHaveBeenCalledTimes(2)
+  button('Login').click()
+  expect(pressed).toHaveBeenCalledTimes(3)
+})
+
+test('a form sent by the key is held back too, and links are left alone', () => {
+  const root = page('<form><button type="submit" aria-label="Login"></button></form><a href="#x">x</a>')
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  hearPresses()
+  root.querySelector('a')?.click()
+  expect(window.location.hash).toBe('#x')
+  root.querySelector('form')?.requestSubmit()
+  button('Login').addEventListener('click', pressed)
+  answerPresses()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('what stands in for a part passes the press on to it, once it is there', async () => {
+  const root = page(
+    '<header data-to-come="true"><button aria-label="Menu" data-stands-for="Open menu"></button></header>',
+  )
+  hearPresses()
+  button('Menu').click()
+  answerPresses()
+  pressWhenThere(button('Menu'))
+  const real = document.createElement('button')
+  real.setAttribute('aria-label', 'Open menu')
+  const pressed = vi.fn()
+  real.addEventListener('click', pressed)
+  root.replaceChildren(real)
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(2))
+})

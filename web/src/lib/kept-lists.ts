@@ -1,0 +1,62 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import type { SessionState } from '#contract/session.ts'
+import { findOnDevice, keepOnDevice, keepOnlyOf } from './on-device.ts'
+import { sessionKey } from './query-client.ts'
+import { isReadBy, isReplyTo, type MemberCall } from './query-keys.ts'
+import { openFor, tabMemberId } from './tab-member.ts'
+
+/**
+ * The last lists a member saw, so that the app opens without a network with what was there. They lie on the device as that
+ * member's own: they go when the member logs out, and when the server names anyone else or nobody.
+ */
+const name = 'lists'
+
+const kept: MemberCall[] = [
+  'listDesiredMatches',
+  'countDesiredMatches',
+  'listRecentMatches',
+  'listMatchedInterests',
+  'listSentInterests',
+  'listReceivedInterests',
+  'countInterests',
+  'listNotices',
+  'listConversations',
+  'readCompleteness',
+  'checkPaidProfile',
+]
+/** More than a phone reads without a network, and less than browsers allow. */
+const mostCharacters = 1_000_000
+
+interface KeptLists {
+  session: SessionState
+  state: DehydratedState
+}
+
+/** Writes down what the member has read so far. */
+export function keepLists(client: QueryClient): void {
+  const session = client.getQueryData<SessionState>(sessionKey)
+  const memberId = tabMemberId()
+  if (!session || memberId === undefined || session.userId !== memberId) return
+  const isList = isReplyTo(kept)
+  const isOwn = isReadBy(memberId)
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: query => query.state.status === 'success' && isList(query) && isOwn(query),
+  })
+  const lists: KeptLists = { session, state }
+  if (JSON.stringify(lists).length <= mostCharacters) keepOnDevice(name, lists)
+}
+
+/** Where it cannot be asked who is there: whoever was here last, with what they saw. */
+export function openKept(client: QueryClient): SessionState | undefined {
+  const lists = findOnDevice(name) as KeptLists | undefined
+  const { userId, userName } = lists?.session ?? {}
+  if (!lists || !userId || userName === undefined) return undefined
+  openFor({ id: userId, name: userName })
+  // Old from the start, so that everything is asked for anew as soon as there is a network.
+  client.setQueryData(sessionKey, lists.session, { updatedAt: 1 })
+  hydrate(client, lists.state)
+  return lists.session
+}
+
+/** The server has said who is there: nobody else's lists stay on this device. */
+export const keepOnlyListsOf = (memberId: number | null) => keepOnlyOf(name, memberId)

@@ -1,0 +1,124 @@
+/**
+ * Keeps what is the same for everyone: the built files, and the HTML of pages, which names nobody. Calls go past it, so
+ * no answer to one person can reach another; a member's last lists are kept by lib/kept-lists.ts. Imports nothing, since
+ * browsers take it as a classic script, and stays the same from release to release.
+ */
+export {}
+
+declare const self: ServiceWorkerGlobalScope
+
+const files = 'files-1'
+const pages = 'pages-1'
+const most: Record<string, number> = { [files]: 300, [pages]: 40 }
+/** The home of a member, and what opens any page of theirs that was not kept. */
+const shell = '/recently-joined-matches'
+/** How long a page that is kept waits for a newer one. */
+const patience = 4000
+
+self.addEventListener('install', event => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), dropOldCaches(), self.registration.navigationPreload?.enable()]),
+  )
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event))
+})
+
+/** With the files it names, and the letters its sheet names, so that it opens without a network from now on. */
+async function keepShell(): Promise<void> {
+  const response = await fetch(shell)
+  if (!response.ok) return
+  const named = namesIn(await response.clone().text(), /\/assets\/[\w.-]+/g)
+  await put(pages, shell, response)
+  await keepFiles(named)
+  for (const sheet of named.filter(name => name.endsWith('.css'))) {
+    const text = await (await caches.match(sheet, { cacheName: files }))?.text()
+    await keepFiles(namesIn(text ?? '', /\/assets\/[\w-]+-latin-\d+-normal-[\w-]+\.woff2/g))
+  }
+}
+
+const namesIn = (text: string, shape: RegExp) => [...new Set(text.match(shape))]
+
+/** One that cannot be had now is had when it is first asked for. */
+async function keepFiles(names: string[]): Promise<void> {
+  const cache = await caches.open(files)
+  await Promise.allSettled(names.map(name => cache.add(name)))
+}
+
+async function dropOldCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (!(name in most)) await caches.delete(name)
+}
+
+/** A built file never changes. */
+async function readFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request, { cacheName: files })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) event.waitUntil(put(files, request.url, response.clone()))
+  return response
+}
+
+/** The newest page, or the one that is kept where the network is away or slow; at worst what opens any page. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  const fresh = fetchPage(event)
+  const kept = await findPage(new URL(event.request.url))
+  if (!kept) return fresh.catch(openShell)
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patience))
+  return Promise.race([fresh.catch(() => kept), late])
+}
+
+async function openShell(): Promise<Response> {
+  return (await caches.match(shell, { cacheName: pages })) ?? Response.error()
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  const fetched = (async () => {
+    const preloaded: Response | undefined = await event.preloadResponse
+    return preloaded ?? fetch(event.request)
+  })()
+  event.waitUntil(
+    fetched.then(
+      response => keepPage(event.request, response.clone()),
+      () => undefined,
+    ),
+  )
+  return fetched
+}
+
+async function keepPage({ url }: Request, response: Response): Promise<void> {
+  const kind = response.headers.get('x-page-kind')
+  const isSecret = response.headers.get('cache-control') === 'no-store'
+  if (!response.ok || kind === null || isSecret) return
+  const { pathname, search } = new URL(url)
+  await put(pages, kind === 'to-read' ? pathname + search : shapeOf(pathname), response)
+}
+
+async function findPage({ pathname, search }: URL): Promise<Response | undefined> {
+  const cache = await caches.open(pages)
+  for (const key of [pathname + search, pathname, shapeOf(pathname)]) {
+    const kept = await cache.match(key)
+    if (kept) return kept
+  }
+  return undefined
+}
+
+/** One for all members: no number of anyone is written down. */
+const shapeOf = (pathname: string) => pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id')
+
+/** The oldest go where there are too many. */
+async function put(name: string, key: string, response: Response): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.put(key, response)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - (most[name] ?? 0)))) await cache.delete(old)
+}
