@@ -196,7 +196,7 @@ async function grant(sql: Transaction, orderId: string): Promise<void> {
       order_id, financial_year, number, issued_at, operator_name, operator_address, member_name, valid_from, valid_upto
     )
     select o.id, d.financial_year, d.last_number, o.settled_at, 'Saptapadi (demo)',
-      E'This receipt is a sample\nNo money was taken', p.name, e.valid_from, e.valid_upto
+      E'A sample address\nFor trying out: no money is taken', p.name, e.valid_from, e.valid_upto
     from drawn d, orders o
     join entitlements e on e.order_id = o.id
     join profiles p on p.member_id = o.member_id

@@ -63,8 +63,15 @@ export const paths = {
   safety: '/safety',
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
+  /** Turns one kind of mail off, for whoever holds the mail. */
+  leaveMails: (token: string) => `/leave-mails/${token}`,
   cityTesting: '/city-testing',
 } as const
 
 /** How the addresses begin that hold a secret: robots keep out, and no other site is told of them. */
-export const secretPaths = [paths.newsletterConfirm(''), paths.newsletterLeave(''), paths.resetPassword('')]
+export const secretPaths = [
+  paths.newsletterConfirm(''),
+  paths.newsletterLeave(''),
+  paths.leaveMails(''),
+  paths.resetPassword(''),
+]

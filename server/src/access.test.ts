@@ -47,6 +47,7 @@ anyone GET /api/v1/site-texts
 anyone GET /api/v1/uploads/demo/*
 anyone GET /api/v1/uploads/m/:name
 anyone GET /healthz
+anyone GET /leave-mails/:token
 anyone GET /outbox
 anyone GET /outbox.json
 anyone GET /readyz
@@ -64,6 +65,7 @@ anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
 anyone POST /api/v2/phonepe/webhook
+anyone POST /leave-mails/:token
 approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
 approved POST /api/v1/message_controller/readContact

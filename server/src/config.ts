@@ -284,8 +284,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type Settings = z.infer<typeof settings>
 
-/** Whom the receipts of development name. */
-const ownOperator = { name: `${brand.name} (demo)`, address: 'This receipt is a sample | No money was taken' }
+/** Whom the receipts and mails of development name. */
+const ownOperator = {
+  name: `${brand.name} (demo)`,
+  address: 'A sample address | For trying out: no money is taken',
+}
 
 function readPhonepe(s: Settings): PhonepeAccess | undefined {
   if (!s.PHONEPE_PG_URL || !s.PHONEPE_OAUTH_URL) return undefined

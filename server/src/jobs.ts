@@ -23,6 +23,7 @@ import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
+import { mailWeek } from './weekly/mail-week.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
@@ -30,6 +31,7 @@ const watchQueue = 'watch'
 const unreadQueue = 'unread'
 const booksQueue = 'books'
 const remindersQueue = 'plan-reminders'
+const weeklyQueue = 'weekly-mails'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -103,13 +105,20 @@ export async function scheduleWatch(
 }
 
 /** Every five minutes: messages that nobody looked at. */
-export async function scheduleUnreadMails(
-  boss: PgBoss,
-  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
-): Promise<void> {
+export async function scheduleUnreadMails(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
   await boss.createQueue(unreadQueue)
   await boss.schedule(unreadQueue, '*/5 * * * *')
   await boss.work(unreadQueue, () => mailUnread(parts))
+}
+
+/** On Sunday morning; the hours after take up what a stop left undone. */
+export async function scheduleWeeklyMails(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'matches'>,
+): Promise<void> {
+  await boss.createQueue(weeklyQueue)
+  await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
+  await boss.work(weeklyQueue, () => mailWeek(parts))
 }
 
 /** The books at night; reminders in the morning, when people read their mail. */

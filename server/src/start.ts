@@ -16,6 +16,7 @@ import {
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
+  scheduleWeeklyMails,
   startJobs,
 } from './jobs.ts'
 import { openLive } from './live/live.ts'
@@ -23,9 +24,11 @@ import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
 import { startDelivery } from './outbox/delivery.ts'
+import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
+import { letterheadOf } from './outbox/write-letter.ts'
 import { openFiles } from './outside/files.ts'
 import { noGateway } from './outside/gateway.ts'
 import { smtp } from './outside/mail.ts'
@@ -186,17 +189,19 @@ async function assemble(
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   }
-  const outbox = openOutbox(messages)
-  await scheduleUnreadMails(boss, { db, outbox, config })
+  const outbox = openOutbox({ ...messages, letterhead: letterheadOf(config, secret) })
+  const files = await openFiles(config)
+  await scheduleUnreadMails(boss, { db, outbox })
   const delivery = startDelivery({
     ...messages,
+    enclose: encloseFrom(db, files),
     onError: error => app?.log.error({ err: error }, 'delivery'),
     onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
     onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
   })
   opened.push(() => delivery.stop())
   opened.push(
-    startMailingResetLinks({ db, outbox, config }, error =>
+    startMailingResetLinks({ db, outbox }, error =>
       app?.log.error({ err: error }, 'a link to a new password was not mailed'),
     ),
   )
@@ -209,6 +214,7 @@ async function assemble(
   opened.push(() => feed.end({ timeout: 5 }))
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
+  await scheduleWeeklyMails(boss, { db, outbox, matches })
   const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>
@@ -223,7 +229,6 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
-  const files = await openFiles(config)
   const pictures = openPictures()
   opened.push(async () => pictures.close())
   const collecting = startCollecting({

@@ -9,7 +9,8 @@ import { notify } from '../src/live/store.ts'
 import type { Wake } from '../src/live/wake.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import { mailUnread } from '../src/messages/mail-unread.ts'
-import type { Message, Outbox } from '../src/outbox/outbox.ts'
+import type { Outbox, Sms } from '../src/outbox/outbox.ts'
+import { letterheadOf } from '../src/outbox/write-letter.ts'
 import { noGateway } from '../src/outside/gateway.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { readReference } from '../src/reference/store.ts'
@@ -17,7 +18,7 @@ import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { putAway } from './put-away.ts'
 import { testFiles } from './test-files.ts'
-import { testOutbox } from './test-outbox.ts'
+import { testOutbox, type WrittenMail } from './test-outbox.ts'
 
 async function listeningBus(url: string): Promise<Bus> {
   return new Promise((done, fail) => {
@@ -33,7 +34,7 @@ export interface TestApp {
   url: string
   clock: Clock
   /** The messages of every transaction that committed before the last answer. */
-  sent: Message[]
+  sent: (Sms | WrittenMail)[]
   matches: MatchIndex
   /** What was told to open pages so far. */
   told: Wake[]
@@ -75,13 +76,14 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   // Two who act at once are to meet in the database, not to wait for a connection each.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
   const lists = await readReference(serverDb)
-  const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
+  const secret = 'for tests only, of more than thirty-two characters'
+  const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, secret))
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const told: Wake[] = []
@@ -95,7 +97,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     db: serverDb,
     config,
     outbox,
-    secret: 'for tests only, of more than thirty-two characters',
+    secret,
     reference: () => lists,
     matches,
     tell: (wake: Wake) => {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { connect, type Db } from '../db.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { sealWith } from '../outbox/seal.ts'
+import { letterheadOf } from '../outbox/write-letter.ts'
 import { noGateway } from '../outside/gateway.ts'
 import { keptSecret } from '../secret.ts'
 import { type BookLine, listMonth } from './books-store.ts'
@@ -68,7 +69,13 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
 async function refund(db: Db, orderId: string): Promise<void> {
   const config = readConfig()
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  const outbox = openOutbox({ db, seal: sealWith(secret), sms: undefined, mail: undefined })
+  const outbox = openOutbox({
+    db,
+    seal: sealWith(secret),
+    letterhead: letterheadOf(config, secret),
+    sms: undefined,
+    mail: undefined,
+  })
   const id = await refundOrder({ db, outbox, config, gateway: noGateway }, orderId)
   if (!id)
     throw new ConfigError('Nothing was done: no such order, or it was not paid, or it is refunded already.')

@@ -7,11 +7,7 @@ export const reminderDays = [30, 7, 0]
 const atOnce = 100
 
 /** Each once for a plan. A day on which no server ran is made up for on the next, while that reminder still fits. */
-export async function remindOfEnds({
-  db,
-  outbox,
-  config,
-}: Pick<Parts, 'db' | 'outbox' | 'config'>): Promise<void> {
+export async function remindOfEnds({ db, outbox }: Pick<Parts, 'db' | 'outbox'>): Promise<void> {
   for (const [place, days] of reminderDays.entries()) {
     const above = reminderDays[place + 1] ?? -1
     let told: number
@@ -24,7 +20,7 @@ export async function remindOfEnds({
           days,
         )
         for (const plan of ending.filter(({ orderId }) => first.has(orderId)))
-          await outbox.put(tx, planEndsMail(plan, { ...plan, siteUrl: config.siteUrl }))
+          await outbox.put(tx, planEndsMail(plan, plan))
         return ending.length
       })
     } while (told === atOnce)

@@ -64,10 +64,16 @@ function Choices() {
           text="A mail when someone sends you an interest or accepts yours. In the app you are told either way."
         />
         <SettingSwitch
+          setting="wantsWeeklyMail"
+          isOn={data.wantsWeeklyMail}
+          label="A letter on Sunday"
+          text="What waits for you and how many people fit. It comes only when there is something to tell."
+        />
+        <SettingSwitch
           setting="isPublic"
           isOn={data.isPublic}
           label="Show my card on the home page"
-          text="Members always see your card. With this on, visitors who are not signed in may see it too."
+          text="Members always see your card. With this on, visitors who are not signed in may see it too, and mails that speak of you show it."
         />
         <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
       </Panel>
