@@ -173,7 +173,13 @@ const cases: Case[] = [
     by: 'phone',
     before: askForCode,
     fields: s => ({ otp: codeFor(s) }),
-    writes: ['members me', 'otp_challenges me', 'sessions me'],
+    writes: [
+      'members me',
+      'otp_challenges me',
+      '+ outbox mail',
+      '+ promised_limits mail:welcome',
+      'sessions me',
+    ],
     spoils: 'members',
     // The try was made.
     evenSo: ['otp_challenges me'],
@@ -196,7 +202,15 @@ const cases: Case[] = [
     call: 'createDesiredPartner',
     by: 'partner',
     fields: () => partnerAnswers,
-    writes: ['+ desired_partners me', 'match_changes me', 'member_cards me', 'profiles me', 'sessions me'],
+    writes: [
+      '+ desired_partners me',
+      '+ outbox mail',
+      '+ promised_limits mail:live',
+      'match_changes me',
+      'member_cards me',
+      'profiles me',
+      'sessions me',
+    ],
     spoils: 'profiles',
   },
   {

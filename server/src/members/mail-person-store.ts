@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/age.ts'
 import { brand } from '#contract/brand.ts'
-import { heightText } from '#contract/height.ts'
+import { heightShown, heightText } from '#contract/height.ts'
 import type { Sql } from '../db.ts'
 import { firstName } from '../interests/first-name.ts'
 import type { Person } from '../outbox/letter.ts'
@@ -35,7 +35,7 @@ export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<
 }
 
 const factsOf = ({ birth_date, height_in, caste, city, country }: Row) => [
-  `${ageOn(birth_date, new Date())} years, ${heightText(height_in)}`,
+  `${ageOn(birth_date, new Date())} years, ${heightShown(heightText(height_in))}`,
   caste,
   city || country,
 ]
