@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openBus } from '../../server/src/bus.ts'
 import { connect } from '../../server/src/db.ts'
 import { lockPair } from '../../server/src/interests/store.ts'
@@ -7,8 +8,7 @@ import { notify } from '../../server/src/live/store.ts'
 import type { Tell } from '../../server/src/live/wake.ts'
 import { insertMessage, takeSeq } from '../../server/src/messages/send-store.ts'
 import { median, rounded } from '../figures.ts'
-import type { Pairs, Scene } from './scene.ts'
-import { closeTabs, openTabs } from './scene.ts'
+import { closeTabs, openTabs, type Pairs, type Scene } from './scene.ts'
 import { sender, writeAtFullSpeed } from './write.ts'
 
 const writers = 24
@@ -39,7 +39,7 @@ export async function measureCommits({ database, pairs }: Scene, { seconds, roun
     let commits = 0
     const write = async () => {
       while (performance.now() < end) {
-        const [from, to] = (pairs as Pairs)[turn++ % pairs.length] as Pairs[number]
+        const [from, to] = pairs[turn++ % pairs.length] as Pairs[number]
         const seq = await pool.begin(async tx => {
           await lockPair(tx, from.id, to.id)
           const taken = await takeSeq(tx, from.id, to.id, 'And how was your day?')
@@ -70,6 +70,8 @@ export async function measureCommits({ database, pairs }: Scene, { seconds, roun
   }
   process.stdout.write('\n')
   live.stop()
+  // What was told last is on its way.
+  await pause(500)
   await Promise.all(buses.map(bus => bus.stop()))
   await voice.end()
   await pool.end()

@@ -21,7 +21,12 @@ export async function endStreams(
     // No call does these yet, but the database tells of them whoever does.
     'with a new password': who => db`delete from sessions where member_id = ${who.id}`,
     suspended: who => db`update profiles set suspended_at = now() where member_id = ${who.id}`,
-    deleted: who => db`delete from members where id = ${who.id}`,
+    deleted: who =>
+      db.begin(async tx => {
+        await tx`delete from entitlements where member_id = ${who.id}`
+        await tx`delete from orders where member_id = ${who.id}`
+        await tx`delete from members where id = ${who.id}`
+      }),
   }
   const people = pairs.flat()
   const rows: Record<string, number | string>[] = []
