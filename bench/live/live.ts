@@ -107,7 +107,7 @@ try {
         `${way}: ${what.slice(0, 3)} in times of the bare one`,
         rounded((delivery[way]?.[what] ?? 0) / (delivery[bare]?.[what] ?? 1)),
       )
-  noteAll('database', await measureCommits(scene, { seconds: 4, rounds: 5 }))
+  noteAll('database', await measureCommits(scene, { seconds: 2, rounds: 10 }))
   noteAll('server', await measureSends(scene, servers[0].address, { seconds: 5, rounds: 3 }))
   if (messages > 0) noteAll('order', await keepOrder(scene, servers[0], messages))
   const rolled = await rollOver(scene, servers)

@@ -20,15 +20,15 @@ export async function rollOver(scene: Scene, servers: [RunningServer, RunningSer
     }
   }, 200)
   const tabs = await openTabs(scene.pairs, where)
-  await scene.forgetLimits()
   let isOver = false
   const writing = (async () => {
     const written = []
     // By the second, so that it ends when it is told to.
-    while (!isOver)
-      written.push(
-        ...(await writeAtRate(scene.pairs, sender(where, { isPatient: true }), { rate, seconds: 1 })),
-      )
+    while (!isOver) {
+      await scene.forgetLimits()
+      const send = sender(where, { isPatient: true })
+      written.push(...(await writeAtRate(scene.pairs, send, { rate, seconds: 1 })))
+    }
     return written
   })()
   const closings: number[] = []

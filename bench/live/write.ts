@@ -44,11 +44,13 @@ export async function writeAtRate(
   const sends: Promise<Written>[] = []
   const start = performance.now()
   const turns = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+  // Called again and again, it is not the same people who write.
+  const first = Math.floor(Math.random() * turns.length)
   while (sends.length < rate * seconds) {
     const due = Math.min(rate * seconds, ((performance.now() - start) / 1000) * rate)
     // Both of a pair are far from each other in the row, so that nobody waits for a conversation's lock.
     while (sends.length < due) {
-      const [from, to] = turns[(sends.length * 7919) % turns.length] as readonly [Talker, Talker]
+      const [from, to] = turns[(first + sends.length * 7919) % turns.length] as readonly [Talker, Talker]
       sends.push(send(from, to))
     }
     await pause(2)
