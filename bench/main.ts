@@ -14,6 +14,7 @@ const benches = {
   backup: () => import('./backup.ts'),
   faults: () => import('./faults/faults.ts'),
   talks: () => import('./talks/talks.ts'),
+  live: () => import('./live/live.ts'),
   uploads: () => import('./photos/uploads.ts'),
   hostile: () => import('./photos/hostile.ts'),
   'photo-kills': () => import('./photos/photo-kills.ts'),

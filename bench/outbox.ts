@@ -168,7 +168,7 @@ async function startProcess(): Promise<ChildProcess> {
 
 /** From as many places as there are calls, so that only limits per mailbox hold. */
 async function askForMails() {
-  const app = await benchApp(db, outbox)
+  const app = await benchApp(db, { outbox })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   let callers = 0
   const post = async (path: string, fields: Record<string, string>) => {

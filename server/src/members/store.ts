@@ -175,6 +175,18 @@ const once = lookUp
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
 export const isVisible = (db: Sql) => db`(p.is_listed and p.gender <> v.gender and not ${isBlocked(db)})`
 
+/** The same for a viewer whose number is known and a long list of members `p`: all but these is read once for the list. */
+export const isVisibleTo = (db: Sql, viewerId: number) => db`(
+  p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
+  and p.member_id <> all (${blockedBy(db, viewerId)})
+)`
+
+/** Whom the member has blocked and who has blocked the member. */
+export const blockedBy = (db: Sql, id: number) => db`array(
+  select blocked_id from blocks where blocker_id = ${id}
+  union select blocker_id from blocks where blocked_id = ${id}
+)`
+
 /** Whether either of viewer `v` and member `p` has blocked the other. */
 export const isBlocked = (db: Sql) => db`(
   exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
