@@ -1,5 +1,7 @@
 /** The command behind `npm run books`: whether money and plans agree, a month for the accountant, and refunds. */
+
 import { parseArgs } from 'node:util'
+import { rupees } from '#contract/rupees.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { connect, type Db } from '../db.ts'
 import { openOutbox } from '../outbox/outbox.ts'
@@ -9,7 +11,6 @@ import { keptSecret } from '../secret.ts'
 import { type BookLine, listMonth } from './books-store.ts'
 import { findWrongs } from './check-books.ts'
 import { refundOrder } from './refund.ts'
-import { rupees } from './rupees.ts'
 
 const help = `Whether money and plans agree, and what came in and went out.
 

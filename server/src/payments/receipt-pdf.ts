@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { Receipt } from '#contract/payments.ts'
+import { rupees } from '#contract/rupees.ts'
+import { showDay } from '#contract/show-day.ts'
 import { isShowable, PdfPage, page } from './pdf.ts'
-import { rupees } from './rupees.ts'
-import { showDay } from './show-day.ts'
 
 const left = 56
 const right = page.width - 56

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import type { readPaymentStatus as contract } from '#contract/payments.ts'
+import { shortRupees } from '#contract/rupees.ts'
+import classes from './order-table.module.css'
+import { StatusWord } from './status-word.tsx'
+import { modeText } from './words.ts'
+
+export type OrderStatus = Reply<typeof contract>['status']
+
+/** One order, line by line: a number of 28 letters has no place beside three other columns. */
+export function OrderTable({ order }: { order: OrderStatus }) {
+  const { orderId, paymentDetails, amount, state } = order
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>Your payment</caption>
+      <tbody>
+        <Line name="Order ID">
+          <span className={classes.number}>{orderId}</span>
+        </Line>
+        <Line name="Payment Mode">{modeText(paymentDetails[0]?.paymentMode)}</Line>
+        <Line name="Amount">{shortRupees(paymentDetails[0]?.amount ?? amount)}</Line>
+        <Line name="Status">
+          <span role="status">
+            <StatusWord state={state} />
+          </span>
+        </Line>
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}
