@@ -57,6 +57,7 @@ function Order({ order }: { order: OrderStatus }) {
   const ownId = useOwnId() ?? 0
   const isPending = order.state === 'PENDING'
   const openOrder = useQuery({ ...readPlan, enabled: isPending }).data?.openOrder
+  const tapped = useTapped(order.state === 'COMPLETED')
   return (
     <>
       <OrderTable order={order} />
@@ -64,22 +65,22 @@ function Order({ order }: { order: OrderStatus }) {
         order={order}
         ownId={ownId}
         isOpen={isPending && openOrder === order.orderId}
-        tapped={order.state === 'COMPLETED' && <ToTapped />}
+        toTapped={
+          tapped && (
+            <Button component={Link} to={paths.viewProfile(tapped.user_id)}>
+              Open {tapped.name}’s profile
+            </Button>
+          )
+        }
       />
     </>
   )
 }
 
-/** On to whom they tapped when they had no plan. */
-function ToTapped() {
+/** Whom they tapped when they had no plan. */
+function useTapped(isPaid: boolean) {
   const [id] = useState(tappedBefore)
-  const { data } = useQuery({ ...readCard(id ?? 0), enabled: id !== undefined })
-  if (!data) return null
-  return (
-    <Button component={Link} to={paths.viewProfile(data.card.user_id)}>
-      Open {data.card.name}’s profile
-    </Button>
-  )
+  return useQuery({ ...readCard(id ?? 0), enabled: isPaid && id !== undefined }).data?.card
 }
 
 function NoSuchOrder() {

@@ -19,7 +19,7 @@ export function Page() {
   if (id !== String(ownId)) return <Navigate to={paths.plan(ownId)} replace />
   return (
     <PageBody>
-      <PageTitle title="Active Plan" lead="It never renews itself. We remind you by mail before it ends." />
+      <PageTitle title={plan && !plan.active ? 'Your Plan' : 'Active Plan'} />
       <div className={classes.page}>
         <Loaded query={payments} failure="We could not load your plan." lines={10}>
           {list => (

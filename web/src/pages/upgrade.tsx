@@ -46,6 +46,7 @@ export function Page() {
           </OnceApproved>
         </div>
         <Plan ownId={ownId} tapped={tapped} />
+        <Notes />
       </div>
     </PageBody>
   )
@@ -79,21 +80,24 @@ function Plan({ ownId, tapped }: { ownId: number; tapped: number | undefined }) 
     <div className={classes.plan}>
       <Loaded query={texts} failure="We could not load what the plan gives." lines={10}>
         {({ pricing }) => (
-          <>
-            <Loaded query={plan} failure="We could not load the plan." lines={10}>
-              {standing => (
-                <PremiumCard
-                  texts={{ ...pricing, price: shortRupees(standing.offer.amount) }}
-                  action={<Action standing={standing} ownId={ownId} tapped={tapped} />}
-                />
-              )}
-            </Loaded>
-            <PricingNotes texts={pricing} />
-          </>
+          <Loaded query={plan} failure="We could not load the plan." lines={10}>
+            {standing => (
+              <PremiumCard
+                texts={{ ...pricing, price: shortRupees(standing.offer.amount) }}
+                action={<Action standing={standing} ownId={ownId} tapped={tapped} />}
+              />
+            )}
+          </Loaded>
         )}
       </Loaded>
     </div>
   )
+}
+
+/** What one should know before paying; the card says where it cannot be loaded. */
+function Notes() {
+  const texts = useQuery(readSiteTexts).data?.pricing
+  return <div className={classes.notes}>{texts && <PricingNotes texts={texts} />}</div>
 }
 
 interface ActionProps {

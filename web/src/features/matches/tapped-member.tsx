@@ -80,7 +80,10 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
             {actions(card)}
             <p className={classes.closed}>
               <IconLock size={20} aria-hidden />
-              <span>Sending an interest is free. The full profile opens with the plan.</span>
+              <span>
+                {card.interest.state === 'none' && 'Sending an interest is free. '}
+                The full profile opens with the plan.
+              </span>
             </p>
           </>
         )}

@@ -41,6 +41,7 @@ export function ActivePlans({ payments, upgrade, isRenewable }: ActivePlansProps
       {plans.map(plan => (
         <Plan key={plan.order_id} plan={plan} />
       ))}
+      <p className={classes.after}>A plan never renews itself, and nothing is debited when it ends.</p>
       {isRenewable && (
         <Button component={Link} to={upgrade} className={classes.renew}>
           Renew for another year

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayInIndia } from '#contract/age.ts'
 import { paths } from '#contract/paths.ts'
 import { refunds } from '#contract/promises.ts'
 import { showDay } from '#contract/show-day.ts'
@@ -14,7 +15,7 @@ interface OutcomeProps {
   /** Whether its pay page can still be used. */
   isOpen: boolean
   /** The way on to whom they tapped, once that is open. */
-  tapped: ReactNode
+  toTapped: ReactNode
 }
 
 /** What the status means for the person who paid, and where to go from here. */
@@ -26,7 +27,9 @@ export function Outcome(props: OutcomeProps) {
   return isInReview ? <InReview /> : <Undecided {...props} />
 }
 
-function Paid({ order: { orderId, validUpto, hasReceipt }, ownId, tapped }: OutcomeProps) {
+function Paid({ order, ownId, toTapped }: OutcomeProps) {
+  const { orderId, validUpto, hasReceipt } = order
+  if (validUpto && validUpto < dayInIndia(new Date())) return <Over order={order} ownId={ownId} />
   return (
     <div className={classes.outcome}>
       {validUpto && (
@@ -41,8 +44,8 @@ function Paid({ order: { orderId, validUpto, hasReceipt }, ownId, tapped }: Outc
         <li>more people and searches a day</li>
       </ul>
       <div className={classes.actions}>
-        {tapped}
-        <Button component={Link} to={paths.recentlyJoined} variant={tapped ? 'outline' : 'filled'}>
+        {toTapped}
+        <Button component={Link} to={paths.recentlyJoined} variant={toTapped ? 'outline' : 'filled'}>
           See your matches
         </Button>
         {hasReceipt && (
@@ -52,9 +55,28 @@ function Paid({ order: { orderId, validUpto, hasReceipt }, ownId, tapped }: Outc
         )}
       </div>
       <p>
-        A mail with the receipt is on its way. Everything about your plan stands on{' '}
+        We send the receipt to your mail address as well. All about your plan stands on{' '}
         <Link to={paths.plan(ownId)}>your plan page</Link>.
       </p>
+    </div>
+  )
+}
+
+/** An order of long ago. */
+function Over({ order: { validUpto, orderId, hasReceipt }, ownId }: Pick<OutcomeProps, 'order' | 'ownId'>) {
+  return (
+    <div className={classes.outcome}>
+      <p>The plan that it paid for was valid up to {showDay(validUpto ?? '')}.</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.plan(ownId)}>
+          See your payments
+        </Button>
+        {hasReceipt && (
+          <Button component={Link} to={paths.receipt(orderId)} variant="outline">
+            See the receipt
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

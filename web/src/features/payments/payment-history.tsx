@@ -42,12 +42,14 @@ function Row({ payment }: { payment: Payment }) {
   return (
     <tr>
       <td data-label="Date">
-        {dayOf(created_at)} <span className={classes.time}>{timeOf(created_at)}</span>
+        <span>{dayOf(created_at)}</span> <span className={classes.time}>{timeOf(created_at)}</span>
       </td>
       <td data-label="Order ID" className={classes.number}>
         <Link to={paths.paymentStatus(order_id)}>{order_id}</Link>
       </td>
-      <td data-label="Payment Mode">{other ? modeText(other) : '–'}</td>
+      <td data-label="Payment Mode" data-empty={!other || undefined}>
+        {other ? modeText(other) : '–'}
+      </td>
       <td data-label="Amount">{shortRupees(amount)}</td>
       <td data-label="Status">
         <StatusWord state={status || 'PENDING'} />
@@ -57,7 +59,7 @@ function Row({ payment }: { payment: Payment }) {
           </span>
         )}
       </td>
-      <td data-label="Receipt">
+      <td data-label="Receipt" data-empty={!receipt || undefined}>
         {receipt ? (
           <span className={classes.receipt}>
             <Link to={paths.receipt(order_id)}>{receipt}</Link>

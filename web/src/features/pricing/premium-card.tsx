@@ -18,6 +18,7 @@ export function PremiumCard({ texts, action }: { texts: PricingTexts; action: Re
         <strong>{texts.price}</strong> <span>{texts.period}</span>
       </p>
       <p>{texts.summary}</p>
+      {action}
       <ul className={classes.features}>
         {texts.features.map(({ title, text }) => (
           <li key={title}>
@@ -29,7 +30,6 @@ export function PremiumCard({ texts, action }: { texts: PricingTexts; action: Re
           </li>
         ))}
       </ul>
-      {action}
     </section>
   )
 }
