@@ -77,6 +77,7 @@ test('a card is tapped, the plan paid, and the profile opens; every open tab has
   await page.goto(address)
   await expect(title(page)).toHaveText('Receipt')
   await expect(page.getByText('Rupees Ninety-Nine Only')).toBeVisible()
+  await expect(button(page, 'Open menu')).toBeVisible()
   await look(page, 'receipt')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

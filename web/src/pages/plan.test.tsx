@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { modeText } from '#contract/payment-mode.ts'
 import { listPayments } from '#contract/payments.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../testing/stub-calls.ts'
 import { isActive } from '../features/payments/active-plans.tsx'
 import { payment, planCalls } from '../features/payments/payment-stubs.ts'
-import { daysLeftText, daysUntil, modeText } from '../features/payments/words.ts'
+import { daysLeftText, daysUntil } from '../features/payments/words.ts'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-16T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -112,5 +113,4 @@ test.each([
 test.each([
   ['UPI_INTENT', 'UPI app'],
   ['PPE_INTENT', 'PPE INTENT'],
-  [null, 'Not known yet'],
 ])('the way of paying %s is %s', (mode, words) => expect(modeText(mode)).toBe(words))

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { modeText } from '#contract/payment-mode.ts'
 import { type Payment, paymentsListed, receiptPdf } from '#contract/payments.ts'
 import { shortRupees } from '#contract/rupees.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './payment-history.module.css'
 import { StatusWord } from './status-word.tsx'
-import { dayOf, modeText, timeOf } from './words.ts'
+import { dayOf, timeOf } from './words.ts'
 
 /** Every payment, newest first: a table where there is room, a sheet for each on a phone. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {

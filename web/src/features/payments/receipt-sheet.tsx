@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts'
+import { modeText } from '#contract/payment-mode.ts'
 import type { Receipt } from '#contract/payments.ts'
 import { rupees, shortRupees } from '#contract/rupees.ts'
 import { showDay } from '#contract/show-day.ts'
 import classes from './receipt-sheet.module.css'
-import { dayOf, modeText } from './words.ts'
+import { dayOf } from './words.ts'
 
 /** One sheet that a family can print and an accountant can read. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {

@@ -3,20 +3,6 @@ import { showDay } from '#contract/show-day.ts'
 
 /** Payments as pages word them. */
 
-const modes: Record<string, string> = {
-  UPI_INTENT: 'UPI app',
-  UPI_COLLECT: 'UPI request',
-  UPI_QR: 'UPI QR code',
-  CARD: 'Card',
-  NET_BANKING: 'Net banking',
-}
-
-/** The payment provider may name ways of paying that nobody has listed here. */
-export function modeText(mode: string | null | undefined): string {
-  if (!mode) return 'Not known yet'
-  return modes[mode] ?? mode.replaceAll('_', ' ')
-}
-
 /** "14 June 2027", the day in India of a moment. */
 export const dayOf = (moment: string) => showDay(dayInIndia(new Date(moment)))
 
