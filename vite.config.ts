@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The drawn pictures, which the server takes from the build, are this one's own here.
       '/api/v1/art': { target: '', bypass: ({ url }) => url?.replace('/api/v1', '') },
       ...Object.fromEntries(
-        ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
+        ['/api', '/outbox', '/local-phonepe', '/healthz', '/readyz'].map(path => [
           path,
           { target: process.env.VITE_DEV_API ?? '' },
         ]),

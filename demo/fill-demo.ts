@@ -5,6 +5,7 @@ import type { Files } from '../server/src/outside/files.ts'
 import type { Gender } from './art/portrait-options.ts'
 import { demoPassword } from './cast.ts'
 import { playCastScenes, sendCrowd } from './cast-scenes.ts'
+import { payForCrowd } from './demo-payments.ts'
 import { demoPool, drawDemoPortraits } from './demo-portraits.ts'
 import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
 import { giveOwnPhotos } from './own-photos.ts'
@@ -72,6 +73,7 @@ async function enterMembers(db: Db, members: number, onProgress: (share: number)
 async function finish(db: Db, ids: CastIds): Promise<void> {
   await db.begin(async sql => {
     await sendCrowd(sql, ids)
+    await payForCrowd(sql)
     await giveStoriesFaces(sql)
   })
 }

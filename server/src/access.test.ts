@@ -70,6 +70,7 @@ approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
 approved POST /api/v1/message_controller/readContact
 approved POST /api/v1/message_controller/shareContact
+approved POST /api/v1/mycon/card
 approved POST /api/v1/mycon/desire_patner_count
 approved POST /api/v1/mycon/desire_patner_match
 approved POST /api/v1/mycon/matched_interest

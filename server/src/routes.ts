@@ -43,6 +43,7 @@ import { withdrawInterest } from './interests/withdraw-interest.ts'
 import { countDesiredMatches } from './matches/count-desired-matches.ts'
 import { listDesiredMatches } from './matches/list-desired-matches.ts'
 import { listRecentMatches } from './matches/list-recent-matches.ts'
+import { readCard } from './matches/read-card.ts'
 import { searchMembers } from './matches/search-members.ts'
 import { listConversations } from './messages/list-conversations.ts'
 import { listMessages } from './messages/list-messages.ts'
@@ -152,7 +153,7 @@ export const routes: BoundEndpoint[] = [
     listReceivedInterests,
     countInterests,
   }),
-  ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers }),
+  ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers, readCard }),
   ...bind(messages, {
     listConversations,
     listMessages,

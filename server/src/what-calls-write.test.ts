@@ -365,6 +365,12 @@ const cases: Case[] = [
     spoils: 'daily_looks',
   },
   {
+    call: 'readCard',
+    fields: toAsha,
+    writes: ['+ daily_looks me'],
+    spoils: 'daily_looks',
+  },
+  {
     call: 'searchMembers, a canary',
     before: s => s.t.db`insert into canaries (number) values (${canary})`,
     fields: () => ({ type: 'single', userid: `HS${canary}` }),

@@ -48,6 +48,7 @@ address                    guest     phone     profile   partner   free      pre
 /paymentstatus/:id         login     phone     profile   partner   here      here      here      here
 /plan/:id                  login     phone     profile   partner   here      here      here      here
 /profile-picture/:id       login     phone     profile   partner   here      here      here      here
+/receipt/:id               login     phone     profile   partner   here      here      here      here
 /recently-joined-matches   login     phone     profile   partner   here      here      here      here
 /search                    login     phone     profile   partner   here      here      here      here
 /search-id                 login     phone     profile   partner   here      here      here      here

@@ -85,9 +85,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.profilePicture(':id'), access: 'member', page: 'profile-picture' },
   { path: paths.chats, access: 'member', page: 'chat' },
   { path: paths.chat(':id'), access: 'member', page: 'chat' },
-  { path: paths.upgrade(':id'), access: 'member', page: 'being-prepared' },
-  { path: paths.plan(':id'), access: 'member', page: 'being-prepared' },
-  { path: paths.paymentStatus(':id'), access: 'member', page: 'being-prepared' },
+  { path: paths.upgrade(':id'), access: 'member', page: 'upgrade' },
+  { path: paths.plan(':id'), access: 'member', page: 'plan' },
+  { path: paths.paymentStatus(':id'), access: 'member', page: 'payment-status' },
+  { path: paths.receipt(':id'), access: 'member', page: 'receipt' },
 ]
 
 function FirstLoad() {

@@ -46,6 +46,14 @@ export async function lookAtKnown(
   return { looked, between: rows.flatMap(row => (row.id === null ? [] : [{ ...row, id: row.id }])) }
 }
 
+/** Whether the member has seen this person today, who is then shown again for nothing. */
+export async function wasSeenToday(db: Sql, memberId: number, person: number): Promise<boolean> {
+  const rows = await db`
+    select from daily_looks
+    where member_id = ${memberId} and day = ${today(db)} and ${person} = any (people)`
+  return rows.length === 1
+}
+
 function look(db: Sql, memberId: number, { people, searches, budget }: Looks): Fragment {
   const most = mostOf(budget.people)
   return db`

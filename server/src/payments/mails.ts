@@ -2,13 +2,13 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { refunds } from '#contract/promises.ts'
+import { shortRupees } from '#contract/rupees.ts'
+import { showDay } from '#contract/show-day.ts'
 import { namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 import type { Payer } from './plan-store.ts'
 import type { Refund } from './refund-store.ts'
-import { shortRupees } from './rupees.ts'
-import { showDay } from './show-day.ts'
 
 const receipt: MailKind = { name: 'receipt', limits: mailLimits.receipt }
 const refund: MailKind = { name: 'refund', limits: mailLimits.refund }
