@@ -46,7 +46,9 @@ async function drawPostCovers(): Promise<void> {
 
 await drawOrnaments()
 await drawIcons()
-await writeJpeg(shipped('default.jpg'), defaultPortrait(), 800, 76)
+await writeJpeg(shipped('default.jpg'), defaultPortrait(), 640, 76)
+await writePicture(shipped('default-woman'), defaultPortrait('female'), 640)
+await writePicture(shipped('default-man'), defaultPortrait('male'), 640)
 await writeJpeg(shipped('social.jpg'), await socialPreviewDocument(brand.name, brand.tagline), 1200, 82)
 await drawScenes()
 await drawPostCovers()
