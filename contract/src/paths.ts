@@ -45,6 +45,8 @@ export const paths = {
   chats: '/chat',
   chat: (id: Id) => `/chat/${id}`,
   upgrade: (id: Id) => `/upgrade/${id}`,
+  /** With whom they tapped: the page shows them above the plan. */
+  upgradeFor: (id: Id, tapped: Id) => `/upgrade/${id}?for=${tapped}`,
   plan: (id: Id) => `/plan/${id}`,
   paymentStatus: (id: Id) => `/paymentstatus/${id}`,
   /** Of one paid order, for printing. */

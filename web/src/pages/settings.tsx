@@ -6,6 +6,7 @@ import { publicCardWording } from '#contract/settings.ts'
 import { BlockedMembers } from '../features/blocks/blocked-members.tsx'
 import { readSettings } from '../features/settings/api.ts'
 import { ChatSettings } from '../features/settings/chat-settings.tsx'
+import { LettersSetting } from '../features/settings/letters-setting.tsx'
 import { PhotoModeChoice } from '../features/settings/photo-mode-choice.tsx'
 import { SettingSwitch } from '../features/settings/setting-switch.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -20,6 +21,9 @@ export function Page() {
     <PageBody narrow>
       <PageTitle title="Settings" lead="What you change here is saved at once." />
       <div className={classes.panels}>
+        <Panel>
+          <LettersSetting />
+        </Panel>
         <Choices />
         <ChatSettings />
         <BlockedMembers />
