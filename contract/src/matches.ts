@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
+import { counted } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
@@ -21,8 +22,6 @@ export const listDesiredMatches = endpoint({
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
-const count = z.object({ people: z.number(), isMore: z.boolean() })
-
 export const countDesiredMatches = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/desire_patner_count',
@@ -31,8 +30,8 @@ export const countDesiredMatches = endpoint({
   summary: 'How many fit me, how many of them want someone like me, and what relaxing one wish would bring.',
   input: z.object({}),
   reply: z.object({
-    fit: count,
-    mutual: count,
+    fit: counted,
+    mutual: counted,
     /** The most rewarding first; only where few fit. */
     relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
   }),

@@ -7,7 +7,7 @@ import { interestDays, interestLimit, interestsCountedUpTo, undoSeconds } from '
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { reportsPerDay, unreadCountedUpTo } from './messages.ts'
 import { noticesCountedUpTo } from './notices.ts'
-import { completeFrom, completenessAdds, presence, profileOpenLimits } from './profile.ts'
+import { completeFrom, completenessAdds, completenessStart, presence, profileOpenLimits } from './profile.ts'
 import { draftDays, otpMinutes, resetLinkMinutes, sessionLength, unreadMailMinutes } from './promises.ts'
 import { quickSearchLimit, visitorCardsMax } from './showcase.ts'
 import { countedUpTo, fewFit } from './values.ts'
@@ -120,13 +120,14 @@ test('how far counts go, and how much is shown', () => {
 
 test('what makes a profile complete adds up to a hundred', () => {
   expect(completenessAdds).toEqual({
-    photo: 30,
-    morePhotos: 15,
-    about: 20,
-    hobbies: 10,
-    organisation: 10,
-    partner: 15,
+    photo: 15,
+    morePhotos: 5,
+    about: 5,
+    hobbies: 5,
+    organisation: 5,
+    partner: 5,
   })
-  expect(Object.values(completenessAdds).reduce((sum, adds) => sum + adds)).toBe(100)
+  expect(completenessStart).toBe(60)
+  expect(Object.values(completenessAdds).reduce((sum, adds) => sum + adds, completenessStart)).toBe(100)
   expect(completeFrom).toEqual({ photos: 3, about: 150, hobbies: 3 })
 })

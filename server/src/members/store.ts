@@ -16,6 +16,9 @@ export interface CardRow extends Omit<PhotoRow, 'hidden'> {
   city: string | null
   curr_location: string | null
   country: string
+  education: string
+  occupation: string
+  language: string
 }
 
 /** What stands between the card and who looks at it. */
@@ -88,6 +91,9 @@ export function toMatchCard(
 ): MatchCard {
   return {
     ...toCard(row, hidden, now),
+    education: row.education,
+    occupation: row.occupation,
+    language: row.language,
     interest: interest ?? noInterest,
     isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
     ...(wishes && asksNothing(wishes) && { isOpen: true }),
@@ -124,7 +130,7 @@ function yearsAgo(day: string, years: number): string {
 /** The columns of a card `p`. */
 export const cardColumns = (db: Sql) => db`
   p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
-  p.location as curr_location, p.country, p.photo, p.thumbhash, p.is_edited`
+  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited`
 
 /**
  * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`

@@ -8,6 +8,7 @@ import { BlockedMembers } from '../features/blocks/blocked-members.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { readSettings } from '../features/settings/api.ts'
 import { ChatSettings } from '../features/settings/chat-settings.tsx'
+import { LettersSetting } from '../features/settings/letters-setting.tsx'
 import { PhotoModeChoice } from '../features/settings/photo-mode-choice.tsx'
 import { SettingSwitch } from '../features/settings/setting-switch.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -25,6 +26,9 @@ export function Page() {
     <PageBody narrow>
       <PageTitle title="Settings" lead="What you change here is saved at once." />
       <div className={classes.panels}>
+        <Panel>
+          <LettersSetting />
+        </Panel>
         <Choices />
         <ChatSettings />
         <BlockedMembers />

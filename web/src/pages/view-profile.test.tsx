@@ -20,7 +20,7 @@ test("another's profile: a glance, presence, reasons, what can be done", async (
   const glance = within(head).getAllByRole('definition')
   expect(glance.map(({ textContent }) => textContent)).toEqual([
     '28 Yrs',
-    '5.4 Ft',
+    `5'4" (163 cm)`,
     'Jaipur',
     'Not Filled',
     '1 view',

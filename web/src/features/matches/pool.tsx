@@ -6,9 +6,9 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { figure } from '../members/figure.ts'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import { countDesiredMatches, listDesiredMatches } from './api.ts'
-import { figure } from './count-text.ts'
 import classes from './pool.module.css'
 
 const faces = 6
