@@ -22,6 +22,7 @@ export async function benchApp(db: Db, outbox = nowhere, store?: Files) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   const app = await buildApp({
     db,
+    readOnly: db,
     matches,
     files: store ?? (await openFiles({ dataDir, s3: undefined })),
     pictures,

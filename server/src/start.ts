@@ -223,6 +223,8 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
+  const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
+  opened.push(() => readOnly.end({ timeout: 5 }))
   const files = await openFiles(config)
   const pictures = openPictures()
   opened.push(async () => pictures.close())
@@ -236,6 +238,7 @@ async function assemble(
   opened.push(() => collecting.stop())
   app = await buildApp({
     db,
+    readOnly,
     config,
     outbox,
     secret,
