@@ -22,6 +22,7 @@ export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
   const dataDir = more.files ? '' : await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   const app = await buildApp({
     db,
+    readOnly: db,
     matches,
     files: await openFiles({ dataDir, s3: undefined }),
     pictures,

@@ -31,6 +31,9 @@ export const mailLimits = {
     { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
     { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },
   ],
+  staffInvitation: [{ times: 10, of: 'invitations to one mailbox of the office', seconds: day }],
+  staffNews: [{ times: 40, of: 'mails to one mailbox of the office about its account', seconds: day }],
+  staffRequest: [{ times: 40, of: 'mails to one mailbox about requests of the office', seconds: day }],
   /** Our own mailbox. What was written is kept in any case. */
   enquiry: [{ times: 60, of: 'mails to our support about enquiries', seconds: hour }],
   misuse: [{ times: 60, of: 'mails to our support about reports', seconds: hour }],

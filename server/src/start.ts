@@ -11,6 +11,7 @@ import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
+  scheduleAudit,
   scheduleDaily,
   schedulePayments,
   scheduleTidying,
@@ -43,6 +44,7 @@ import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
+import { startOffice } from './staff/office-work.ts'
 import { refuseHalfRestored, uploadsIn } from './uploads-folder.ts'
 
 const hardStopAfterMs = 25_000
@@ -129,8 +131,10 @@ async function start({ openDatabase, openGateway, fill, greeting }: Surroundings
 }
 
 async function refuseDemoMembers(db: Db): Promise<void> {
-  const [row] = await db`select 1 from members where is_demo limit 1`
-  if (row) throw new ConfigError('This database holds demo members, which have no place in production.')
+  for (const table of ['members', 'staff']) {
+    const [row] = await db`select 1 from ${db(table)} where is_demo limit 1`
+    if (row) throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
+  }
 }
 
 async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
@@ -209,6 +213,16 @@ async function assemble(
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
+  await scheduleAudit(boss, db)
+  opened.push(
+    startOffice(
+      {
+        ...{ db, outbox, config, secret, onAlarm },
+        onHead: head => app?.log.info({ head }, 'the audit ends here'),
+      },
+      error => app?.log.error({ err: error }, 'office'),
+    ),
+  )
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))
@@ -229,6 +243,8 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
+  const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
+  opened.push(() => readOnly.end({ timeout: 5 }))
   const pictures = openPictures()
   opened.push(async () => pictures.close())
   const collecting = startCollecting({
@@ -241,6 +257,7 @@ async function assemble(
   opened.push(() => collecting.stop())
   app = await buildApp({
     db,
+    readOnly,
     config,
     outbox,
     secret,

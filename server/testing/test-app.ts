@@ -16,6 +16,7 @@ import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { testSecret } from './make.ts'
 import { putAway } from './put-away.ts'
 import { testFiles } from './test-files.ts'
 import { testOutbox, type WrittenMail } from './test-outbox.ts'
@@ -73,6 +74,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { db, url, serverUrl, clock } = database ?? (await freshDatabase())
   const { statementSeconds } = serverLimits
   const serverDb = connect(serverUrl, { max: 4, statementSeconds, ...limits })
+  const readOnly = connect(serverUrl, { max: 2, isReadOnly: true, ...limits })
   // Two who act at once are to meet in the database, not to wait for a connection each.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
   const lists = await readReference(serverDb)
@@ -82,8 +84,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
-  const secret = 'for tests only, of more than thirty-two characters'
-  const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, secret))
+  const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, testSecret))
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const told: Wake[] = []
@@ -95,9 +96,10 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     bus,
     ...(live && { live }),
     db: serverDb,
+    readOnly,
     config,
     outbox,
-    secret,
+    secret: testSecret,
     reference: () => lists,
     matches,
     tell: (wake: Wake) => {
@@ -117,6 +119,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     pictures.close()
     await bus.stop()
     await serverDb.end({ timeout: 5 })
+    await readOnly.end({ timeout: 5 })
   })
   const work = async () => {
     await mailResetLinks(parts, error => {

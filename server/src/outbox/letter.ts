@@ -1,7 +1,7 @@
 import type { MailSwitch } from '#contract/settings.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
-/** The one thing to do next. The address is a path of our own site. */
+/** The one thing to do next. The address is a path of our own site, or a link that was made whole. */
 export interface Button {
   text: string
   href: string

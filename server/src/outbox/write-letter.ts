@@ -31,7 +31,7 @@ export function writeLetter(
   { siteUrl, operator, leaveToken }: Letterhead,
 ): Omit<MailMessage, 'id'> {
   const signed: Part[] = [...parts, `With good wishes,\nthe ${brand.name} team`]
-  const url = (path: string) => siteUrl + path
+  const url = (path: string) => (path.startsWith('/') ? siteUrl + path : path)
   const leaveUrl = leave && url(paths.leaveMails(leaveToken(leave)))
   const why = leave && `Mails ${mailSwitches[leave.mails]} are turned on in your settings.`
   const sender = [operator.name, ...operator.address]
