@@ -6,7 +6,7 @@ import { lockPair } from '../../server/src/interests/store.ts'
 import { openLive } from '../../server/src/live/live.ts'
 import { notify } from '../../server/src/live/store.ts'
 import type { Tell } from '../../server/src/live/wake.ts'
-import { insertMessage, takeSeq } from '../../server/src/messages/send-store.ts'
+import { storeMessage } from '../../server/src/messages/send-store.ts'
 import { median, rounded } from '../figures.ts'
 import { closeTabs, openTabs, type Pairs, type Scene } from './scene.ts'
 import { sender, writeAtFullSpeed } from './write.ts'
@@ -39,20 +39,20 @@ export async function measureCommits({ database, pairs }: Scene, { seconds, roun
     let commits = 0
     const write = async () => {
       while (performance.now() < end) {
-        const [from, to] = pairs[turn++ % pairs.length] as Pairs[number]
+        const [one, other] = pairs[turn % pairs.length] as Pairs[number]
+        // In turn: whoever writes without an answer is refused later.
+        const isBack = Math.floor(turn++ / pairs.length) % 2 === 1
+        const [from, to] = isBack ? [other, one] : [one, other]
         const seq = await pool.begin(async tx => {
           await lockPair(tx, from.id, to.id)
-          const taken = await takeSeq(tx, from.id, to.id, 'And how was your day?')
-          await insertMessage(tx, {
-            conversation_id: taken.id,
-            seq: taken.seq,
-            sender_id: from.id,
-            client_id: randomUUID(),
-            body: 'And how was your day?',
-            is_about_money: false,
-            sent_at: taken.sentAt,
+          const { seq: taken } = await storeMessage(tx, {
+            senderId: from.id,
+            receiverId: to.id,
+            clientId: randomUUID(),
+            text: 'And how was your day?',
+            isAboutMoney: false,
           })
-          return taken.seq
+          return taken
         })
         commits += 1
         tell({ topic: 'message', from: from.id, to: to.id, seq })

@@ -70,8 +70,8 @@ export async function writeAtFullSpeed(
   let stored = 0
   const write = async () => {
     while (performance.now() < end) {
-      const [one, other] = pairs[turn++ % pairs.length] as [Talker, Talker]
-      const isBack = Math.floor(turn / pairs.length) % 2 === 1
+      const [one, other] = pairs[turn % pairs.length] as [Talker, Talker]
+      const isBack = Math.floor(turn++ / pairs.length) % 2 === 1
       const { seq } = await (isBack ? send(other, one) : send(one, other))
       if (seq !== undefined) stored += 1
     }

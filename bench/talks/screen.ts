@@ -56,18 +56,21 @@ async function openList(browser: Browser, address: string, { cookie }: Talker): 
 }
 
 /** From the press to the frame in which the messages stand. */
-const openTalk = (page: Page, id: number) =>
-  page.evaluate(
-    async ([link, rows]) => {
+async function openTalk(page: Page, id: number): Promise<number> {
+  const link = `a[href="${paths.chat(id)}"]`
+  await page.locator(link).waitFor()
+  return page.evaluate(
+    async ([pressed, rows]) => {
       const start = performance.now()
-      document.querySelector<HTMLElement>(link)?.click()
+      document.querySelector<HTMLElement>(pressed)?.click()
       const frame = () => new Promise(requestAnimationFrame)
-      while (!document.querySelector(rows)) await frame()
+      while (!document.querySelector(rows) && performance.now() < start + 20_000) await frame()
       await frame()
       return performance.now() - start
     },
-    [`a[href="${paths.chat(id)}"]`, rowsOf] as const,
+    [link, rowsOf] as const,
   )
+}
 
 /** How far the message that is looked at moved with each older page, until no more are kept. */
 const goBackInTime = (page: Page) =>
