@@ -106,8 +106,10 @@ function Undecided({ isOpen, ownId }: OutcomeProps) {
       </p>
       <p>
         If money has left your account and the payment does not go through, your bank returns it by itself, as
-        a rule within {refunds.failedPaymentWorkingDays} working days. Please do not pay a second time before
-        that.
+        a rule within {refunds.failedPaymentWorkingDays} working days.{' '}
+        {isOpen
+          ? 'If you left before you paid, you can go on: it is the same order, which cannot be paid twice.'
+          : 'Please do not pay a second time before that.'}
       </p>
       <div className={classes.actions}>
         {isOpen && (
