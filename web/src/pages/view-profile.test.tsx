@@ -61,7 +61,7 @@ test('related profiles lead to the plan once it has run out', async () => {
   stubCalls(...viewer(false), profileOfNeha(), related)
   renderAt('/view-profile/1059')
   const asha = await screen.findByRole('link', { name: 'Asha' })
-  await waitFor(() => expect(asha.getAttribute('href')).toBe(`/upgrade/${ownId}`))
+  await waitFor(() => expect(asha.getAttribute('href')).toBe(`/upgrade/${ownId}?for=1060`))
 })
 
 test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {

@@ -18,8 +18,7 @@ export function NextStep() {
   const { text, to } = stepOf(first, ownId)
   return (
     <Link to={to} className={classes.step}>
-      <span className={classes.percent}>{data.percent}%</span>
-      <span>{text}</span>
+      <span className={classes.percent}>{data.percent}%</span> <span>{text}</span>
       <IconChevronRight size={18} aria-hidden />
     </Link>
   )
