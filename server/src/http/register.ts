@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, versionHeader } from '#contract/endpoint.ts'
-import { findViewer, touchSession } from '../session/store.ts'
+import { findViewers, type SessionViewer, touchSession } from '../session/store.ts'
+import { together } from '../together.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
@@ -20,8 +21,21 @@ export interface BoundEndpoint {
   handler: AnyHandler
 }
 
-/** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
-export function register(app: FastifyInstance, { name, endpoint, handler }: BoundEndpoint, deps: Deps): void {
+/** Puts endpoints on the server. */
+export function registerAll(app: FastifyInstance, endpoints: readonly BoundEndpoint[], deps: Deps): void {
+  const findWho = together((tokenHashes: Buffer[]) => findViewers(deps.db, tokenHashes))
+  for (const endpoint of endpoints) register(app, endpoint, deps, findWho)
+}
+
+type FindWho = (tokenHash: Buffer) => Promise<SessionViewer | undefined>
+
+/** One of them: who → for whom was the page → may they → is it valid → run → check the answer. */
+function register(
+  app: FastifyInstance,
+  { name, endpoint, handler }: BoundEndpoint,
+  deps: Deps,
+  findWho: FindWho,
+): void {
   const isHttps = deps.config.publicUrl?.startsWith('https://') ?? false
   const prepared = new PreparedReplies()
 
@@ -31,7 +45,8 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
     config: { access: endpoint.access, endpoint: name },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, isHttps)
-      const viewer = cookie.tokenHash ? await whoAsks(deps, cookie.tokenHash) : undefined
+      const viewer = cookie.tokenHash && (await findWho(cookie.tokenHash))
+      if (cookie.tokenHash && viewer?.isStale) await touchSession(deps.db, cookie.tokenHash)
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
@@ -71,12 +86,6 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       return result instanceof Refusal ? sendRefusal(reply, result) : endpoint.reply.parse(result)
     },
   })
-}
-
-async function whoAsks({ db }: Deps, tokenHash: Buffer): Promise<Viewer | undefined> {
-  const viewer = await findViewer(db, tokenHash)
-  if (viewer?.isStale) await touchSession(db, tokenHash)
-  return viewer
 }
 
 async function overLimit(

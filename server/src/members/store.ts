@@ -118,7 +118,7 @@ export function toCard(row: CardRow, hidden: PhotoRow['hidden'], now: Date): Mem
 function yearsAgo(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   const earlier = `${year}${day.slice(4)}`
-  return isCalendarDay(earlier) ? earlier : `${year}-02-28`
+  return !earlier.endsWith('-02-29') || isCalendarDay(earlier) ? earlier : `${year}-02-28`
 }
 
 /** The columns of a card `p`. */
