@@ -14,8 +14,7 @@ import { readReference } from '../server/src/reference/store.ts'
 const nowhere: Outbox = { put: async () => '', takeBack: async () => {}, listSent: undefined }
 
 /** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
-export async function benchApp(db: Db, outbox = nowhere, store?: Files) {
-  const pictures = openPictures()
+export async function benchApp(db: Db, outbox = nowhere, store?: Files, pictures = openPictures()) {
   const lists = await readReference(db)
   const matches = matchIndex(db)
   await matches.load()

@@ -12,7 +12,7 @@ import { handleErrors } from './http/errors.ts'
 import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { logError } from './http/log-error.ts'
-import { type BoundEndpoint, registerAll } from './http/register.ts'
+import { type BoundEndpoint, register } from './http/register.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
@@ -127,7 +127,7 @@ export async function buildApp({
   await app.register(formbody, { bodyLimit: bodyMax })
   await app.register(multipart, { throwFileSizeLimit: true })
 
-  registerAll(app, [...routes, ...moreRoutes], deps)
+  for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
   await addWebhook(app, deps)
   serveReceiptPdf(app, deps)
   addHealth(app, { db, matches, isClosing })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, versionHeader } from '#contract/endpoint.ts'
-import { findViewers, type SessionViewer, touchSession } from '../session/store.ts'
+import { findViewers, touchSession } from '../session/store.ts'
 import { together } from '../together.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
@@ -21,21 +21,8 @@ export interface BoundEndpoint {
   handler: AnyHandler
 }
 
-/** Puts endpoints on the server. */
-export function registerAll(app: FastifyInstance, endpoints: readonly BoundEndpoint[], deps: Deps): void {
-  const findWho = together((tokenHashes: Buffer[]) => findViewers(deps.db, tokenHashes))
-  for (const endpoint of endpoints) register(app, endpoint, deps, findWho)
-}
-
-type FindWho = (tokenHash: Buffer) => Promise<SessionViewer | undefined>
-
-/** One of them: who → for whom was the page → may they → is it valid → run → check the answer. */
-function register(
-  app: FastifyInstance,
-  { name, endpoint, handler }: BoundEndpoint,
-  deps: Deps,
-  findWho: FindWho,
-): void {
+/** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
+export function register(app: FastifyInstance, { name, endpoint, handler }: BoundEndpoint, deps: Deps): void {
   const isHttps = deps.config.publicUrl?.startsWith('https://') ?? false
   const prepared = new PreparedReplies()
 
@@ -45,8 +32,7 @@ function register(
     config: { access: endpoint.access, endpoint: name },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, isHttps)
-      const viewer = cookie.tokenHash && (await findWho(cookie.tokenHash))
-      if (cookie.tokenHash && viewer?.isStale) await touchSession(deps.db, cookie.tokenHash)
+      const viewer = cookie.tokenHash ? await whoAsks(deps, cookie.tokenHash) : undefined
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
@@ -86,6 +72,14 @@ function register(
       return result instanceof Refusal ? sendRefusal(reply, result) : endpoint.reply.parse(result)
     },
   })
+}
+
+const findWho = together(findViewers)
+
+async function whoAsks({ db }: Deps, tokenHash: Buffer): Promise<Viewer | undefined> {
+  const viewer = await findWho(db, tokenHash)
+  if (viewer?.isStale) await touchSession(db, tokenHash)
+  return viewer
 }
 
 async function overLimit(
