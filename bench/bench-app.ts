@@ -15,7 +15,7 @@ const nowhere: Outbox = { put: async () => '', takeBack: async () => {}, listSen
 
 /** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
 export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
-  const pictures = openPictures()
+  const pictures = more.pictures ?? openPictures()
   const lists = await readReference(db)
   const matches = matchIndex(db)
   await matches.load()

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
 import { actsOf } from '../audit/act.ts'
 import type { Db } from '../db.ts'
-import { findViewer, touchSession } from '../session/store.ts'
+import { findViewers, touchSession } from '../session/store.ts'
 import { findStaff, touchStaffSession } from '../staff/session-store.ts'
+import { together } from '../together.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
@@ -82,6 +83,8 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
   })
 }
 
+const findWho = together(findViewers)
+
 interface WhoAsks {
   viewer?: Viewer | undefined
   isLocked?: boolean
@@ -99,7 +102,7 @@ async function whoAsks(
     if (found.isStale && !byItself) await touchStaffSession(db, tokenHash)
     return found
   }
-  const viewer = await findViewer(db, tokenHash)
+  const viewer = await findWho(db, tokenHash)
   if (viewer?.isStale) await touchSession(db, tokenHash)
   return { viewer }
 }

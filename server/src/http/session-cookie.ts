@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDeviceDays, sessionLength } from '#contract/promises.ts'
 import type { SessionCookie } from './handler.ts'
@@ -11,7 +11,7 @@ export function newToken(): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** The __Host- prefix binds a cookie to this host and to HTTPS; plain HTTP, in development, cannot carry it. */

@@ -6,6 +6,7 @@ import type { MemberViewer } from '../http/viewer.ts'
 const { browserHours, rememberedDays, unusedDays } = sessionLength
 
 interface Row {
+  token_hash: Buffer
   member_id: number
   name: string
   gender: 'male' | 'female'
@@ -37,13 +38,20 @@ export const isPremium = (db: Sql, column: string) => db`exists (
 export const isLiving = (db: Sql) =>
   db`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
+export type SessionViewer = MemberViewer & { isStale: boolean }
+
 /** Whose session this is, with every right read from the database at this very request. */
-export async function findViewer(
+export async function findViewer(db: Sql, tokenHash: Buffer): Promise<SessionViewer | undefined> {
+  return (await findViewers(db, [tokenHash]))[0]
+}
+
+/** The same for several, in their order. */
+export async function findViewers(
   db: Sql,
-  tokenHash: Buffer,
-): Promise<(MemberViewer & { isStale: boolean }) | undefined> {
-  const [row] = await db<Row[]>`
-    select s.member_id, p.name, p.gender, m.version,
+  tokenHashes: readonly Buffer[],
+): Promise<(SessionViewer | undefined)[]> {
+  const rows = await db<Row[]>`
+    select s.token_hash, s.member_id, p.name, p.gender, m.version,
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
@@ -55,8 +63,12 @@ export async function findViewer(
     join profiles p on p.member_id = s.member_id
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
-    where s.token_hash = ${tokenHash} and ${isLiving(db)}`
-  if (!row) return undefined
+    where s.token_hash = any (${tokenHashes}::bytea[]) and ${isLiving(db)}`
+  const found = new Map(rows.map(row => [row.token_hash.toString('hex'), toViewer(row)]))
+  return tokenHashes.map(hash => found.get(hash.toString('hex')))
+}
+
+function toViewer(row: Row): SessionViewer {
   return {
     kind: 'member',
     id: row.member_id,
