@@ -30,7 +30,7 @@ try {
   const wrongs = await findWrongs(entries)
   printTable(wrongs)
   const crowd = await writeAtOnce(staffIds)
-  printTable([crowd])
+  printTable([{ ...crowd, isWhole: String(crowd.isWhole) }])
   const misses = [
     large.verified.seconds > goals.verifySeconds && 'verifying takes too long',
     wrongs.some(({ found, wanted, seconds }) => found !== wanted || seconds > goals.verifySeconds) &&
