@@ -1,14 +1,19 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type MutationFunctionContext,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query'
 import * as approvals from '#contract/approvals.ts?wire'
 import * as audit from '#contract/audit.ts?wire'
 import type { Reply, Sent } from '#contract/endpoint.ts'
 import * as staff from '#contract/staff.ts?wire'
 import { call } from '../../lib/call.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { isOfOffice, officeKeyOf } from '../../lib/query-keys.ts'
-import { officeCall, staffSessionKey } from './office-call.ts'
+import { isOfOffice, keyOf, officeKeyOf } from '../../lib/query-keys.ts'
+import { officeCall } from './office-call.ts'
 
 const minute = 60_000
+const staffSessionKey = keyOf('readStaffSession')
 
 /** Asked again every minute, so that a screen that has locked shows nothing for long. */
 export const readStaffSession = queryOptions({
@@ -21,26 +26,39 @@ export const readStaffSession = queryOptions({
 export type StaffSession = Reply<typeof staff.readStaffSession>
 export type StaffPerson = NonNullable<StaffSession['person']>
 
+type Context = MutationFunctionContext
+
+const renewSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
+const renew = ({ client }: Context) => client.invalidateQueries({ predicate: isOfOffice })
+const renewAll = (context: Context) => Promise.all([renew(context), renewSession(context)])
 /** Whoever comes next sees nothing of what was read before. */
-const forget = async () => {
-  queryClient.removeQueries({ predicate: isOfOffice })
-  await queryClient.invalidateQueries({ queryKey: staffSessionKey })
+const forget = (context: Context) => {
+  context.client.removeQueries({ predicate: isOfOffice })
+  return renewSession(context)
 }
-const renew = () => queryClient.invalidateQueries({ predicate: isOfOffice })
-const renewAll = async () => {
-  await renew()
-  await queryClient.invalidateQueries({ queryKey: staffSessionKey })
-}
+
+/** What follows an act, by the client it was made with. */
+const then =
+  (next: (context: Context) => unknown) =>
+  (_data: unknown, _sent: unknown, _result: unknown, context: Context) =>
+    next(context)
+/** The same whether it worked or not. */
+const always =
+  (next: (context: Context) => unknown) =>
+  (_data: unknown, _error: unknown, _sent: unknown, _result: unknown, context: Context) =>
+    next(context)
 
 export const logInStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.logInStaff>) => call(staff.logInStaff, sent),
+  onSuccess: then(renewSession),
 })
 export const unlockStaff = mutationOptions({
   mutationFn: (password: string) => call(staff.unlockStaff, { password }),
+  onSettled: always(renewSession),
 })
 export const logOutStaff = mutationOptions({
   mutationFn: () => call(staff.logOutStaff, {}),
-  onSuccess: forget,
+  onSuccess: then(forget),
 })
 export const confirmCode = mutationOptions({
   mutationFn: (code: string) => call(staff.confirmCode, { code }),
@@ -66,27 +84,27 @@ interface Said {
 
 export const inviteStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.inviteStaff>) => officeCall(staff.inviteStaff, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const changeRoles = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.changeRoles>) => officeCall(staff.changeRoles, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const disableStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.disableStaff>) => officeCall(staff.disableStaff, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const resetStaff = mutationOptions({
   mutationFn: (id: number): Promise<Said> => officeCall(staff.resetStaff, { id }),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const enableStaff = mutationOptions({
   mutationFn: (id: number): Promise<Said> => officeCall(staff.enableStaff, { id }),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const resendInvitation = mutationOptions({
   mutationFn: (id: number): Promise<Said> => officeCall(staff.resendInvitation, { id }),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 
 export const listRequests = queryOptions({
@@ -97,11 +115,11 @@ export type OfficeRequest = Reply<typeof approvals.listRequests>['requests'][num
 
 export const answerRequest = mutationOptions({
   mutationFn: (sent: Sent<typeof approvals.answerRequest>) => officeCall(approvals.answerRequest, sent),
-  onSettled: renewAll,
+  onSettled: always(renewAll),
 })
 export const withdrawRequest = mutationOptions({
   mutationFn: (id: number) => officeCall(approvals.withdrawRequest, { id }),
-  onSettled: renewAll,
+  onSettled: always(renewAll),
 })
 export const readStoppable = mutationOptions({
   mutationFn: (token: string) => call(approvals.readStoppable, { token }),
@@ -116,15 +134,15 @@ export const listStaffSessions = queryOptions({
 })
 export const endStaffSessions = mutationOptions({
   mutationFn: (device: string) => officeCall(staff.endStaffSessions, { device }),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: () => officeCall(staff.renewRecoveryCodes, {}),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: staffSessionKey }),
+  onSuccess: then(renewSession),
 })
 export const changeStaffPassword = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.changeStaffPassword>) => officeCall(staff.changeStaffPassword, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 
 export interface AuditFilter {
@@ -155,5 +173,5 @@ export const readVerification = queryOptions({
 })
 export const verifyAudit = mutationOptions({
   mutationFn: () => officeCall(audit.verifyAudit, {}),
-  onSettled: renew,
+  onSettled: always(renew),
 })

@@ -34,7 +34,7 @@ export function ColleagueActs({ person, onDone }: ColleagueActsProps) {
   return (
     <div className="office-buttons">
       <Button
-        variant="light"
+        variant="default"
         size="sm"
         aria-label={`${label}: ${name}`}
         loading={act.isPending}
@@ -43,13 +43,13 @@ export function ColleagueActs({ person, onDone }: ColleagueActsProps) {
         {label}
       </Button>
       {state !== 'disabled' && (
-        <Button variant="light" size="sm" aria-label={`Roles: ${name}`} onClick={() => setOpen('roles')}>
+        <Button variant="default" size="sm" aria-label={`Roles: ${name}`} onClick={() => setOpen('roles')}>
           Roles
         </Button>
       )}
       {state !== 'disabled' && !isLastAdmin && (
         <Button
-          variant="light"
+          variant="outline"
           color="sindoor"
           size="sm"
           aria-label={`Disable: ${name}`}

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/form.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { logOutStaff, type StaffPerson, unlockStaff } from './api.ts'
-import { staffSessionKey } from './office-call.ts'
 import { sendWith } from './send-with.ts'
 
 const schema = z.object({ password: z.string().min(1, 'Please enter your password.') })
@@ -22,8 +20,7 @@ export function LockScreen({ person, idleMinutes }: { person: StaffPerson; idleM
     name: 'office-unlock',
     schema,
     initial: { password: '' },
-    submit: ({ password }) =>
-      sendWith(mutateAsync, password, () => queryClient.invalidateQueries({ queryKey: staffSessionKey })),
+    submit: ({ password }) => sendWith(mutateAsync, password, () => {}),
   })
   return (
     <dialog

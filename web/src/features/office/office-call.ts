@@ -1,11 +1,17 @@
 import type { Reply, Sent } from '#contract/endpoint.ts'
 import { type Callable, call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { keyOf } from '../../lib/query-keys.ts'
 import { askForCode } from './fresh-code.ts'
 
-export const staffSessionKey = keyOf('readStaffSession')
+const listeners = new Set<() => void>()
+
+/** Tells when a call was refused because the screen has locked or the sign-in is over. Returns what ends it. */
+export function onRefusedAtDoor(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
 /**
  * A call of the office. Where a grave act wants a fresh code, the person is asked for one and the call is made again;
@@ -20,7 +26,7 @@ export async function officeCall<E extends Callable>(
     return await call(endpoint, sent, options)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.kind === 'session-ended') void queryClient.invalidateQueries({ queryKey: staffSessionKey })
+    if (error.kind === 'session-ended') for (const listener of listeners) listener()
     if (!error.freshCode || !(await askForCode())) throw error
     return call(endpoint, sent, options)
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Permission } from '#contract/staff-roles.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loader } from '../../ui/loader.tsx'
@@ -7,13 +7,15 @@ import { StateMessage } from '../../ui/state-message.tsx'
 import { readStaffSession, type StaffSession } from './api.ts'
 import { Door } from './door.tsx'
 import { LockScreen } from './lock-screen.tsx'
+import { onRefusedAtDoor } from './office-call.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { StaffLoginForm } from './staff-login-form.tsx'
 
 /** Whoever is not in finds the door at every address, and afterwards the page they asked for. */
 export function SessionGate({ permission, children }: { permission: Permission; children: ReactNode }) {
   const query = useQuery(readStaffSession)
-  const { data: session } = query
+  const { data: session, refetch } = query
+  useEffect(() => onRefusedAtDoor(() => void refetch()), [refetch])
   if (!session && query.isError)
     return (
       <Door title="The office">

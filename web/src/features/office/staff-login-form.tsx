@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { staffLogin } from '#contract/staff.ts'
 import { useContractForm } from '../../lib/form.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { logInStaff } from './api.ts'
 import { CodeField } from './code-field.tsx'
-import { staffSessionKey } from './office-call.ts'
 import { sendWith } from './send-with.ts'
 
 export function StaffLoginForm() {
@@ -19,8 +17,7 @@ export function StaffLoginForm() {
     name: 'office-login',
     schema: staffLogin,
     initial: { email: '', password: '', code: '' },
-    submit: sent =>
-      sendWith(mutateAsync, sent, () => queryClient.invalidateQueries({ queryKey: staffSessionKey })),
+    submit: sent => sendWith(mutateAsync, sent, () => {}),
   })
   return (
     <form {...form.props} className="office-form" aria-label="Login">

@@ -32,9 +32,11 @@ export function Verification() {
   )
 }
 
+const entriesText = (count: number) => (count === 1 ? '1 entry' : `${numberText(count)} entries`)
+
 function sentence({ head, isRunning, last }: Facts): string {
-  if (isRunning) return `Looking at ${numberText(head)} entries …`
-  if (!last) return `${numberText(head)} entries, not verified yet. It happens every night at 02:00.`
+  if (isRunning) return `Looking at ${entriesText(head)} …`
+  if (!last) return `${entriesText(head)}, not verified yet. It happens every night at 02:00.`
   if (last.fault)
     return `Entry ${numberText(last.fault.seq)} is not as it was written (${last.fault.kind}). Found ${timeText(last.at)}. Please keep the database as it is and find out who could write to it.`
   const heads =
