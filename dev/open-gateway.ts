@@ -17,6 +17,7 @@ export function openGateway({ host, port, siteUrl }: Config, db: Db): StandInGat
     ...credentials,
     siteUrl,
     webhook: { ...webhook, url: own + webhookPath },
+    refundsTakeMs: 5000,
     recall: id => recall(db, id, siteUrl),
   })
   const url = own + localBase

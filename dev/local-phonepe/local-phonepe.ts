@@ -16,6 +16,8 @@ export interface LocalPhonepeOptions {
   /** How browsers reach the pay page, without the base. */
   siteUrl: string
   webhook: WebhookTarget
+  /** After so long a refund is done by itself; without it, when `control` says so. */
+  refundsTakeMs?: number
   /** An order of the time before this process. */
   recall?: (merchantOrderId: string) => Promise<Remembered | undefined>
 }
@@ -142,7 +144,10 @@ export class LocalPhonepe {
       if (this.ledger.refunds.has(sent.data.merchantRefundId)) return answer(reply, {}, '417')
       if (wrong === '401' || wrong === '417' || wrong === '500' || wrong === 'hang')
         return answer(reply, {}, wrong)
-      return answer(reply, refundReply(this.ledger.refund(sent.data)), wrong)
+      const refund = this.ledger.refund(sent.data)
+      const { refundsTakeMs } = this.#options
+      if (refundsTakeMs) setTimeout(() => this.settleRefund(refund, 'COMPLETED'), refundsTakeMs).unref()
+      return answer(reply, refundReply(refund), wrong)
     })
     scope.get<{ Params: { id: string } }>('/payments/v2/refund/:id/status', { config }, (request, reply) => {
       const wrong = this.#hear('refundStatus')

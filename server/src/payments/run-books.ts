@@ -63,8 +63,8 @@ async function list(db: Db): Promise<void> {
 const columns = 'date,kind,order,receipt,member,amount,mode,gateway'
 
 async function csv(db: Db, month: string): Promise<void> {
-  say(columns)
-  for (const line of await listMonth(db, month)) say(lineOf(line))
+  const lines = await listMonth(db, month)
+  say([columns, ...lines.map(lineOf)].join('\n'))
 }
 
 /** Every word here is ours or the gateway's; none begins a formula and none holds a comma but the amount could. */
