@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answersOf } from '#contract/answers.ts'
-import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, endpoint, isStaffAccess } from '#contract/endpoint.ts'
 import { searchMembers } from '#contract/matches.ts'
 import type { OnboardingStep } from '#contract/session.ts'
+import { staffRoles } from '#contract/staff-roles.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../../testing/answers.ts'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
-import { makeMember } from '../../testing/make.ts'
+import { makeMember, makeStaff } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { routes } from '../routes.ts'
 import type { BoundEndpoint } from './register.ts'
@@ -64,6 +65,7 @@ const steps: Record<string, OnboardingStep> = {
 const oneForAll = new Map<string, Promise<Send>>()
 async function whoMay({ name, endpoint: { access } }: BoundEndpoint): Promise<Send> {
   if (access === 'anyone') return asGuest(t.app)
+  if (isStaffAccess(access)) return async options => (await someoneOfTheOffice())(options)
   // A step is done once, and some calls end the session they are made with: these are made by somebody new each time.
   if (steps[name]) return somebody(name)
   if (endsSessions.has(name)) return async options => (await somebody(name))(options)
@@ -75,6 +77,12 @@ const endsSessions = new Set(['logOut', 'endSessions'])
 async function somebody(name: string): Promise<Send> {
   const { id } = await makeMember(t.db, { gender: 'male', step: steps[name] ?? 'done', isPremium: true })
   return as(t.app, t.db, { memberId: id })
+}
+
+/** Somebody new each time: half of what the office can do ends somebody's session. */
+async function someoneOfTheOffice(): Promise<Send> {
+  const { id } = await makeStaff(t.db, [...staffRoles])
+  return as(t.app, t.db, { staffId: id })
 }
 
 /** Answers that pass, so that the one that was spoilt is not the least of the errors. */
@@ -104,6 +112,8 @@ async function expectHeard(route: BoundEndpoint, tries: ReturnType<Send>[]) {
   const responses = await Promise.all(tries)
   for (const response of responses) {
     expectCalm(response)
+    // A wrong password of a locked screen is answered as if nobody were signed in.
+    if (route.name === 'unlockStaff') continue
     expect([401, 403, 429], `${route.name}: ${response.body}`).not.toContain(response.statusCode)
   }
   if (route.endpoint.limit) await t.db`delete from rate_limits`
