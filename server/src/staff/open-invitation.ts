@@ -4,7 +4,7 @@ import { hashToken } from '../http/session-cookie.ts'
 import { factorSeal } from './factor-seal.ts'
 import { lockInvitation } from './invitation-store.ts'
 import { linkEnded } from './link-ended.ts'
-import { drawQr } from './qr-code.ts'
+import { drawQr } from './qr/draw-qr.ts'
 import { inGroups } from './recovery-codes.ts'
 import { otpauthLink } from './totp.ts'
 

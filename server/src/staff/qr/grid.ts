@@ -1,21 +1,4 @@
-/**
- * A QR code of a short text, as bytes at error level M: drawn by us, since whoever draws it knows the secret in it.
- * ISO/IEC 18004, versions 1 to 10, which hold up to 213 bytes.
- */
-
-/** Per version: bytes of correction a block, blocks, and bytes of data in the shorter ones; longer ones have one more. */
-const versions = [
-  { correction: 10, blocks: 1, data: 16, longer: 0 },
-  { correction: 16, blocks: 1, data: 28, longer: 0 },
-  { correction: 26, blocks: 1, data: 44, longer: 0 },
-  { correction: 18, blocks: 2, data: 32, longer: 0 },
-  { correction: 24, blocks: 2, data: 43, longer: 0 },
-  { correction: 16, blocks: 4, data: 27, longer: 0 },
-  { correction: 18, blocks: 4, data: 31, longer: 0 },
-  { correction: 22, blocks: 4, data: 38, longer: 2 },
-  { correction: 22, blocks: 5, data: 36, longer: 2 },
-  { correction: 26, blocks: 5, data: 43, longer: 1 },
-] as const
+/** Where the small squares stand, by version. */
 const alignment = [
   ...[[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34]],
   ...[
@@ -25,94 +8,6 @@ const alignment = [
     [6, 28, 50],
   ],
 ]
-
-type Version = (typeof versions)[number]
-const dataBytes = ({ blocks, data, longer }: Version) => blocks * data + longer
-/** The length of the text takes a byte, from version 10 on two. */
-const headBits = (number: number) => 4 + (number < 10 ? 8 : 16)
-
-export interface QrCode {
-  size: number
-  /** The dark dots, each row's runs as rectangles of height one. */
-  path: string
-}
-
-export function drawQr(text: string): QrCode {
-  const dots = qrDots(text)
-  const runs = dots.flatMap((row, y) =>
-    [
-      ...row
-        .map(dark => (dark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  )
-  return { size: dots.length, path: runs.join('') }
-}
-
-/** Rows of dots, dark where true. */
-export function qrDots(text: string): boolean[][] {
-  const bytes = Buffer.from(text)
-  const index = versions.findIndex(
-    (version, at) => dataBytes(version) * 8 >= headBits(at + 1) + bytes.length * 8,
-  )
-  const version = versions[index]
-  if (!version) throw new Error(`A QR code of ${bytes.length} bytes is more than we draw.`)
-  const grid = new Grid(index + 1)
-  grid.fill(codewords(bytes, version, index + 1))
-  return grid.masked()
-}
-
-/** Mode, length, text and filling; then the blocks interleaved with their correction. */
-function codewords(bytes: Buffer, version: Version, number: number): number[] {
-  const total = dataBytes(version)
-  let bits = `0100${bytes.length.toString(2).padStart(headBits(number) - 4, '0')}`
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
-  bits += '0'.repeat(Math.min(4, total * 8 - bits.length))
-  bits = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0')
-  const data = (bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2))
-  for (let pad = 0; data.length < total; pad += 1) data.push(pad % 2 === 0 ? 0xec : 0x11)
-
-  const blocks = Array.from({ length: version.blocks }, (_, at) => {
-    const shorter = version.blocks - version.longer
-    return data.splice(0, version.data + (at < shorter ? 0 : 1))
-  })
-  const corrections = blocks.map(block => correctionOf(block, version.correction))
-  return [...interleave(blocks), ...interleave(corrections)]
-}
-
-function interleave(blocks: number[][]): number[] {
-  const longest = Math.max(...blocks.map(block => block.length))
-  return Array.from({ length: longest }, (_, at) => blocks.flatMap(block => block[at] ?? [])).flat()
-}
-
-/** The field of 256 elements that the correction counts in. */
-const exp: number[] = []
-const log: number[] = []
-for (let power = 0, value = 1; power < 255; power += 1) {
-  exp[power] = value
-  log[value] = power
-  value = value < 128 ? value * 2 : (value * 2) ^ 0x11d
-}
-const times = (one: number, other: number) =>
-  one === 0 || other === 0 ? 0 : (exp[((log[one] as number) + (log[other] as number)) % 255] as number)
-
-/** Reed-Solomon: what is left of the data divided by the generator of this degree. */
-function correctionOf(data: readonly number[], degree: number): number[] {
-  let generator = [1]
-  for (let power = 0; power < degree; power += 1) {
-    generator = [...generator, 0].map(
-      (value, at) => value ^ times(generator[at - 1] ?? 0, exp[power] as number),
-    )
-  }
-  const left = [...data, ...Array<number>(degree).fill(0)]
-  for (let at = 0; at < data.length; at += 1) {
-    const factor = left[at] as number
-    for (const [place, value] of generator.entries())
-      left[at + place] = (left[at + place] as number) ^ times(value, factor)
-  }
-  return left.slice(data.length)
-}
 
 /** Every mask turns over the dots of data for which it is true. */
 const masks: ((x: number, y: number) => boolean)[] = [
@@ -126,7 +21,8 @@ const masks: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-class Grid {
+/** The dots of one code: patterns first, then the data around them. */
+export class Grid {
   readonly #number: number
   readonly #size: number
   /** Undefined: free for data. */

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { drawQr, qrDots } from './qr-code.ts'
-import { newTotpSecret, otpauthLink } from './totp.ts'
+import { newTotpSecret, otpauthLink } from '../totp.ts'
+import { drawQr, qrDots } from './draw-qr.ts'
 
 const margin = 4
 const dotPixels = 4
