@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The drawn pictures, which the server takes from the build, are this one's own here.
       '/api/v1/art': { target: '', bypass: ({ url }) => url?.replace('/api/v1', '') },
       ...Object.fromEntries(
-        ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
+        ['/api', '/outbox', '/local-phonepe', '/healthz', '/readyz'].map(path => [
           path,
           { target: process.env.VITE_DEV_API ?? '' },
         ]),
@@ -88,6 +88,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Never drawn into the first load: only the pages with forms check schemas.
                 { name: 'zod', test: /node_modules\/zod\// },
+                // The office is one script of its own: no page of members asks for any of it.
+                {
+                  name: 'office',
+                  test: /web\/src\/(features\/office|pages\/admin)|contract\/src\/(staff|approvals|audit)/,
+                },
                 // What many pages share, as one file: dozens of small ones cost more in requests than they save.
                 {
                   name: 'shared',

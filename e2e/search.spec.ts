@@ -135,5 +135,5 @@ test('by id: refused, not found, found; the way there tells of unread messages a
   await page.goto('/search')
   await expect(page).toHaveURL(/\/(search\?id=HS\d+|recently-joined-matches)$/)
   await page.goto(`/view-profile/${premium.id}`)
-  await expect(page).toHaveURL(`/upgrade/${free.id}`)
+  await expect(page).toHaveURL(`/upgrade/${free.id}?for=${premium.id}`)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { counted } from './counted.ts'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
@@ -98,4 +99,20 @@ export const searchMembers = endpoint({
   }),
   handlerLimits: [searchBudget, peopleBudget],
   refusals: { ...cursorRefusal, ...budgetRefusal },
+})
+
+/** How many wishes one has, and how many of them the other meets; which ones, a profile says. */
+const met = z.object({ met: z.number(), asked: z.number() })
+
+export const readCard = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/card',
+  access: 'approved',
+  encoding: 'form',
+  summary:
+    'One member as a card shows them, and how many wishes fit each way. Unless seen today, it is a search.',
+  input: z.object({ find_id: wholeNumber('Please choose a member') }),
+  reply: z.object({ card: matchCard, mine: met, theirs: met }),
+  handlerLimits: [searchBudget, peopleBudget],
+  refusals: { 404: 'There is no such member, or this one cannot see them', ...budgetRefusal },
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { firstScript } from '#contract/first-script.ts'
-import { secretPaths } from '#contract/paths.ts'
+import { paths, secretPaths } from '#contract/paths.ts'
 
 const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
 
@@ -39,5 +39,6 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (secretPaths.some(path => url.startsWith(path))) reply.header('referrer-policy', 'no-referrer')
+    if (url.startsWith(paths.admin)) reply.header('x-robots-tag', 'noindex')
   })
 }

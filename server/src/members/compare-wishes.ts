@@ -73,6 +73,12 @@ export function compareWishes(wishes: WishList, profile: ComparedProfile, now: D
   return compared.flatMap(([wish, isMet]) => (isMet === undefined ? [] : [{ wish, isMet }]))
 }
 
+/** How many there are, and how many of them are met. */
+export const countMet = (compared: readonly ComparedWish[]) => ({
+  met: compared.filter(({ isMet }) => isMet).length,
+  asked: compared.length,
+})
+
 export const meetsAll = (wishes: WishList, profile: ComparedProfile, now: Date) =>
   compareWishes(wishes, profile, now).every(({ isMet }) => isMet)
 
