@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstScript } from './contract/src/first-script.ts'
 
 /** Which files of the source are loaded together, by the beginning of their names. */
 const oneOf = (...names: string[]) => new RegExp(names.join('|'))
@@ -82,16 +83,24 @@ function isPlain(value: unknown): boolean {
   return !isMade && Object.values(value).every(isPlain)
 }
 
+/** Puts the first script into the page, to the letter: the server's policy knows it by its hash. */
+function firstInPage(): Plugin {
+  return {
+    name: 'first-in-page',
+    transformIndexHtml: html => html.replace('<!--first-script-->', `<script>${firstScript}</script>`),
+  }
+}
+
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [contractWire(), react()],
+  plugins: [contractWire(), firstInPage(), react()],
   server: {
     proxy: {
       // The drawn pictures, which the server takes from the build, are this one's own here.
       '/api/v1/art': { target: '', bypass: ({ url }) => url?.replace('/api/v1', '') },
       ...Object.fromEntries(
-        ['/api', '/outbox', '/healthz', '/readyz'].map(path => [
+        ['/api', '/outbox', '/local-phonepe', '/healthz', '/readyz'].map(path => [
           path,
           { target: process.env.VITE_DEV_API ?? '' },
         ]),

@@ -4,8 +4,10 @@ import { paths } from '#contract/paths.ts'
 import type { Shape } from './features/frame/page-to-come.tsx'
 import { type Guard, guardLoader } from './features/session/guard.ts'
 import { loadPage, type PageModule } from './lib/load-page.ts'
+import { officeRouteObjects } from './office-routes.ts'
 import { Root } from './pages/root.tsx'
 import { RouteError } from './pages/route-error.tsx'
+import { Loader } from './ui/loader.tsx'
 
 const pages = import.meta.glob<PageModule>([
   './pages/*.tsx',
@@ -89,10 +91,15 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.profilePicture(':id'), access: 'member', page: 'profile-picture' },
   { path: paths.chats, access: 'member', page: 'chat', shape: 'list' },
   { path: paths.chat(':id'), access: 'member', page: 'chat', shape: 'list' },
-  { path: paths.upgrade(':id'), access: 'member', page: 'being-prepared', shape: 'text' },
-  { path: paths.plan(':id'), access: 'member', page: 'being-prepared', shape: 'text' },
-  { path: paths.paymentStatus(':id'), access: 'member', page: 'being-prepared', shape: 'text' },
+  { path: paths.upgrade(':id'), access: 'member', page: 'upgrade', shape: 'text' },
+  { path: paths.plan(':id'), access: 'member', page: 'plan', shape: 'text' },
+  { path: paths.paymentStatus(':id'), access: 'member', page: 'payment-status', shape: 'text' },
+  { path: paths.receipt(':id'), access: 'member', page: 'receipt', shape: 'text' },
 ]
+
+function OfficeToCome() {
+  return <Loader fullPage />
+}
 
 /** A tab or a filter in the address changes nothing about who may see the page; the same address once more asks anew. */
 const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -119,6 +126,12 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
       HydrateFallback: Root,
       // Around the pages: the router shows nothing of a route whose script did not load, not even its own boundary.
       children: [{ ErrorBoundary: RouteError, children: [...pages, home] }],
+    },
+    // The office has a frame, a session and a script of its own.
+    {
+      HydrateFallback: OfficeToCome,
+      ErrorBoundary: RouteError,
+      children: [{ lazy: () => loadPage('admin', pageLoader('admin')), children: officeRouteObjects() }],
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { OnboardingStep } from '#contract/session.ts'
+import type { StaffAccess, StaffRole } from '#contract/staff-roles.ts'
 
 /** Who asks, as the session and the database say; nothing a client sends has a part in it. */
 export interface MemberViewer {
@@ -20,7 +21,13 @@ export interface MemberViewer {
 export interface StaffViewer {
   kind: 'staff'
   id: number
-  role: 'moderator' | 'admin'
+  name: string
+  email: string
+  roles: StaffRole[]
+  /** A code was typed a few minutes ago at most. */
+  isFresh: boolean
+  /** Counts changes of what this person may do. */
+  version: number
 }
 
 export type Viewer = MemberViewer | StaffViewer
@@ -28,6 +35,6 @@ export type Viewer = MemberViewer | StaffViewer
 /** What a handler can rely on, given its access word. */
 export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
-  : A extends 'registrant' | 'member' | 'approved' | 'premium'
-    ? MemberViewer
-    : StaffViewer
+  : A extends StaffAccess
+    ? StaffViewer
+    : MemberViewer

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useMatches, useOutlet } from 'react-router'
+import type { SessionState } from '#contract/session.ts'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
+import { Footer } from '../features/frame/footer.tsx'
 import { HeaderToCome } from '../features/frame/header-to-come.tsx'
 import { NewRelease } from '../features/frame/new-release.tsx'
 import { PageToCome, type Shape } from '../features/frame/page-to-come.tsx'
@@ -17,11 +19,16 @@ import { useTab } from '../lib/tab-member.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 /** Visitors never load it. */
-const SignedInHeader = lazy(async () => {
-  const load = () => import('./root/signed-in-header.tsx')
-  const { SignedInHeader: part } = await loadChunk('signed-in-header', load)
-  return { default: part }
-})
+const loadSignedIn = () => loadChunk('signed-in-header', () => import('./root/signed-in-header.tsx'))
+const SignedInHeader = lazy(async () => ({ default: (await loadSignedIn()).SignedInHeader }))
+const NoBar = (_: { userId: number }) => null
+/** One script with the header, which tells of it where it does not arrive. */
+const SignedInBar = lazy(async () => ({
+  default: await loadSignedIn().then(
+    ({ SignedInBar: bar }) => bar,
+    () => NoBar,
+  ),
+}))
 
 /** What stands around every page, and in its place until its script has come. */
 export function Root() {
@@ -32,6 +39,7 @@ export function Root() {
   return (
     <PublicFrame
       header={<Header access={access} />}
+      footer={<Foot access={access} />}
       notices={
         <>
           {hasEnded && access === 'open' && <SessionEndedNotice />}
@@ -50,19 +58,43 @@ function usePage(): { access: Guard['access']; shape: Shape } {
   return handle ?? { access: 'open', shape: 'text' }
 }
 
-/** A page for all arrives with the header of a visitor and learns in the browser who reads it. */
+/** Whose page it is. A page for all arrives as a visitor's and learns in the browser who reads it. */
+function useReader(): SessionState | undefined {
+  const { data: session } = useQuery(readSession)
+  const { member, hasEnded } = useTab()
+  return session?.isLoggedIn && member && !hasEnded ? session : undefined
+}
+
 function Header({ access }: { access: Guard['access'] }) {
-  const { data: session, isPending } = useQuery(readSession)
-  const { member, switchedTo, hasEnded } = useTab()
+  const { isPending } = useQuery(readSession)
+  const reader = useReader()
+  const { switchedTo } = useTab()
   const isForAll = access === 'open' || access === 'guest-only'
   if (switchedTo) return <FoldingHeader />
   if (isPending && !isForAll) return <HeaderToCome />
-  if (!session?.isLoggedIn || !member || hasEnded) return <PublicHeader />
+  if (!reader) return <PublicHeader />
   return (
     <ErrorBoundary what="We could not load your menu.">
       <Suspense fallback={<HeaderToCome />}>
-        <SignedInHeader key={member.id} session={session} />
+        <SignedInHeader key={reader.userId} session={reader} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** Members know where they are: their footer is slim, and on phones their ways stay at the lower edge. */
+function Foot({ access }: { access: Guard['access'] }) {
+  const reader = useReader()
+  const { switchedTo } = useTab()
+  const memberId = reader?.step === 'done' && !switchedTo ? reader.userId : null
+  return (
+    <>
+      <Footer isSlim={memberId !== null || access === 'member'} />
+      {memberId !== null && (
+        <Suspense fallback={null}>
+          <SignedInBar key={memberId} userId={memberId} />
+        </Suspense>
+      )}
+    </>
   )
 }

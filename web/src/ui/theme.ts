@@ -119,6 +119,7 @@ export const theme = createTheme({
     // Everything a thumb presses is at least 44 px high. Plain objects, so that unused components are not loaded.
     Button: {
       defaultProps: { size: 'md' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
       vars: (_: unknown, { size }: { size?: string }) => ({
         root: { '--button-height': size === 'sm' ? '44px' : '48px' },
       }),
@@ -146,6 +147,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--peacock': '#0f6b5c',
     '--sindoor': '#c2183a',
     '--gold-line': '1px solid rgb(201 162 39 / 55%)',
+    /** What the bar at the lower edge of a phone takes; see bottom-bar.module.css. */
+    '--bar': '0px',
     '--page-width': '1180px',
     '--page-side': 'clamp(16px, 4vw, 32px)',
   },

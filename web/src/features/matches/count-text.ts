@@ -1,18 +1,10 @@
+import type { Counted } from '#contract/counted.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
-import { countedUpTo, wishNames } from '#contract/values.ts'
+import { wishNames } from '#contract/values.ts'
+import { figure, isOne } from '../members/figure.ts'
 
 type Counts = Reply<typeof contract>
-type Count = Counts['fit']
-
-const grouped = new Intl.NumberFormat('en-IN')
-
-/** Exact, or "1,000+". */
-export function figure({ people, isMore }: Count): string {
-  return isMore ? `${grouped.format(countedUpTo)}+` : grouped.format(people)
-}
-
-const isOne = ({ people, isMore }: Count) => people === 1 && !isMore
 
 /** "214 people fit you, 61 of them also want someone like you". */
 export function countText({ fit, mutual }: Pick<Counts, 'fit' | 'mutual'>): string {
@@ -23,7 +15,7 @@ export function countText({ fit, mutual }: Pick<Counts, 'fit' | 'mutual'>): stri
   return `${figure(fit)} people fit you, ${mutualText(mutual)}`
 }
 
-function mutualText(mutual: Count): string {
+function mutualText(mutual: Counted): string {
   if (mutual.people === 0) return 'none of them has asked for someone like you yet'
   return `${figure(mutual)} of them also ${isOne(mutual) ? 'wants' : 'want'} someone like you`
 }

@@ -1,4 +1,5 @@
 import { desiredPartner } from '#contract/partner.ts'
+import { useFieldInAddress } from '../../lib/field-in-address.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { LongForm } from '../../ui/long-form.tsx'
@@ -42,6 +43,7 @@ function Sections({
     wire: partnerWire,
     submit: save,
   })
+  useFieldInAddress(form)
   return (
     <div className={classes.wishes}>
       <LongForm label="Desired partner" form={form} button={button} onEdit={onEdit}>

@@ -17,6 +17,7 @@ const readsOfOneself: MemberCall[] = [
   'listSentInterests',
   'listReceivedInterests',
   'searchMembers',
+  'readCard',
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldName, formFields } from '#contract/profile-fields.ts'
 import { profile } from '#contract/profile-rules.ts'
+import { useFieldInAddress } from '../../lib/field-in-address.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
@@ -57,6 +58,7 @@ function Sections({
     initial,
     submit: save,
   })
+  useFieldInAddress(form)
   const parts = { form, options, person, stored: button === 'Update' ? initial : undefined }
   return (
     <LongForm label="Profile details" form={form} button={button} onEdit={onEdit}>
