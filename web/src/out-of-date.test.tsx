@@ -36,8 +36,10 @@ listSentInterests     old   old       old   -     old
 listSessions          -     -         -     -     old
 readCompleteness      -     -         old   old   old
 readDesiredPartner    -     -         old   old   old
+readFormDraft         -     -         -     -     old
 readOwnProfile        -     -         -     -     old
 readProfileDraft      -     -         -     -     old
+readSentCode          -     -         -     -     old
 readSettings          -     -         -     -     old
 searchMembers         old   -         old   -     old
 viewProfile           old   -         old   -     old

@@ -2,6 +2,7 @@ import type * as account from '#contract/account.ts'
 import type * as blocks from '#contract/blocks.ts'
 import type * as content from '#contract/content.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
@@ -22,6 +23,7 @@ type Calls = EndpointsOf<
   typeof account &
     typeof blocks &
     typeof content &
+    typeof formDrafts &
     typeof interests &
     typeof matches &
     typeof messages &
