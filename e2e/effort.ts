@@ -7,8 +7,7 @@ interface Screen {
 }
 
 /**
- * What a way through the pages costs a person with one thumb: taps, keystrokes, screens, and how high those are. A list of
- * the phone itself, such as the one of a day, costs two taps.
+ * What a way through the pages costs a person with one thumb: taps, keystrokes, screens, and how high those are.
  */
 export function effortOn(page: Page) {
   let taps = 0
@@ -24,18 +23,11 @@ export function effortOn(page: Page) {
   }
   return {
     tap,
-    count: async () => {
-      taps += 1
-    },
     press,
     /** With the keyboard of the phone, which is open. */
     async write(text: string) {
       await page.keyboard.type(text)
       keystrokes += text.length
-    },
-    async pickNative(list: Locator, option: string) {
-      await list.selectOption(option)
-      taps += 2
     },
     /** Arrived, and everything there is drawn. */
     async arrive(name: string, title: Locator) {

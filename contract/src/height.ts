@@ -5,6 +5,18 @@ export function heightText(inches: number): string {
   return `${Math.floor(inches / 12)}.${inches % 12}`
 }
 
+/** "5.10" → 5'10": the dot parts feet from inches. */
+export function heightInFeet(text: string): string {
+  const [feet, inches = '0'] = text.split('.')
+  return `${feet}'${inches}"`
+}
+
+/** "5.10" → 5'10" (178 cm): how people read a height, on every page and in every form. */
+export function heightShown(text: string): string {
+  const [feet, inches = 0] = text.split('.').map(Number)
+  return `${heightInFeet(text)} (${Math.round(((feet ?? 0) * 12 + inches) * 2.54)} cm)`
+}
+
 /** "5.10" → 70, or undefined where the text is not one of the offered heights. */
 export function parseHeight(text: string): number | undefined {
   const parts = /^(\d)\.(\d{1,2})$/.exec(text.trim())

@@ -38,7 +38,7 @@ const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits
 export function passwordChangedMail(to: string, name: string, supportEmail: string): Mail {
   return letter(passwordChanged, to, `Your ${brand.name} password was changed`, [
     `Namaste ${name},`,
-    'your password was changed just now, and all devices were signed out.',
+    'your password was changed just now, and all devices were logged out.',
     `If it was not you, please write to ${supportEmail} at once.`,
   ])
 }

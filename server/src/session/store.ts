@@ -10,6 +10,7 @@ interface Row {
   staff_id: number | null
   name: string
   gender: 'male' | 'female'
+  profile_for: MemberViewer['profileFor']
   step: MemberViewer['step']
   is_new: boolean
   is_approved: boolean
@@ -45,7 +46,7 @@ export async function findViewer(
   tokenHash: Buffer,
 ): Promise<(Viewer & { isStale: boolean }) | undefined> {
   const [row] = await db<Row[]>`
-    select s.member_id, s.staff_id, p.name, p.gender, m.version, st.role,
+    select s.member_id, s.staff_id, p.name, p.gender, m.profile_for, m.version, st.role,
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
@@ -67,6 +68,7 @@ export async function findViewer(
     id: row.member_id as number,
     name: row.name,
     gender: row.gender,
+    profileFor: row.profile_for,
     step: row.step,
     isNew: row.is_new,
     isApproved: row.is_approved,

@@ -25,7 +25,7 @@ export function Page() {
         <BlockedMembers />
         <Link to={paths.devices} className={classes.link}>
           <IconDevices size={28} stroke={1.5} aria-hidden />
-          <span>Where you are signed in</span>
+          <span>Where you are logged in</span>
           <IconChevronRight size={22} aria-hidden />
         </Link>
       </div>
@@ -67,7 +67,7 @@ function Choices() {
           setting="isPublic"
           isOn={data.isPublic}
           label="Show my card on the home page"
-          text="Members always see your card. With this on, visitors who are not signed in may see it too."
+          text="Members always see your card. With this on, visitors who are not logged in may see it too."
         />
         <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
       </Panel>

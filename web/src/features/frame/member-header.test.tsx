@@ -44,14 +44,14 @@ const entries = () =>
 
 const own = [
   ['Settings', '/settings'],
-  ['Where you are signed in', '/devices'],
+  ['Where you are logged in', '/devices'],
 ]
 const specified = (plan: [string, string][]) => [
   ['Desired Profile', '/recently-joined-matches'],
   ['My Profile', '/view-profile/1001'],
   ['Partner Profile', '/edit-partner/1001'],
   ...plan,
-  ['Logout', null],
+  ['Log Out', null],
 ]
 const search = [
   ['Search By Name?', null],
@@ -82,7 +82,7 @@ describe('the menu behind the photo', () => {
   test('closes when the keyboard goes on past it', async () => {
     show()
     await openMenu()
-    screen.getByRole('link', { name: 'Where you are signed in' }).focus()
+    screen.getByRole('link', { name: 'Where you are logged in' }).focus()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Elsewhere')
     expect(isOpen()).toBe(false)
@@ -99,12 +99,12 @@ describe('the menu behind the photo', () => {
   test('logs out once, however often it is pressed', async () => {
     const { unmount } = show()
     await openMenu()
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
     expect(acts.logOut).toHaveBeenCalledOnce()
     unmount()
     show({ isLoggingOut: true })
     await openMenu()
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
     expect(acts.logOut).toHaveBeenCalledOnce()
   })
 })

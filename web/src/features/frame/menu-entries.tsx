@@ -45,11 +45,11 @@ export function MenuEntries({
         <Entry icon={IconUsers} label="Partner Profile" to={paths.editPartner(userId)} />
         {isPaid && !isPhone && <Entry icon={IconCrown} label="Active Plan" to={paths.plan(userId)} />}
         {!isPaid && <Entry icon={IconCrown} label="Upgrade" to={paths.upgrade(userId)} />}
-        <Action icon={IconLogout} label="Logout" onPress={logOut} isBusy={isLoggingOut} />
+        <Action icon={IconLogout} label="Log Out" onPress={logOut} isBusy={isLoggingOut} />
       </ul>
       <ul className={classes.entries}>
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
-        <Entry icon={IconDevices} label="Where you are signed in" to={paths.devices} />
+        <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
       </ul>
     </>
   )

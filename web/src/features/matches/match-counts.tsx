@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useVoice } from '../session/voice.ts'
 import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
 import classes from './match-counts.module.css'
@@ -12,6 +13,7 @@ import type { Relaxing } from './use-relaxing.ts'
 /** How many fit, how many of them want someone like the viewer, and which wish keeps people out where few fit. */
 export function MatchCounts({ editWishes, relaxing }: { editWishes: string; relaxing: Relaxing }) {
   const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
+  const voice = useVoice()
   if (error && !data) {
     return (
       <ErrorState
@@ -25,7 +27,7 @@ export function MatchCounts({ editWishes, relaxing }: { editWishes: string; rela
   if (!data) return <Skeleton height={28} width="min(26rem, 100%)" aria-hidden />
   return (
     <div className={classes.counts}>
-      <p className={classes.line}>{countText(data)}</p>
+      <p className={classes.line}>{countText(data, voice)}</p>
       {data.relaxed.length > 0 && (
         <div className={classes.relax}>
           <Relaxations {...relaxing} />
