@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../server/src/app.ts'
+import { type AppOptions, buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import type { Db } from '../server/src/db.ts'
 import { matchIndex } from '../server/src/matches/engine/match-index.ts'
 import type { Outbox } from '../server/src/outbox/outbox.ts'
-import { type Files, openFiles } from '../server/src/outside/files.ts'
+import { openFiles } from '../server/src/outside/files.ts'
 import { noGateway } from '../server/src/outside/gateway.ts'
 import { openPictures } from '../server/src/photos/decoding/pictures.ts'
 import { readReference } from '../server/src/reference/store.ts'
@@ -14,16 +14,17 @@ import { readReference } from '../server/src/reference/store.ts'
 const nowhere: Outbox = { put: async () => '', takeBack: async () => {}, listSent: undefined }
 
 /** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
-export async function benchApp(db: Db, outbox = nowhere, store?: Files) {
-  const pictures = openPictures()
+export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
+  const pictures = more.pictures ?? openPictures()
   const lists = await readReference(db)
   const matches = matchIndex(db)
   await matches.load()
-  const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
+  const dataDir = more.files ? '' : await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   const app = await buildApp({
     db,
+    readOnly: db,
     matches,
-    files: store ?? (await openFiles({ dataDir, s3: undefined })),
+    files: await openFiles({ dataDir, s3: undefined }),
     pictures,
     // Callers name their own address, so that limits per address do not end the measurement.
     config: readConfig({
@@ -31,15 +32,16 @@ export async function benchApp(db: Db, outbox = nowhere, store?: Files) {
       TRUST_PROXY: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000000',
     }),
-    outbox,
+    outbox: nowhere,
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
     tell: () => {},
     gateway: noGateway,
+    ...more,
   })
   app.addHook('onClose', async () => {
     pictures.close()
-    await rm(dataDir, { recursive: true })
+    if (dataDir) await rm(dataDir, { recursive: true })
   })
   return app
 }

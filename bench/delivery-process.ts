@@ -7,6 +7,7 @@ import { msg91 } from '../server/src/outside/sms.ts'
 /** Started by outbox.ts, which kills it: the delivery of a server in a process of its own. */
 const [databaseUrl, smsUrl, smtpUrl, secret] = process.argv.slice(2) as [string, string, string, string]
 startDelivery({
+  enclose: async () => [],
   db: connect(databaseUrl, { max: 4 }),
   seal: sealWith(secret),
   sms: msg91({ key: 'bench', url: smsUrl }),

@@ -14,13 +14,18 @@ const benches = {
   backup: () => import('./backup.ts'),
   faults: () => import('./faults/faults.ts'),
   talks: () => import('./talks/talks.ts'),
+  live: () => import('./live/live.ts'),
   uploads: () => import('./photos/uploads.ts'),
   hostile: () => import('./photos/hostile.ts'),
+  places: () => import('./photos/places.ts'),
+  frames: () => import('./photos/frames.ts'),
+  'slow-phones': () => import('./photos/slow-phones.ts'),
   'photo-kills': () => import('./photos/photo-kills.ts'),
   'text-rules': () => import('./text-rules.ts'),
   hashes: () => import('./hashes.ts'),
   'contact-filter': () => import('./contact-filter.ts'),
   payments: () => import('./payments/payments.ts'),
+  audit: () => import('./audit.ts'),
 }
 
 const name = process.argv[2]

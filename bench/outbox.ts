@@ -15,6 +15,7 @@ import { sealWith } from '../server/src/outbox/seal.ts'
 import { smtp } from '../server/src/outside/mail.ts'
 import { msg91 } from '../server/src/outside/sms.ts'
 import { makeMember } from '../server/testing/make.ts'
+import { plainLetterhead } from '../server/testing/plain-letterhead.ts'
 import { startSmtpServer } from '../server/testing/smtp-server.ts'
 import { benchApp } from './bench-app.ts'
 import { median, percentile } from './figures.ts'
@@ -37,11 +38,12 @@ const { db } = database
 const [texts, mails] = [await startMsg91Server(), await startSmtpServer()]
 const parts = {
   db,
+  enclose: async () => [],
   seal: sealWith(secret),
   sms: msg91({ key: 'bench', url: texts.url }),
   mail: smtp(mails.url, { name: 'Bench', address: 'bench@saptapadi.example' }),
 }
-const outbox = openOutbox(parts)
+const outbox = openOutbox({ ...parts, letterhead: plainLetterhead })
 
 const code = (n: string): Sms => ({
   channel: 'sms',
@@ -55,7 +57,7 @@ const letter = (text: string): Mail => ({
   kind: { name: 'bench', limits: [{ times: 100_000, of: 'mails', seconds: 1 }] },
   to: 'asha@test.example',
   subject: 'Bench',
-  text,
+  parts: [text],
 })
 const put = (message: Message) => db.begin(tx => outbox.put(tx, message)) as Promise<string>
 
@@ -166,7 +168,7 @@ async function startProcess(): Promise<ChildProcess> {
 
 /** From as many places as there are calls, so that only limits per mailbox hold. */
 async function askForMails() {
-  const app = await benchApp(db, outbox)
+  const app = await benchApp(db, { outbox })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   let callers = 0
   const post = async (path: string, fields: Record<string, string>) => {

@@ -16,6 +16,7 @@ const db = connect(url, { ...serverLimits, onStatement: () => (statements += 1) 
 const lists = await readReference(db)
 const app = await buildApp({
   db,
+  readOnly: db,
   config: readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000000' }),
   outbox: { put: async () => '', takeBack: async () => {}, listSent: undefined },
   secret: 'a secret for benchmarks, of no use elsewhere',

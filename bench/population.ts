@@ -12,6 +12,7 @@ export async function openPopulation(members: number, options?: { hasClock: bool
     uploadsFolder: join(population.dataDir, 'uploads'),
     onProgress: () => {},
     draw: async () => {},
+    faces: Number.POSITIVE_INFINITY,
   })
   await population.db`vacuum analyze`
   return population

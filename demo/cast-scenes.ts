@@ -1,4 +1,5 @@
-import type { CastIds, Transaction } from './insert-cast.ts'
+import { payForPlans } from './demo-payments.ts'
+import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
 
 type Line = [speaker: string, hoursAgo: number, text: string]
 
@@ -15,12 +16,6 @@ export async function playCastScenes(sql: Transaction, ids: CastIds): Promise<vo
   await haveConversation(sql, ids, ['meera', 'aditya'], thirdTalk, { unread: 1, money: [3] })
   await visitProfiles(sql, ids)
   await payForPlans(sql, ids)
-}
-
-function idOf(ids: CastIds, key: string): number {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`The cast has no ${key}.`)
-  return id
 }
 
 const interests: [
@@ -148,59 +143,6 @@ async function visitProfiles(sql: Transaction, ids: CastIds): Promise<void> {
       insert into profile_views (member_id, viewer_id, viewed_on)
       values (${idOf(ids, host)}, ${idOf(ids, visitor)}, current_date - ${daysAgo}::integer)`
   }
-}
-
-type Payment = [payer: string, state: 'COMPLETED' | 'FAILED' | 'EXPIRED', daysAgo: number, errorCode?: string]
-/** Aditya tried twice: the bank declined once, and has not said yet what became of the other. */
-const payments: Payment[] = [
-  ['rohan', 'COMPLETED', 40],
-  ['meera', 'COMPLETED', 10],
-  ['aditya', 'FAILED', 6, 'PAYMENT_DECLINED'],
-  ['aditya', 'EXPIRED', 1],
-]
-
-async function payForPlans(sql: Transaction, ids: CastIds): Promise<void> {
-  for (const [place, [payer, state, daysAgo, errorCode = null]] of payments.entries()) {
-    const id = `order_demo_${payer}_${String(place + 1).padStart(4, '0')}`
-    const isDecided = state !== 'EXPIRED'
-    await sql`
-      insert into orders (
-        id, member_id, plan_id, amount_paise, state, payment_mode, gateway_order_id, error_code, created_at, settled_at,
-        redirect_url, next_poll_at
-      )
-      select ${id}, ${idOf(ids, payer)}, p.id, p.price_paise, ${state}, ${isDecided ? 'UPI_QR' : null},
-        ${`demo_${id}`}, ${errorCode}, now() - make_interval(days => ${daysAgo}),
-        ${isDecided ? sql`now() - make_interval(days => ${daysAgo}, mins => -2)` : null},
-        ${isDecided ? null : '/'}, ${isDecided ? null : sql`now()`}
-      from plans p where p.id = 'Premium'`
-    if (state !== 'COMPLETED') continue
-    await grant(sql, id)
-  }
-}
-
-/** As the server does it: the year ends with a day of India's, and the receipt has the next number. */
-async function grant(sql: Transaction, orderId: string): Promise<void> {
-  await sql`
-    insert into entitlements (order_id, member_id, valid_from, valid_upto)
-    select o.id, o.member_id, o.settled_at, plan_end((o.settled_at at time zone 'Asia/Kolkata')::date, p.months)
-    from orders o join plans p on p.id = o.plan_id where o.id = ${orderId}`
-  await sql`
-    with drawn as (
-      insert into receipt_counters as c (financial_year, last_number)
-      select extract(year from (settled_at at time zone 'Asia/Kolkata') - interval '3 months'), 1
-      from orders where id = ${orderId}
-      on conflict (financial_year) do update set last_number = c.last_number + 1
-      returning financial_year, last_number
-    )
-    insert into receipts (
-      order_id, financial_year, number, issued_at, operator_name, operator_address, member_name, valid_from, valid_upto
-    )
-    select o.id, d.financial_year, d.last_number, o.settled_at, 'Saptapadi (demo)',
-      E'This receipt is a sample\nNo money was taken', p.name, e.valid_from, e.valid_upto
-    from drawn d, orders o
-    join entitlements e on e.order_id = o.id
-    join profiles p on p.member_id = o.member_id
-    where o.id = ${orderId}`
 }
 
 /** Some of the population are interested in the cast, so that lists and counts are not empty. */

@@ -1,25 +1,59 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { uploads } from '#contract/paths.ts'
 import { portrait } from './art/portrait.ts'
 import { portraitFor } from './art/portrait-for.ts'
-import type { PortraitOptions } from './art/portrait-options.ts'
-import { type PoolPortrait, poolPortrait, renderPortraitPool } from './art/portrait-pool.ts'
+import type { Gender, PortraitOptions } from './art/portrait-options.ts'
 import { renderPortrait } from './art/render-portrait.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
+import { personAt } from './population/make-person.ts'
+import { mostFaces, portraitPaths } from './population/portrait-paths.ts'
 
-/** How many faces the population shares. */
-const poolSize = 96
+/** A face that is drawn once, for one person. */
+interface Face {
+  /** The same number always draws the same one; no two people have one number. */
+  face: number
+  gender: Gender
+  age: number
+}
+
+interface Drawing {
+  file: string
+  draw: () => PortraitOptions
+}
 
 const draftPrefix = 'demo-draft-'
+/** Far from the numbers that the cast chose. */
+const firstOf = { stories: 6_000, population: 10_000 }
+/** Sharp uses threads of its own; two at a time keep a small machine usable. */
+const atOnce = 2
 
-/** The faces of the pool, known before they are drawn. */
-export const demoPool: PoolPortrait[] = Array.from({ length: poolSize }, (_, index) => poolPortrait(index))
+/** The couples of the success stories, who are nobody else. */
+export const storyFaces = Array.from({ length: 12 }, (_, place) => ({
+  groom: `${uploads}demo/groom-${place + 1}.jpg`,
+  bride: `${uploads}demo/bride-${place + 1}.jpg`,
+}))
 
-const castPhotos = cast.flatMap(member =>
-  castPhotoPaths(member).map((path, place) => ({ member, place, file: basename(path) })),
-)
-const files = [...demoPool.map(face => face.file), ...castPhotos.map(photo => photo.file)]
+/** Every portrait of a demo with so many people. */
+export function demoDrawings(people: number): Drawing[] {
+  return [
+    ...cast.flatMap(member => photosOf(member, castPhotoPaths(member))),
+    ...storyFaces.flatMap(({ groom, bride }, place) => [
+      ...photosOf({ face: firstOf.stories + place, gender: 'male', age: 27 + (place % 8) }, [groom]),
+      ...photosOf({ face: firstOf.stories + place, gender: 'female', age: 25 + (place % 7) }, [bride]),
+    ]),
+    ...Array.from({ length: Math.min(people, mostFaces) }, (_, index) => photosOfPerson(index)).flat(),
+  ]
+}
+
+function photosOfPerson(index: number): Drawing[] {
+  const person = personAt(index, Date.now())
+  return photosOf({ ...person, face: firstOf.population + index }, portraitPaths(mostFaces)(person))
+}
+
+const photosOf = (person: Face, paths: string[]): Drawing[] =>
+  paths.map((path, place) => ({ file: basename(path), draw: () => photoOf(person, place) }))
 
 /**
  * Draws every portrait of the demo into uploads/demo, unless they are there. They appear all at once, so a
@@ -27,40 +61,45 @@ const files = [...demoPool.map(face => face.file), ...castPhotos.map(photo => ph
  */
 export async function drawDemoPortraits(
   uploadsFolder: string,
+  people: number,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const folder = join(uploadsFolder, 'demo')
-  if (files.every(file => existsSync(join(folder, file)))) return
+  const drawings = demoDrawings(people)
+  if (drawings.every(({ file }) => existsSync(join(folder, file)))) return
   await mkdir(uploadsFolder, { recursive: true })
   await removeDrafts(uploadsFolder)
   const draft = await mkdtemp(join(uploadsFolder, draftPrefix))
-  let done = 0
-  const count = () => onProgress(++done / files.length)
-  await Promise.all([renderPortraitPool(draft, poolSize, count), renderCast(draft, count)])
+  await renderAll(draft, drawings, onProgress)
   // A temporary folder is private to its owner; this one needs the usual permissions.
   await chmod(draft, 0o755)
   await rm(folder, { recursive: true, force: true })
   await rename(draft, folder)
 }
 
-async function renderCast(folder: string, onDone: () => void): Promise<void> {
-  for (const { member, place, file } of castPhotos) {
-    await writeFile(join(folder, file), await drawCastPhoto(member, place))
-    onDone()
+async function renderAll(folder: string, drawings: Drawing[], onProgress: (share: number) => void) {
+  const waiting = drawings.values()
+  let done = 0
+  const work = async () => {
+    for (const { file, draw } of waiting) {
+      await writeFile(join(folder, file), await renderPortrait(portrait(draw())))
+      onProgress(++done / drawings.length)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /** As a JPEG. */
 export const drawCastPhoto = (member: CastMember, place: number): Promise<Buffer> =>
-  renderPortrait(portrait(castPortrait(member, place)))
+  renderPortrait(portrait(photoOf(member, place)))
 
 async function removeDrafts(uploadsFolder: string): Promise<void> {
   const drafts = (await readdir(uploadsFolder)).filter(name => name.startsWith(draftPrefix))
   for (const name of drafts) await rm(join(uploadsFolder, name), { recursive: true })
 }
 
-/** The same face in every photo, in other clothes and at another place. */
-function castPortrait({ gender, age, face }: CastMember, place: number): PortraitOptions {
+/** The same face in every photo of a person, in other clothes and at another place. */
+function photoOf({ gender, age, face }: Face, place: number): PortraitOptions {
   const own = portraitFor(face, { gender, age })
   const other = portraitFor(face + place * 7, { gender, age })
   const { id, fabric, turn, tilt, gaze, backdrop, pattern } = other

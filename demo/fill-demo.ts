@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2'
-import { uploads } from '#contract/paths.ts'
 import type { Db } from '../server/src/db.ts'
 import type { Files } from '../server/src/outside/files.ts'
-import type { Gender } from './art/portrait-options.ts'
 import { demoPassword } from './cast.ts'
 import { playCastScenes, sendCrowd } from './cast-scenes.ts'
-import { demoPool, drawDemoPortraits } from './demo-portraits.ts'
+import { payForCrowd } from './demo-payments.ts'
+import { drawDemoPortraits, storyFaces } from './demo-portraits.ts'
 import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
 import { giveOwnPhotos } from './own-photos.ts'
 import { countPopulation, fillPopulation } from './population/fill-population.ts'
+import { mostFaces, portraitPaths } from './population/portrait-paths.ts'
 
 export interface FillDemoOptions {
   /** The size of the population afterwards, the cast not counted. One that is larger already stays. */
@@ -19,6 +19,8 @@ export interface FillDemoOptions {
   onProgress: (share: number) => void
   /** Tests need no pictures. */
   draw?: typeof drawDemoPortraits
+  /** How many people have photos; more than are drawn only where nobody looks at them. */
+  faces?: number
 }
 
 /** The row that says that a demo database is complete. */
@@ -27,7 +29,7 @@ const marker = 'demo-seeded'
 const lockKey = 7_070_709
 
 /** How long each part takes compared with the others, in seconds, measured once. */
-const cost = { drawing: 8, member: 0.0001 }
+const cost = { face: 0.03, member: 0.0001 }
 
 /**
  * Cast, portraits and population. Every part looks first what is there, so that a fill that was broken off is
@@ -36,14 +38,16 @@ const cost = { drawing: 8, member: 0.0001 }
 export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> {
   const { members, uploadsFolder, files, onProgress, draw = drawDemoPortraits } = options
   const done = { drawing: 0, entering: 0 }
-  const entering = members * cost.member
+  const [drawing, entering] = [Math.min(members, mostFaces) * cost.face, members * cost.member]
   const report = (part: keyof typeof done, share: number) => {
     done[part] = share
-    onProgress((done.drawing * cost.drawing + done.entering * entering) / (cost.drawing + entering))
+    onProgress((done.drawing * drawing + done.entering * entering) / (drawing + entering))
   }
   await whileLocked(db, async () => {
-    const drawn = draw(uploadsFolder, share => report('drawing', share)).then(() => report('drawing', 1))
-    const entered = enterMembers(db, members, share => report('entering', share))
+    const drawn = draw(uploadsFolder, members, share => report('drawing', share)).then(() =>
+      report('drawing', 1),
+    )
+    const entered = enterMembers(db, options, share => report('entering', share))
     const [, ids] = await Promise.all([drawn, entered])
     const ananya = ids.get('ananya')
     if (files && ananya) await giveOwnPhotos(db, files, ananya)
@@ -51,7 +55,11 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
   })
 }
 
-async function enterMembers(db: Db, members: number, onProgress: (share: number) => void): Promise<CastIds> {
+async function enterMembers(
+  db: Db,
+  { members, faces = mostFaces }: FillDemoOptions,
+  onProgress: (share: number) => void,
+): Promise<CastIds> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const ids = await db.begin(async sql => {
     const castIds = await insertCast(sql, passwordHash)
@@ -62,7 +70,8 @@ async function enterMembers(db: Db, members: number, onProgress: (share: number)
   const count = members - startAt
   if (count > 0) {
     const report = (added: number) => onProgress(added / count)
-    await fillPopulation(db, { count, startAt, photos: demoPool, passwordHash, onProgress: report })
+    const photos = portraitPaths(faces)
+    await fillPopulation(db, { count, startAt, photos, passwordHash, onProgress: report })
   }
   onProgress(1)
   if (!(await isDemoComplete(db))) await finish(db, ids)
@@ -72,23 +81,17 @@ async function enterMembers(db: Db, members: number, onProgress: (share: number)
 async function finish(db: Db, ids: CastIds): Promise<void> {
   await db.begin(async sql => {
     await sendCrowd(sql, ids)
+    await payForCrowd(sql)
     await giveStoriesFaces(sql)
   })
 }
 
-/** The couples of the success stories get faces from the pool, which the demo has drawn. */
 async function giveStoriesFaces(sql: Transaction): Promise<void> {
-  const faces = (gender: Gender) =>
-    demoPool.filter(face => face.gender === gender && face.age > 24 && face.age < 36)
-  const [men, women] = [faces('male'), faces('female')]
   const stories = await sql<{ id: number }[]>`
     select id from success_stories where is_demo and groom_image is null order by position`
   for (const [place, { id }] of stories.entries()) {
-    const [man, woman] = [men[place % men.length], women[place % women.length]]
-    await sql`
-      update success_stories set
-        groom_image = ${`${uploads}demo/${man?.file}`}, bride_image = ${`${uploads}demo/${woman?.file}`}
-      where id = ${id}`
+    const { groom = null, bride = null } = storyFaces[place] ?? {}
+    await sql`update success_stories set groom_image = ${groom}, bride_image = ${bride} where id = ${id}`
   }
 }
 

@@ -40,6 +40,12 @@ async function findCast(sql: Transaction): Promise<CastIds> {
   )
 }
 
+export function idOf(ids: CastIds, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The cast has no ${key}.`)
+  return id
+}
+
 function emailOf({ key }: CastMember): string {
   return `${key}@demo.saptapadi.example`
 }

@@ -37,7 +37,7 @@ async function counts(): Promise<Record<string, number>> {
 
 test('an interrupted fill is completed, and nothing is entered twice', async () => {
   await seedContent(db, { withDemo: true })
-  const half = { count: 25, startAt: 0, photos: [], passwordHash: 'x', onProgress: () => {} }
+  const half = { count: 25, startAt: 0, photos: () => [], passwordHash: 'x', onProgress: () => {} }
   await fillPopulation(db, half)
   expect((await seed()).at(-1)).toContain('100 %')
   const first = await counts()

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { webhookPath } from '#contract/payments.ts'
 import type { Config } from '../server/src/config.ts'
 import type { Db } from '../server/src/db.ts'
@@ -16,7 +17,8 @@ export function openGateway({ host, port, siteUrl }: Config, db: Db): StandInGat
     ...credentials,
     siteUrl,
     webhook: { ...webhook, url: own + webhookPath },
-    recall: id => recall(db, id),
+    refundsTakeMs: 5000,
+    recall: id => recall(db, id, siteUrl),
   })
   const url = own + localBase
   return {
@@ -28,10 +30,18 @@ export function openGateway({ host, port, siteUrl }: Config, db: Db): StandInGat
 
 const neverMs = 365 * 24 * 60 * 60 * 1000
 
-/** Its memory ends with the process; what was open then is open again. */
-async function recall(db: Db, id: string): Promise<Remembered | undefined> {
-  const [row] = await db<{ orderId: string; amount: number; expiresAt: Date | null }[]>`
-    select gateway_order_id as "orderId", amount_paise as amount, expires_at as "expiresAt"
+/** Its memory ends with the process; what was open then is open again, and what was paid stays paid. */
+async function recall(db: Db, id: string, siteUrl: string): Promise<Remembered | undefined> {
+  const [row] = await db<(Pick<Remembered, 'orderId' | 'amount' | 'state'> & { expiresAt: Date | null })[]>`
+    select gateway_order_id as "orderId", amount_paise as amount, expires_at as "expiresAt",
+      case when state in ('COMPLETED', 'REFUNDING', 'REFUNDED') then 'COMPLETED'
+        when state = 'FAILED' then 'FAILED' else 'PENDING' end as state
     from orders where id = ${id} and gateway_order_id is not null`
-  return row && { ...row, expireAt: row.expiresAt?.getTime() ?? Date.now() + neverMs }
+  if (!row) return undefined
+  const { expiresAt, ...order } = row
+  return {
+    ...order,
+    expireAt: expiresAt?.getTime() ?? Date.now() + neverMs,
+    returnUrl: siteUrl + paths.paymentStatus(id),
+  }
 }

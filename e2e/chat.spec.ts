@@ -111,6 +111,10 @@ test('a first message, an answer, and how far each has come, on a phone and on a
   await expect(field(hers)).toBeInViewport({ ratio: 1 })
   await expect(button(hers, 'Send')).toBeInViewport({ ratio: 1 })
   await lookAt(hers, 'chat-phone-keyboard')
+  await field(hers).fill('Many\nlines\nof\nan\nanswer\nthat\nis\nlong')
+  await expect(button(hers, 'Back to your conversations')).toBeInViewport({ ratio: 1 })
+  await expect(button(hers, 'Send')).toBeInViewport({ ratio: 1 })
+  await field(hers).fill('With the keyboard open')
   await hers.setViewportSize(onPhone.viewport)
 
   // Back is the list, and leaves it as it was.
@@ -175,6 +179,14 @@ test('numbers are refused, then shared by both, and withdrawn', async ({ page, b
   await expect(his.getByRole('alert')).toBeVisible()
   await expect(field(his)).toHaveValue('Please call me on 98765 43210')
   await lookAt(his, 'chat-refused')
+  // The same over a keyboard: the head and the field stay.
+  await his.setViewportSize({ width: 360, height: 340 })
+  await field(his).fill('Many\nlines\nof\nan\nanswer\nthat\nis\nlong')
+  await expect(button(his, /^More about/)).toBeInViewport({ ratio: 1 })
+  await expect(button(his, 'Share contact')).toBeInViewport({ ratio: 1 })
+  await expect(button(his, 'Send')).toBeInViewport({ ratio: 1 })
+  await lookAt(his, 'chat-refused-keyboard')
+  await his.setViewportSize(onLaptop.viewport)
   await write(his, 'May we exchange numbers?')
   await expect(bubble(his, 'exchange').getByText(/^(Sent|Delivered)$/)).toBeAttached()
   await button(his, /^More about/).click()

@@ -114,6 +114,11 @@ test('a search without a caste, one that fails, one that finds nobody, and one t
   await chooseCaste(page, member.caste)
   await start(page).click()
   await expect(results(page).getByRole('link', { name: member.name })).toHaveAttribute('href', '/login')
+  await expect(results(page).getByText(/^[\d,]+\+? (person fits|people fit) in all\./)).toBeVisible()
+  await expect(results(page).getByRole('link', { name: 'Create a free profile' })).toHaveAttribute(
+    'href',
+    '/sign-up',
+  )
   await look(page, 'landing-results')
   await test.step('only its own buttons close the results', async () => {
     for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')

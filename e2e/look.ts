@@ -16,6 +16,21 @@ export async function look(page: Page, name: string): Promise<void> {
   if (own) await page.setViewportSize(own)
 }
 
+/** The narrowest and the middle screen besides, and letters twice as large on a phone. */
+export async function lookEverywhere(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize()
+  await look(page, name)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    await lookAt(page, `${name}-${width}`)
+  }
+  await page.setViewportSize(screens.phone.viewport)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await lookAt(page, `${name}-twice-as-large`)
+  await page.evaluate(() => document.head.lastElementChild?.remove())
+  if (own) await page.setViewportSize(own)
+}
+
 /** The same on the screen as it is. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await settle(page)

@@ -19,7 +19,7 @@ import {
   submit,
   tile,
 } from './forms.ts'
-import { look } from './look.ts'
+import { look, lookEverywhere } from './look.ts'
 import { codeFor, logIn, logOut, messageTo, newPerson, type Person, post, register } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -54,7 +54,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await button(page, 'Continue').click()
   await expect(page.getByText('7 answers need a look')).toBeVisible()
   await expect(page.getByLabel('Self')).toBeFocused()
-  await look(page, 'sign-up-missing')
+  await lookEverywhere(page, 'sign-up-missing')
 
   await fillSignUp(page, person)
   await page.reload()
@@ -64,7 +64,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /I accept the/ })).not.toBeChecked()
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Rajasthan')
-  await look(page, 'sign-up-background')
+  await lookEverywhere(page, 'sign-up-background')
   await page.goForward()
   await fillSecrets(page, person.password)
   await look(page, 'sign-up-filled')
@@ -110,14 +110,14 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await goOn(page)
   await expect(page.getByText('5 answers need a look')).toBeVisible()
   await expect(field(page, 'Sub Caste')).toBeFocused()
-  await look(page, 'create-profile-missing')
+  await lookEverywhere(page, 'create-profile-missing')
   await page.getByRole('link', { name: 'Martial Status is Required' }).click()
   await expect(page.getByLabel('Single')).toBeFocused()
   await fillBasicDetails(page)
   await goOn(page)
   await expect(part(page, 'Basic Details: everyday life')).toBeFocused()
   await fillHabits(page)
-  await look(page, 'create-profile-habits')
+  await lookEverywhere(page, 'create-profile-habits')
   await page.goBack()
   await expect(field(page, 'Weight')).toHaveText('58 Kg')
   await page.goForward()
@@ -148,7 +148,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await fillHome(page)
   const words = 'Asha laughs easily and means what she says.'
   await description.fill(`${words} ${'x'.repeat(300)}`)
-  await look(page, 'create-profile-home')
+  await lookEverywhere(page, 'create-profile-home')
   await description.fill(words)
   await page.reload()
   await expect(description).toHaveValue(words)
@@ -194,7 +194,7 @@ async function describePartner(page: Page): Promise<void> {
   await chooseSeveral(page, 'Caste', ['Nair'])
   await page.getByText('Hindi', { exact: true }).click()
   await choose(page, 'Annual Income', '₹3 - 4 Lakh')
-  await look(page, 'desired-partner-community')
+  await lookEverywhere(page, 'desired-partner-community')
   await page.route('**/insertDesiredPartner', route => route.abort())
   await submit(page)
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })).toBeVisible()

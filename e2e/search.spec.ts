@@ -24,7 +24,8 @@ async function someone(page: Page): Promise<{ member: MatchCard; word: string }>
 }
 
 const cards = (page: Page) => page.getByRole('article')
-const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+/** On the page for a profile id the search by name stands below. */
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).first()
 
 test.describe('on a phone', () => {
   test.use(onPhone)
@@ -127,12 +128,12 @@ test('by id: refused, not found, found; the way there tells of unread messages a
   await expect(page).toHaveURL(`/search?id=hs${member.user_id}`)
   await expect(cards(page).getByRole('link', { name: member.name })).toHaveAttribute(
     'href',
-    `/upgrade/${free.id}`,
+    `/upgrade/${free.id}?for=${member.user_id}`,
   )
   await page.goto(`/search?id=HS${free.id}`)
   await expect(page.getByRole('heading', { name: `HS${free.id} is your own profile id.` })).toBeVisible()
   await page.goto('/search')
   await expect(page).toHaveURL(/\/(search\?id=HS\d+|recently-joined-matches)$/)
   await page.goto(`/view-profile/${premium.id}`)
-  await expect(page).toHaveURL(`/upgrade/${free.id}`)
+  await expect(page).toHaveURL(`/upgrade/${free.id}?for=${premium.id}`)
 })

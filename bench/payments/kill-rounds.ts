@@ -20,7 +20,7 @@ export async function killRounds(scene: Scene, rounds: number) {
       if (!page) return
       opened += 1
       await pause(Math.random() * 300)
-      const order = scene.local.ledger.byToken(page.split('/').at(-1) as string)
+      const order = scene.local.ledger.find(page.split('/').at(-1) as string)
       if (order) scene.local.settle(order, 'COMPLETED')
     })
     await pause(Math.random() * 1200)

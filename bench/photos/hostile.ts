@@ -9,11 +9,10 @@ import { parseArgs } from 'node:util'
 import { deletePhoto } from '#contract/photos.ts'
 import { hostilePictures } from '../../server/testing/hostile-pictures.ts'
 import { quartered } from '../../server/testing/photos.ts'
-import { percentile, rounded } from '../figures.ts'
-import { keepResults } from '../keep-results.ts'
+import { percentile } from '../figures.ts'
 import { openOwnDatabase } from '../own-database.ts'
+import { atLeast, atMost, exactly, report } from '../report.ts'
 import { startServer } from '../start-server.ts'
-import { printTable } from '../table.ts'
 import { makePeople, type Person, postForm, sendPhoto } from './people.ts'
 import { photoLike } from './photo-like.ts'
 import { childrenOf, peakMegabytes } from './processes.ts'
@@ -73,23 +72,17 @@ try {
     return stored.filter(bytes => !isOurs(bytes)).length + (stored.length === 3 ? 0 : 1)
   }
 
-  const figures = {
-    files: many,
-    ...tally,
-    storedAsReceived,
-    serverEnded: hasEnded,
-    decoderPeakMb: Math.round(peak),
-    p99Ms: Math.round(percentile(times, 0.99)),
-    slowestMs: Math.round(percentile(times, 1)),
-  }
-  keepResults('hostile', figures)
-  printTable(
-    Object.entries(figures).map(([what, figure]) => ({
-      what,
-      figure: typeof figure === 'number' ? rounded(figure) : String(figure),
-    })),
-  )
-  process.exitCode = storedAsReceived > 0 || hasEnded ? 1 : 0
+  report('hostile', [
+    ['files', many, atLeast(500)],
+    ['refused', tally.refused],
+    ['made anew', tally.madeAnew],
+    ['answered otherwise', tally.other, exactly(0)],
+    ['stored as received', storedAsReceived, exactly(0)],
+    ['ends of the server', Number(hasEnded), exactly(0)],
+    ['largest decoder, MB', Math.round(peak), atMost(512)],
+    ['p99 ms', Math.round(percentile(times, 0.99))],
+    ['slowest ms', Math.round(percentile(times, 1)), atMost(3000)],
+  ])
 } finally {
   await server.stop()
   await database.stop()

@@ -13,9 +13,8 @@ import { parseArgs } from 'node:util'
 import { cropPhoto, deletePhoto } from '#contract/photos.ts'
 import { openFiles } from '../../server/src/outside/files.ts'
 import { plainJpeg } from '../../server/testing/photos.ts'
-import { keepResults } from '../keep-results.ts'
 import { type OwnDatabase, openOwnDatabase } from '../own-database.ts'
-import { printTable } from '../table.ts'
+import { exactly, type Line, report } from '../report.ts'
 import { makePeople, type Person, postForm, sendPhoto } from './people.ts'
 import { collectAll, countBroken, openStores, type Store } from './photo-store.ts'
 import { childrenOf } from './processes.ts'
@@ -29,18 +28,24 @@ const writers = 4
 const jpeg = await plainJpeg({ r: 120, g: 90, b: 60 }, 800, 1000)
 
 const database = await openOwnDatabase()
-const figures: Record<string, Awaited<ReturnType<typeof play>>> = {}
+const lines: Line[] = []
 try {
   for (const store of await openStores(database.dataDir)) {
-    figures[store.name] = await play(database, store)
+    const found = await play(database, store)
+    const zeros = ['decodersLeft', 'rowsWithoutObjects', 'objectsWithoutRow'] as const
+    lines.push(
+      ...Object.entries(found).map(
+        ([what, figure]): Line =>
+          zeros.some(zero => zero === what)
+            ? [`${store.name}: ${what}`, figure, exactly(0)]
+            : [`${store.name}: ${what}`, figure],
+      ),
+    )
     await store.close()
     await database.db`delete from photos`
     await database.db`delete from files`
   }
-  keepResults('photo-kills', figures)
-  printTable(Object.entries(figures).map(([store, found]) => ({ store, ...found })))
-  const bad = Object.values(figures).some(one => one.rowsWithoutObjects + one.objectsWithoutRow > 0)
-  process.exitCode = bad ? 1 : 0
+  report('photo-kills', lines)
 } finally {
   await database.stop()
 }

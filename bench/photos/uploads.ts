@@ -2,17 +2,18 @@
  * npm run bench -- uploads: what an upload of a phone's picture costs in CPU, how large its sizes become, and what twenty
  * at once do to other calls. `--photos 60` for another number. Keeps the figures in bench/results/uploads.json. Linux only.
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { photoSizes } from '#contract/photos.ts'
+import type { PhotoSize } from '#contract/photos.ts'
 import { readSession } from '#contract/session.ts'
 import { median, percentile, rounded } from '../figures.ts'
-import { keepResults } from '../keep-results.ts'
 import { openOwnDatabase } from '../own-database.ts'
+import { atMost, exactly, report } from '../report.ts'
 import { startServer } from '../start-server.ts'
-import { printTable } from '../table.ts'
 import { makePeople, type Person, sendPhoto } from './people.ts'
 import { photoLike } from './photo-like.ts'
 import { childrenOf, cpuSeconds, peakMegabytes } from './processes.ts'
@@ -48,79 +49,58 @@ try {
   const cpu = (cpuSeconds(server.pid) - before) / many
 
   const visitor = people.at(-1) as Person
-  const idle = await otherCalls(visitor, pause(idleSeconds * 1000))
-  const begun = performance.now()
-  const burst = Promise.all(
+  const calls = startCalls(server.address + readSession.path, visitor.cookie)
+  await pause(idleSeconds * 1000)
+  const idle = await calls.since()
+  const replies = await Promise.all(
     Array.from({ length: atOnce }, (_, n) => sendPhoto(server.address, personAt(many + 1 + n), picture(n))),
   )
-  const busy = await otherCalls(visitor, burst)
-  const replies = await burst
-  const burstSeconds = (performance.now() - begun) / 1000
+  const meanwhile = await calls.since()
+  calls.stop()
 
-  const sizes = Object.fromEntries(
-    photoSizes.map(size => {
-      const found = globSync(`uploads/m/*/*-${size}.webp`, { cwd: filesDir })
-      const bytes = found.map(name => statSync(join(filesDir, name)).size / 1024)
-      return [size, { median: rounded(median(bytes), 1), p95: rounded(percentile(bytes, 0.95), 1) }]
-    }),
-  )
-  const figures = {
-    pictures: many,
-    sentKb: Math.round(median(pictures.map(({ length }) => length / 1024))),
-    cpuSecondsPerUpload: rounded(cpu, 3),
-    medianMs: Math.round(median(times)),
-    p95Ms: Math.round(percentile(times, 0.95)),
-    kilobytes: sizes,
-    atOnce: {
-      uploads: atOnce,
-      stored: replies.filter(({ response }) => response === 'success').length,
-      slowestSeconds: rounded(Math.max(...replies.map(({ ms }) => ms)) / 1000, 1),
-      allSeconds: rounded(burstSeconds, 1),
-      otherCallsP99Ms: {
-        idle: rounded(percentile(idle, 0.99), 1),
-        meanwhile: rounded(percentile(busy, 0.99), 1),
-      },
-    },
-    decoderPeakMb: Math.round(Math.max(...childrenOf(server.pid).map(peakMegabytes))),
-  }
-  keepResults('uploads', figures)
-  printTable([
-    {
-      what: `CPU per upload of a 12-megapixel JPEG of ${figures.sentKb} KB, s`,
-      figure: figures.cpuSecondsPerUpload,
-    },
-    { what: 'answered after, median / p95 ms', figure: `${figures.medianMs} / ${figures.p95Ms}` },
-    ...photoSizes.map(size => ({
-      what: `${size}: KB, median / p95`,
-      figure: `${sizes[size]?.median} / ${sizes[size]?.p95}`,
-    })),
-    { what: `${atOnce} at once: stored`, figure: figures.atOnce.stored },
-    { what: `${atOnce} at once: slowest, s`, figure: figures.atOnce.slowestSeconds },
-    { what: 'other calls, p99 ms while idle', figure: figures.atOnce.otherCallsP99Ms.idle },
-    { what: `other calls, p99 ms meanwhile`, figure: figures.atOnce.otherCallsP99Ms.meanwhile },
-    { what: 'largest decoder, MB', figure: figures.decoderPeakMb },
+  const kilobytes = (size: PhotoSize) =>
+    globSync(`uploads/m/*/*-${size}.webp`, { cwd: filesDir }).map(
+      name => statSync(join(filesDir, name)).size / 1024,
+    )
+  const p95Of = (size: PhotoSize) => rounded(percentile(kilobytes(size), 0.95), 1)
+  const p99 = (times: number[]) => rounded(percentile(times, 0.99), 1)
+  report('uploads', [
+    ['CPU per upload of a 12-megapixel JPEG, s', rounded(cpu, 3), atMost(0.5)],
+    ['answered after, median ms', Math.round(median(times))],
+    ['answered after, p95 ms', Math.round(percentile(times, 0.95))],
+    ['sent, KB', Math.round(median(pictures.map(({ length }) => length / 1024)))],
+    ['full, p95 KB', p95Of('full'), atMost(250)],
+    ['card, p95 KB', p95Of('card'), atMost(60)],
+    ['thumb, p95 KB', p95Of('thumb'), atMost(20)],
+    [
+      `${atOnce} at once: stored`,
+      replies.filter(({ response }) => response === 'success').length,
+      exactly(atOnce),
+    ],
+    [
+      `${atOnce} at once: slowest, s`,
+      rounded(Math.max(...replies.map(({ ms }) => ms)) / 1000, 1),
+      atMost(15),
+    ],
+    ['other calls, p99 ms while idle', p99(idle)],
+    ['other calls, p99 ms meanwhile', p99(meanwhile)],
+    ['other calls, p99 ms more', rounded(p99(meanwhile) - p99(idle), 1), atMost(100)],
+    ['largest decoder, MB', Math.round(Math.max(...childrenOf(server.pid).map(peakMegabytes))), atMost(512)],
   ])
 } finally {
   await server.stop()
   await database.stop()
 }
 
-/** How long another member's calls take, twenty a second, until this has happened. */
-async function otherCalls({ cookie }: Person, until: Promise<unknown>): Promise<number[]> {
-  const times: Promise<number>[] = []
-  let isOver = false
-  const over = until.then(() => {
-    isOver = true
-  })
-  const one = async () => {
-    const begun = performance.now()
-    await (await fetch(server.address + readSession.path, { headers: { cookie } })).text()
-    return performance.now() - begun
+/** Another member's calls, twenty a second, from a process of their own: this one is busy with sending. */
+function startCalls(url: string, cookie: string) {
+  const child = fork(join(import.meta.dirname, 'other-calls.ts'), [url, cookie])
+  return {
+    /** How long they took since this was asked last. */
+    since: async (): Promise<number[]> => {
+      child.send('since')
+      return (await once(child, 'message'))[0]
+    },
+    stop: () => child.kill(),
   }
-  while (!isOver) {
-    times.push(one())
-    await pause(50)
-  }
-  await over
-  return Promise.all(times)
 }

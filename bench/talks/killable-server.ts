@@ -1,5 +1,7 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../dev/local-postgres/launch-postmaster.ts'
 
@@ -8,28 +10,59 @@ export interface KillableServer {
   kill(): Promise<void>
   /** At the same address as before. */
   start(): Promise<void>
+  /** Resolves once the next ones need no database any more. */
+  loaded(): Promise<void>
+  stop(): Promise<void>
 }
 
+/** As many as there are cores to load them. */
+const waiting = 2
+
+/** While one serves, the next ones are loaded already: killing hundreds would be mostly waiting for them otherwise. */
 export async function openKillable(url: string): Promise<KillableServer> {
   const port = await freePort()
-  const launch = async () => {
-    const child = fork(join(import.meta.dirname, 'server-process.ts'), [url, String(port)], {
+  const folder = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
+  const load = async () => {
+    const child = fork(join(import.meta.dirname, 'server-process.ts'), [url, String(port), folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
     })
-    const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-    if (said !== 'ready') throw new Error('The server did not start.')
+    await says(child, 'loaded')
     return child
   }
-  let child = await launch()
+  const next = Array.from({ length: waiting }, load)
+  const serve = async (): Promise<ChildProcess> => {
+    const child = (await next.shift()) as ChildProcess
+    next.push(load())
+    const ready = says(child, 'ready')
+    child.send('serve')
+    await ready
+    return child
+  }
+  let serving = await serve()
+  const kill = async (child: ChildProcess) => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
   return {
     address: `http://127.0.0.1:${port}`,
-    async kill() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    kill: () => kill(serving),
     async start() {
-      child = await launch()
+      serving = await serve()
+    },
+    async loaded() {
+      await Promise.all(next)
+    },
+    async stop() {
+      await kill(serving)
+      for (const child of next) await kill(await child)
+      await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function says(child: ChildProcess, word: string): Promise<void> {
+  const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (said !== word) throw new Error('The server did not start.')
 }

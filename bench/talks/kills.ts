@@ -43,6 +43,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
         await server.start()
         done.kills += 1
       } else {
+        await server.loaded()
         await postgres.end('kill -9')
         await postgres.start()
         done.restarts += 1
@@ -54,7 +55,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
       )
     }
     await sending.stop()
-    await server.kill()
+    await server.stop()
     return {
       'kills of the server': done.kills,
       'kills of PostgreSQL': done.restarts,

@@ -22,9 +22,14 @@ export async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Tal
   return { id, cookie: `session=${token}` }
 }
 
+/** Some at a time, as there may be thousands. */
 export async function makePairs(db: Db, count: number): Promise<[Talker, Talker][]> {
   const pairs: [Talker, Talker][] = []
-  for (let n = 0; n < count; n += 1)
-    pairs.push([await makeTalker(db, 'male'), await makeTalker(db, 'female')])
+  while (pairs.length < count) {
+    const some = Array.from({ length: Math.min(8, count - pairs.length) }, () =>
+      Promise.all([makeTalker(db, 'male'), makeTalker(db, 'female')]),
+    )
+    pairs.push(...(await Promise.all(some)))
+  }
   return pairs
 }

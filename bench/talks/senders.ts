@@ -56,7 +56,7 @@ export function startSending(address: string, pairs: [Talker, Talker][]): Sendin
         note(client_id, JSON.parse(body), tries)
         return
       }
-      if (!isRefused && Math.random() < 0.1) {
+      if (status === undefined && !isRefused && Math.random() < 0.1) {
         sending.abandoned.add(client_id)
         return
       }

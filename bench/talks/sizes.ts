@@ -38,6 +38,7 @@ export async function measureSizes({ conversations }: { conversations: number })
     ['its second page', me, listConversations.path, { after: next }],
     ['list of 1 conversation', newcomer, listConversations.path, {}],
     ['a name among them', me, listConversations.path, { name: 'Asha 59' }],
+    ['a name that nobody has', me, listConversations.path, { name: 'Zarina' }],
     ...[short, long].flatMap((size): [string, Talker, string, Record<string, string>][] => {
       const msg_id = String(size === short ? crowd.short : crowd.long)
       const middle = String(size / 2)

@@ -1,14 +1,17 @@
 /**
  * npm run bench -- talks [--kills 500] [--restarts 100] [--openings 1000] [--blocks 1000] [--same 1000]
- * [--conversations 5000]: the server and PostgreSQL are killed while people write; two begin at once; blocks meet
- * messages; and what lists and pages cost where there is much of everything. Prints tables, keeps
- * bench/results/talks.json, and exits with 1 where a promise is broken.
+ * [--conversations 5000] [--steps 1000] [--screen 5000]: the server and PostgreSQL are killed while people write; two begin
+ * at once; blocks meet messages; two do anything in any order; what lists and pages cost where there is much of everything;
+ * and a long conversation on a slow screen. Prints tables, keeps bench/results/talks.json, and exits with 1 where a
+ * promise is broken.
  */
 import { parseArgs } from 'node:util'
 import { keepResults, readResults } from '../keep-results.ts'
 import { printTable } from '../table.ts'
 import { killWhileSending } from './kills.ts'
 import { race } from './races.ts'
+import { stepAtRandom } from './random-steps.ts'
+import { measureScreen } from './screen.ts'
 import { measureSizes } from './sizes.ts'
 
 const { values } = parseArgs({
@@ -20,13 +23,31 @@ const { values } = parseArgs({
     blocks: { type: 'string', default: '1000' },
     same: { type: 'string', default: '1000' },
     conversations: { type: 'string', default: '5000' },
+    steps: { type: 'string', default: '1000' },
+    screen: { type: 'string', default: '5000' },
   },
 })
 const numbers = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)]))
-const { kills = 0, restarts = 0, openings = 0, blocks = 0, same = 0, conversations = 0 } = numbers
+const {
+  kills = 0,
+  restarts = 0,
+  openings = 0,
+  blocks = 0,
+  same = 0,
+  conversations = 0,
+  steps = 0,
+  screen = 0,
+} = numbers
 
 /** Of one page, however many conversations there are. */
 const listBuffers = 300
+/** With the processor slowed down four times. */
+const screenGoals = {
+  'opened first, ms': 500,
+  'furthest an older page moved the view, px': 1,
+  'messages in the page': 400,
+  'typing to paint p98, ms': 100,
+}
 
 const asTable = (figures: object) =>
   printTable(Object.entries(figures).map(([what, figure]) => ({ what, figure })))
@@ -55,6 +76,25 @@ if (openings + blocks + same > 0) {
     'messages stored for it': 1,
     'different answers': 1,
   })
+}
+if (steps > 0) {
+  const figures = await stepAtRandom(steps)
+  asTable(figures)
+  results.steps = figures
+  mustBe(figures, {
+    'numbers read while not both shared and visible': 0,
+    'numbers not read while both shared and visible': 0,
+    'numbers in other replies': 0,
+    'counts of unread that were not a recount': 0,
+  })
+}
+if (screen > 0) {
+  const figures = await measureScreen({ messages: screen })
+  asTable(figures)
+  results.screen = { ...figures, goals: screenGoals }
+  for (const [what, most] of Object.entries(screenGoals))
+    if (((figures as Record<string, number>)[what] as number) > most)
+      broken.push(`${what}: more than ${most}`)
 }
 if (kills + restarts > 0) {
   const killed = await killWhileSending({ kills, restarts })

@@ -2,8 +2,16 @@
 const aheadMs = 5.5 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
+/** The last day that was asked for: nearly always today's, for each person of each list. */
+let lastDay = { number: Number.NaN, day: '' }
+
 /** Today's date in India, such as 2026-11-15. */
-export const dayInIndia = (now: Date) => new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)
+export function dayInIndia(now: Date): string {
+  const inIndia = now.getTime() + aheadMs
+  const number = Math.floor(inIndia / dayMs)
+  if (number !== lastDay.number) lastDay = { number, day: new Date(inIndia).toISOString().slice(0, 10) }
+  return lastDay.day
+}
 
 /** How long until the next day begins there. */
 export const secondsToMidnight = (now: Date) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { CountedLimit, Endpoint, Limit } from './endpoint.ts'
+import { type CountedLimit, type Endpoint, isStaffAccess, type Limit } from './endpoint.ts'
 import { onboardingSteps } from './session.ts'
+import { freshCodeMinutes, permissionOf } from './staff-roles.ts'
 
 /** Every answer of a call: most follow from its access word, its encoding and its limits, the rest it names itself. */
 export interface Answer {
@@ -14,8 +15,13 @@ const refusal = z.object({ message: z.string() })
 /** Refusals that say more than a message. */
 export const refusalBodies: Record<number, z.ZodType> = {
   400: refusal.extend({ errors: z.record(z.string(), z.string()).optional() }),
-  403: refusal.extend({ step: z.enum(onboardingSteps).optional(), upgrade: z.boolean().optional() }),
-  409: refusal.extend({ signedInAs: z.object({ id: z.number(), name: z.string() }) }),
+  401: refusal.extend({ locked: z.boolean().optional() }),
+  403: refusal.extend({
+    step: z.enum(onboardingSteps).optional(),
+    upgrade: z.boolean().optional(),
+    freshCode: z.boolean().optional(),
+  }),
+  409: refusal.extend({ signedInAs: z.object({ id: z.number(), name: z.string() }).optional() }),
   429: refusal.extend({ retryAfter: z.number().optional() }),
   500: refusal.extend({ requestId: z.string() }),
   503: refusal.extend({ retryAfter: z.number().optional() }),
@@ -65,14 +71,20 @@ function ofInput({ encoding, invalid }: Endpoint): [number, string][] {
   return [unreadable, ...wrong, [413, 'More than a form may hold'], [415, `Not sent as ${encoding}`]]
 }
 
-function ofAccess({ access, method, memberField }: Endpoint): [number, string][] {
+function ofAccess({ access, method, memberField, wantsFreshCode }: Endpoint): [number, string][] {
   const answers: [number, string][] = []
   if (memberField)
     answers.push([409, `The page was opened for another member: \`${memberField}\` is not who is signed in`])
   if (method === 'POST') answers.push([403, 'The request did not come from our own pages'])
   if (access === 'anyone') return answers
   answers.push([401, 'Without a session'])
-  if (access === 'moderator' || access === 'admin') return [...answers, [403, `Not signed in as ${access}`]]
+  if (isStaffAccess(access)) {
+    answers.push([401, 'Unused for a while: `locked` is true, and the password opens it again'])
+    answers.push([403, `Without the permission ${permissionOf(access)}`])
+    if (wantsFreshCode)
+      answers.push([403, `The last code is older than ${freshCodeMinutes} minutes: \`freshCode\` is true`])
+    return answers
+  }
   answers.push([403, 'The account is suspended, or no member’s'])
   if (access === 'registrant') return answers
   answers.push([403, 'The registration is not complete: `step` is what is due'])

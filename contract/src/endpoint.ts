@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { StaffAccess } from './staff-roles.ts'
 
-/** Who may call: each word includes what the words before it may do, staff aside. */
+/** Who may call: each word includes what the words before it may do. The office has words of its own: one a permission. */
 export const accessWords = [
   'anyone',
   'registrant',
@@ -8,10 +9,10 @@ export const accessWords = [
   /** Members whose profile others may see: only they see others. */
   'approved',
   'premium',
-  'moderator',
-  'admin',
 ] as const
-export type Access = (typeof accessWords)[number]
+export type Access = (typeof accessWords)[number] | StaffAccess
+
+export const isStaffAccess = (access: string): access is StaffAccess => access.startsWith('staff:')
 
 /** How the input travels. `query` is for GET; the others are bodies. */
 export type Encoding = 'none' | 'query' | 'form' | 'json' | 'multipart'
@@ -20,7 +21,7 @@ export type Encoding = 'none' | 'query' | 'form' | 'json' | 'multipart'
 export interface Limit {
   times: number
   seconds: number
-  per: 'address' | 'member'
+  per: 'address' | 'member' | 'staff'
 }
 
 /** The field by which a call says for which member its page was opened. */
@@ -62,6 +63,16 @@ export interface Endpoint<
   refusals?: Record<Status, string>
   /** `id` for the calls of members, unless the specification has another word. Another member's number there is a 409. */
   memberField?: MemberField
+  /** Whose cookie says who asks: staff have one of their own, which no other call reads. */
+  session?: 'staff'
+  /** What the audit calls the act. A call of the office writes in one transaction with this entry, or not at all. */
+  act?: string
+  /** Why a call of the office may write without an entry. */
+  unaudited?: string
+  /** A grave act: wants a code of the second factor that was typed a few minutes ago at most. */
+  wantsFreshCode?: true
+  /** Asked by the page and not by a person: the screen locks all the same. */
+  byItself?: true
   /** The reply depends on the input and the reference lists alone, so it may be kept and shared for this long. */
   sharedForSeconds?: number
 }
@@ -72,6 +83,7 @@ const memberWords: readonly Access[] = ['registrant', 'member', 'approved', 'pre
 export function endpoint<const A extends Access, Sent, Input, Reply, Status extends number = never>(
   definition: Endpoint<A, Sent, Input, Reply, Status>,
 ): Endpoint<A, Sent, Input, Reply, Status> {
+  if (isStaffAccess(definition.access)) return { session: 'staff', ...definition }
   return memberWords.includes(definition.access) ? { memberField: 'id', ...definition } : definition
 }
 

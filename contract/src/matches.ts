@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
+import { counted } from './counted.ts'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
@@ -20,8 +22,6 @@ export const listDesiredMatches = endpoint({
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
-const count = z.object({ people: z.number(), isMore: z.boolean() })
-
 export const countDesiredMatches = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/desire_patner_count',
@@ -30,8 +30,8 @@ export const countDesiredMatches = endpoint({
   summary: 'How many fit me, how many of them want someone like me, and what relaxing one wish would bring.',
   input: z.object({}),
   reply: z.object({
-    fit: count,
-    mutual: count,
+    fit: counted,
+    mutual: counted,
     /** The most rewarding first; only where few fit. */
     relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
   }),
@@ -99,4 +99,20 @@ export const searchMembers = endpoint({
   }),
   handlerLimits: [searchBudget, peopleBudget],
   refusals: { ...cursorRefusal, ...budgetRefusal },
+})
+
+/** How many wishes one has, and how many of them the other meets; which ones, a profile says. */
+const met = z.object({ met: z.number(), asked: z.number() })
+
+export const readCard = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/card',
+  access: 'approved',
+  encoding: 'form',
+  summary:
+    'One member as a card shows them, and how many wishes fit each way. Unless seen today, it is a search.',
+  input: z.object({ find_id: wholeNumber('Please choose a member') }),
+  reply: z.object({ card: matchCard, mine: met, theirs: met }),
+  handlerLimits: [searchBudget, peopleBudget],
+  refusals: { 404: 'There is no such member, or this one cannot see them', ...budgetRefusal },
 })

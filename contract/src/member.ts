@@ -60,6 +60,10 @@ export type Interest = z.infer<typeof interest>
 
 /** A card among members. */
 export const matchCard = memberCard.extend({
+  /** What visitors are not shown: nobody agreed to that. */
+  education: z.string(),
+  occupation: z.string(),
+  language: z.string(),
   /** Whether the viewer meets every wish of this person. */
   isMutual: z.boolean(),
   /** Whether this person has no wish, so that everyone meets them. */

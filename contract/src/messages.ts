@@ -74,6 +74,8 @@ export type Talk = z.infer<typeof talk>
 
 /** So many conversations are listed at once. */
 export const conversationsShown = 20
+/** A name is looked for among the newest so many, or among as many after the place where the list goes on. */
+export const conversationsSearched = 1000
 /** Of its last message a list shows the beginning. */
 export const lastWordsMax = 300
 
@@ -84,7 +86,7 @@ export const listConversations = endpoint({
   encoding: 'form',
   summary: 'The newest conversations, each with its last message, and who wrote what is unread.',
   input: z.object({
-    /** Only those with members of this name. */
+    /** Only those with members of this name, among the newest. */
     name: z.string().trim().max(80).optional(),
     /** The `next` of the page before. */
     after: z.string().max(200, 'Please start the list anew').optional(),

@@ -45,6 +45,8 @@ export const paths = {
   chats: '/chat',
   chat: (id: Id) => `/chat/${id}`,
   upgrade: (id: Id) => `/upgrade/${id}`,
+  /** With whom they tapped: the page shows them above the plan. */
+  upgradeFor: (id: Id, tapped: Id) => `/upgrade/${id}?for=${tapped}`,
   plan: (id: Id) => `/plan/${id}`,
   paymentStatus: (id: Id) => `/paymentstatus/${id}`,
   /** Of one paid order, for printing. */
@@ -63,8 +65,27 @@ export const paths = {
   safety: '/safety',
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
+  /** Turns one kind of mail off, for whoever holds the mail. */
+  leaveMails: (token: string) => `/leave-mails/${token}`,
   cityTesting: '/city-testing',
+  /** The office. */
+  admin: '/admin',
+  /** The link of an invitation: a password and a second factor. */
+  adminEnrol: (token: string) => `/admin/enrol/${token}`,
+  /** The link by which the owner stops what would happen by itself. */
+  adminStop: (token: string) => `/admin/stop/${token}`,
+  adminStaff: '/admin/staff',
+  adminRequests: '/admin/requests',
+  adminAudit: '/admin/audit',
+  adminAccount: '/admin/account',
 } as const
 
 /** How the addresses begin that hold a secret: robots keep out, and no other site is told of them. */
-export const secretPaths = [paths.newsletterConfirm(''), paths.newsletterLeave(''), paths.resetPassword('')]
+export const secretPaths = [
+  paths.newsletterConfirm(''),
+  paths.newsletterLeave(''),
+  paths.leaveMails(''),
+  paths.resetPassword(''),
+  paths.adminEnrol(''),
+  paths.adminStop(''),
+]

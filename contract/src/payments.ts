@@ -17,6 +17,8 @@ export const checkPaidProfile = endpoint({
 
 /** From so many days before its last one, a plan can be bought again. */
 export const renewalDays = 30
+/** So many days before the last one a mail reminds of it; 0 is that day. */
+export const planReminderDays = [30, 7, 0] as const
 /** How long the pay page of one order can be used. */
 export const payPageMinutes = 20
 
@@ -24,6 +26,9 @@ export const payPageMinutes = 20
 const orderId = z.string({ error: 'Please name the order' }).max(80, 'Please name the order')
 /** A day of India's calendar, `2027-06-14`. */
 const day = z.string()
+
+/** True wherever the pay page was not reached: nobody has seen it. */
+export const noMoneyTaken = 'No money was taken.'
 
 const paymentLimit = { times: 30, seconds: 10 * 60, per: 'member' } as const
 

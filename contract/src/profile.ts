@@ -142,17 +142,19 @@ export const completenessItems = [
 ] as const
 
 /**
- * What each item adds, a hundred together. Photos weigh most: profiles without one are hardly opened. The desired
- * partner counts once it says more than the form did at the start: a narrower age or height, or any wish about
- * education, occupation or income. The unemployed are not asked for an organisation, so it is not missing there.
+ * Where every member starts, who has answered all that was asked, and what each item adds beyond it: a hundred
+ * together. The photo weighs most: profiles without one are hardly opened. The desired partner counts once it says more
+ * than the form did at the start: a narrower age or height, or any wish about education, occupation or income. The
+ * unemployed are not asked for an organisation, so it is not missing there.
  */
+export const completenessStart = 60
 export const completenessAdds: Record<(typeof completenessItems)[number], number> = {
-  photo: 30,
-  morePhotos: 15,
-  about: 20,
-  hobbies: 10,
-  organisation: 10,
-  partner: 15,
+  photo: 15,
+  morePhotos: 5,
+  about: 5,
+  hobbies: 5,
+  organisation: 5,
+  partner: 5,
 }
 /** From when on an item counts: photos in all, characters, hobbies. */
 export const completeFrom = { photos: 3, about: 150, hobbies: 3 } as const
@@ -167,7 +169,14 @@ export const readCompleteness = endpoint({
   reply: z.object({
     percent: z.number(),
     image1: z.string().nullable(),
-    missing: z.array(z.object({ item: z.enum(completenessItems), adds: z.number() })),
+    missing: z.array(
+      z.object({
+        item: z.enum(completenessItems),
+        adds: z.number(),
+        /** How many photos or hobbies are still wanted. */
+        more: z.number().optional(),
+      }),
+    ),
   }),
   refusals: { 404: 'The member has left meanwhile' },
 })

@@ -7,7 +7,7 @@ import { interestDays, interestLimit, interestsCountedUpTo, undoSeconds } from '
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { reportsPerDay, unreadCountedUpTo } from './messages.ts'
 import { noticesCountedUpTo } from './notices.ts'
-import { completeFrom, completenessAdds, presence, profileOpenLimits } from './profile.ts'
+import { completeFrom, completenessAdds, completenessStart, presence, profileOpenLimits } from './profile.ts'
 import { draftDays, otpMinutes, resetLinkMinutes, sessionLength, unreadMailMinutes } from './promises.ts'
 import { quickSearchLimit, visitorCardsMax } from './showcase.ts'
 import { countedUpTo, fewFit } from './values.ts'
@@ -62,6 +62,9 @@ test('how many mails of a kind one mailbox gets', () => {
       [2, day],
       [6, 30 * day],
     ],
+    welcome: [[2, day]],
+    live: [[2, day]],
+    weekly: [[1, 5 * day]],
     resetLink: [[3, hour]],
     passwordChanged: [[10, day]],
     interest: [[20, day]],
@@ -74,6 +77,9 @@ test('how many mails of a kind one mailbox gets', () => {
       [1, day],
       [3, 30 * day],
     ],
+    staffInvitation: [[10, day]],
+    staffNews: [[40, day]],
+    staffRequest: [[40, day]],
     enquiry: [[60, hour]],
     misuse: [[60, hour]],
   })
@@ -120,13 +126,14 @@ test('how far counts go, and how much is shown', () => {
 
 test('what makes a profile complete adds up to a hundred', () => {
   expect(completenessAdds).toEqual({
-    photo: 30,
-    morePhotos: 15,
-    about: 20,
-    hobbies: 10,
-    organisation: 10,
-    partner: 15,
+    photo: 15,
+    morePhotos: 5,
+    about: 5,
+    hobbies: 5,
+    organisation: 5,
+    partner: 5,
   })
-  expect(Object.values(completenessAdds).reduce((sum, adds) => sum + adds)).toBe(100)
+  expect(completenessStart).toBe(60)
+  expect(Object.values(completenessAdds).reduce((sum, adds) => sum + adds, completenessStart)).toBe(100)
   expect(completeFrom).toEqual({ photos: 3, about: 150, hobbies: 3 })
 })

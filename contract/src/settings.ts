@@ -19,8 +19,19 @@ const settings = z.object({
   wantsChatMail: z.boolean(),
   /** Mail before one's plan ends. */
   wantsPlanMail: z.boolean(),
+  /** A letter at the end of the week. */
+  wantsWeeklyMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
+
+/** The mails one can turn off, each by its switch, and what they are about. */
+export const mailSwitches = {
+  wantsMail: 'about interests and matches',
+  wantsChatMail: 'about unread messages',
+  wantsPlanMail: 'before your plan ends',
+  wantsWeeklyMail: 'once a week',
+} as const satisfies { [Name in keyof Settings]?: string }
+export type MailSwitch = keyof typeof mailSwitches
 
 /** What a member agrees to, as shown and as recorded. A changed wording gets a new version number. */
 export const publicCardWording =
@@ -54,6 +65,7 @@ export const saveSettings = endpoint({
       showsPresence: onOff,
       wantsChatMail: onOff,
       wantsPlanMail: onOff,
+      wantsWeeklyMail: onOff,
     })
     .partial(),
   reply: settings,

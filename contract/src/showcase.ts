@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { required, wholeNumber } from './fields.ts'
 import { memberCard } from './member.ts'
@@ -39,7 +40,12 @@ export const searchForVisitor = endpoint({
     age: wholeNumber(`Age must be ${age.min} to ${age.max}`, age),
     caste: required('Caste is required', 120),
   }),
-  reply: z.object({ users: z.array(memberCard), message: z.string() }),
+  reply: z.object({
+    users: z.array(memberCard),
+    message: z.string(),
+    /** How many fit in all, also of those who are shown to members only. Absent while it cannot be counted. */
+    fit: counted.optional(),
+  }),
   handlerLimits: [quickSearchLimit],
   refusals: { 429: 'Visitors have searched often enough from this address' },
 })

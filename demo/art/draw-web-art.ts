@@ -4,6 +4,7 @@ import { collageDocument } from './collage.ts'
 import { defaultPortrait } from './default-portrait.ts'
 import { coupleDocument, heroDocument } from './hero.ts'
 import { journeyDocument } from './journey.ts'
+import { letterHead } from './letter-head.ts'
 import { mandalaDocument } from './mandala.ts'
 import { iconDocument, markDocument } from './mark.ts'
 import { writeJpeg, writePicture, writePng, writeResponsive, writeSvg } from './picture-files.ts'
@@ -36,6 +37,14 @@ async function drawScenes(): Promise<void> {
   await writeResponsive(shipped('art/collage'), collageDocument(), [640, 1280])
 }
 
+/** What mails bring along. */
+async function drawLetters(): Promise<void> {
+  const enclosed = (name: string) => join(import.meta.dirname, '../../server/src/outbox/art', name)
+  await writePng(enclosed('arch.png'), letterHead(), 1200)
+  await writeJpeg(enclosed('woman.jpg'), defaultPortrait('female'), 192, 80)
+  await writeJpeg(enclosed('man.jpg'), defaultPortrait('male'), 192, 80)
+}
+
 async function drawPostCovers(): Promise<void> {
   for (const [slug, draw] of Object.entries(postCovers)) {
     const drawing = draw()
@@ -46,7 +55,10 @@ async function drawPostCovers(): Promise<void> {
 
 await drawOrnaments()
 await drawIcons()
-await writeJpeg(shipped('default.jpg'), defaultPortrait(), 800, 76)
+await writeJpeg(shipped('default.jpg'), defaultPortrait(), 640, 76)
+await writePicture(shipped('default-woman'), defaultPortrait('female'), 640)
+await writePicture(shipped('default-man'), defaultPortrait('male'), 640)
 await writeJpeg(shipped('social.jpg'), await socialPreviewDocument(brand.name, brand.tagline), 1200, 82)
 await drawScenes()
+await drawLetters()
 await drawPostCovers()

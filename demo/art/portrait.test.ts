@@ -1,11 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { portrait } from './portrait.ts'
 import { portraitFor } from './portrait-for.ts'
-import { renderPortraitPool } from './portrait-pool.ts'
 import { renderPortrait } from './render-portrait.ts'
 
 const someone = (seed: number) =>
@@ -28,21 +24,6 @@ describe('portrait', () => {
 
   it('renders a photo-sized JPEG', async () => {
     const { format, width, height } = await sharp(await renderPortrait(someone(3))).metadata()
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 800, height: 1000 })
-  })
-})
-
-describe('renderPortraitPool', () => {
-  it('writes half women and half men and reports progress', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portraits-'))
-    try {
-      const progress: number[] = []
-      const pool = await renderPortraitPool(folder, 4, done => progress.push(done))
-      expect(progress).toEqual([1, 2, 3, 4])
-      expect(pool.filter(({ gender }) => gender === 'female')).toHaveLength(2)
-      expect((await readdir(folder)).sort()).toEqual(pool.map(({ file }) => file).sort())
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 640, height: 800 })
   })
 })

@@ -1,7 +1,6 @@
 import { copyInto } from '../../server/src/copy.ts'
 import type { Db } from '../../server/src/db.ts'
 import { canaryEvery } from '../../server/src/flags/store.ts'
-import type { PoolPortrait } from '../art/portrait-pool.ts'
 import {
   type CopyTable,
   type CopyText,
@@ -14,13 +13,14 @@ import {
   wishLine,
 } from './copy-rows.ts'
 import { personAt } from './make-person.ts'
-import { type PhotoChoice, photoChoice } from './photo-choice.ts'
+import type { PortraitPaths } from './portrait-paths.ts'
 
 export interface FillOptions {
   /** How many people to add, from which index on. */
   count: number
   startAt: number
-  photos: readonly PoolPortrait[]
+  /** Where the photos of each lie. */
+  photos: PortraitPaths
   passwordHash: string
   onProgress: (added: number) => void
 }
@@ -29,7 +29,7 @@ interface Batch {
   startAt: number
   count: number
   passwordHash: string
-  choosePhotos: PhotoChoice
+  photos: PortraitPaths
   now: number
 }
 
@@ -43,7 +43,7 @@ const lanes = 2
  */
 export async function fillPopulation(db: Db, options: FillOptions): Promise<void> {
   const { count, startAt, photos, passwordHash, onProgress } = options
-  const shared = { passwordHash, choosePhotos: photoChoice(photos), now: Date.now() }
+  const shared = { passwordHash, photos, now: Date.now() }
   const isSuperuser = await canSkipChecks(db)
   let next = startAt
   let before: Promise<unknown> = Promise.resolve()
@@ -103,7 +103,7 @@ async function reserveNumbers(db: Db, count: number): Promise<{ ids: number[]; c
   }
 }
 
-function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: number[]): CopyText {
+function makeText({ startAt, passwordHash, photos, now }: Batch, ids: number[]): CopyText {
   const text: CopyText = { members: '', profiles: '', profile_details: '', desired_partners: '', photos: '' }
   ids.forEach((id, place) => {
     const person = personAt(startAt + place, now)
@@ -111,7 +111,7 @@ function makeText({ startAt, passwordHash, choosePhotos, now }: Batch, ids: numb
     text.profiles += profileLine(person, id)
     text.profile_details += detailsLine(person, id)
     text.desired_partners += wishLine(person, id)
-    text.photos += photoLines(person, id, choosePhotos(person))
+    text.photos += photoLines(person, id, photos(person))
   })
   return text
 }

@@ -8,8 +8,6 @@ export interface LocalOrder {
   amount: number
   state: State
   expireAt: number
-  /** Opens its pay page. */
-  token: string
   returnUrl: string
   errorCode?: string
   paidAt?: number
@@ -26,7 +24,9 @@ export interface LocalRefund {
 export interface Remembered {
   orderId: string
   amount: number
+  state: State
   expireAt: number
+  returnUrl: string
 }
 
 const random = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
@@ -35,7 +35,6 @@ const random = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase
 export class Ledger {
   readonly orders = new Map<string, LocalOrder>()
   readonly refunds = new Map<string, LocalRefund>()
-  readonly #byToken = new Map<string, LocalOrder>()
 
   open(order: {
     merchantOrderId: string
@@ -49,28 +48,18 @@ export class Ledger {
       amount: order.amount,
       state: 'PENDING',
       expireAt: Date.now() + order.expireAfter * 1000,
-      token: random(16).toLowerCase(),
       returnUrl: order.returnUrl,
     }
     return this.#keep(opened)
   }
 
-  /** From before this process began: nobody had paid it. */
-  remember(merchantOrderId: string, { orderId, amount, expireAt }: Remembered): LocalOrder {
-    const order: LocalOrder = {
-      ...{ orderId, merchantOrderId, amount, expireAt, state: 'PENDING' },
-      ...{ token: random(16).toLowerCase(), returnUrl: '/' },
-    }
-    return this.#keep(order)
-  }
-
-  byToken(token: string): LocalOrder | undefined {
-    return this.#byToken.get(token)
+  /** From before this process began. */
+  remember(merchantOrderId: string, remembered: Remembered): LocalOrder {
+    return this.#keep({ merchantOrderId, ...remembered })
   }
 
   #keep(order: LocalOrder): LocalOrder {
     this.orders.set(order.merchantOrderId, order)
-    this.#byToken.set(order.token, order)
     return order
   }
 

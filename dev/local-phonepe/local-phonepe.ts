@@ -16,6 +16,8 @@ export interface LocalPhonepeOptions {
   /** How browsers reach the pay page, without the base. */
   siteUrl: string
   webhook: WebhookTarget
+  /** After so long a refund is done by itself; without it, when `control` says so. */
+  refundsTakeMs?: number
   /** An order of the time before this process. */
   recall?: (merchantOrderId: string) => Promise<Remembered | undefined>
 }
@@ -113,13 +115,13 @@ export class LocalPhonepe {
       if (wrong === '401' || wrong === '417' || wrong === '500' || wrong === 'hang')
         return answer(reply, {}, wrong)
       const returnUrl = paymentFlow.merchantUrls.redirectUrl
-      const { orderId, state, expireAt, token } = this.ledger.open({
+      const { orderId, state, expireAt } = this.ledger.open({
         merchantOrderId,
         amount,
         expireAfter,
         returnUrl,
       })
-      const redirectUrl = `${this.#options.siteUrl}${localBase}/pay/${token}`
+      const redirectUrl = `${this.#options.siteUrl}${localBase}/pay/${merchantOrderId}`
       return answer(reply, { orderId, state, expireAt, redirectUrl }, wrong)
     })
     scope.get<{ Params: { id: string } }>(
@@ -132,17 +134,20 @@ export class LocalPhonepe {
         return order ? answer(reply, orderBody(order), wrong) : answer(reply, {}, wrong ?? 'unknown')
       },
     )
-    scope.post('/payments/v2/refund', { config }, (request, reply) => {
+    scope.post('/payments/v2/refund', { config }, async (request, reply) => {
       const wrong = this.#hear('refund')
       if (!this.#knows(request)) return answer(reply, {}, '401')
       const sent = refundBody.safeParse(request.body)
-      const order = sent.data && this.ledger.find(sent.data.originalMerchantOrderId)
+      const order = sent.data && (await this.#recall(sent.data.originalMerchantOrderId))
       if (!sent.success || order?.state !== 'COMPLETED' || sent.data.amount > order.amount)
         return reply.code(400).send({ code: 'BAD_REQUEST' })
       if (this.ledger.refunds.has(sent.data.merchantRefundId)) return answer(reply, {}, '417')
       if (wrong === '401' || wrong === '417' || wrong === '500' || wrong === 'hang')
         return answer(reply, {}, wrong)
-      return answer(reply, refundReply(this.ledger.refund(sent.data)), wrong)
+      const refund = this.ledger.refund(sent.data)
+      const { refundsTakeMs } = this.#options
+      if (refundsTakeMs) setTimeout(() => this.settleRefund(refund, 'COMPLETED'), refundsTakeMs).unref()
+      return answer(reply, refundReply(refund), wrong)
     })
     scope.get<{ Params: { id: string } }>('/payments/v2/refund/:id/status', { config }, (request, reply) => {
       const wrong = this.#hear('refundStatus')
@@ -160,19 +165,19 @@ export class LocalPhonepe {
 
   #addPages(scope: FastifyInstance): void {
     const config = { access: 'anyone' } as const
-    scope.get<{ Params: { token: string } }>('/pay/:token', { config }, (request, reply) => {
-      const order = this.#onPage(request.params.token)
+    scope.get<{ Params: { id: string } }>('/pay/:id', { config }, async (request, reply) => {
+      const order = await this.#recall(request.params.id)
       reply
         .code(order ? 200 : 404)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
       return reply.send(order ? payPage(order) : noSuchPage())
     })
-    scope.post<{ Params: { token: string }; Body: { does?: string } }>(
-      '/pay/:token',
+    scope.post<{ Params: { id: string }; Body: { does?: string } }>(
+      '/pay/:id',
       { config },
-      (request, reply) => {
-        const order = this.#onPage(request.params.token)
+      async (request, reply) => {
+        const order = await this.#recall(request.params.id)
         if (!order) return reply.code(404).type('text/html; charset=utf-8').send(noSuchPage())
         const { does } = request.body
         if (order.state === 'PENDING' && does === 'pay') this.settle(order, 'COMPLETED')
@@ -180,11 +185,6 @@ export class LocalPhonepe {
         return reply.redirect(order.returnUrl, 303)
       },
     )
-  }
-
-  #onPage(token: string): LocalOrder | undefined {
-    const order = this.ledger.byToken(token)
-    return order && this.ledger.find(order.merchantOrderId)
   }
 
   #hear(call: Call) {

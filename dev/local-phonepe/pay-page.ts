@@ -30,6 +30,7 @@ const page = (main: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Practice payment</title>
 <style>
   * { box-sizing: border-box }

@@ -20,6 +20,7 @@ import { serveWeb } from './http/serve-web.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import type { Live } from './live/live.ts'
 import { serveLive } from './live/serve-live.ts'
+import { encloseFrom } from './outbox/enclosures.ts'
 import { addOutboxPages } from './outbox/pages.ts'
 import { serveReceiptPdf } from './payments/serve-receipt-pdf.ts'
 import { addWebhook } from './payments/webhook.ts'
@@ -28,6 +29,7 @@ import type { Renderer } from './rendering/renderer.ts'
 import { servePages } from './rendering/serve-pages.ts'
 import { serveSiteFiles } from './rendering/site-files.ts'
 import { routes } from './routes.ts'
+import { serveLeaveMails } from './settings/serve-leave-mails.ts'
 
 const bodyMax = 256 * 1024
 
@@ -130,8 +132,9 @@ export async function buildApp({
   for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
   await addWebhook(app, deps)
   serveReceiptPdf(app, deps)
+  serveLeaveMails(app, deps)
   addHealth(app, { db, matches, isClosing })
-  addOutboxPages(app, outbox)
+  addOutboxPages(app, outbox, encloseFrom(db, deps.files))
   await addStandIns?.(app)
   addApiDocs(app, routes)
   servePhotos(app, { ...deps, bus })

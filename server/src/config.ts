@@ -67,6 +67,7 @@ const settings = z.object({
     .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   SUPPORT_EMAIL: emailAddress.default(brand.supportEmail),
+  OWNER_EMAIL: emailAddress.optional(),
   MAIL_FROM: text
     .refine(
       value => readSender(value),
@@ -159,6 +160,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
+  /** Who hears of what happens in the office without a second person; unset, our support. */
+  ownerEmail: string
   /** Unset in development: the local gateway that comes with it. */
   phonepe: PhonepeAccess | undefined
   /** What PhonePe's webhooks carry; unset, they are refused. */
@@ -265,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: s.SMTP_URL,
     mailFrom: readSender(s.MAIL_FROM) as MailAddress,
     supportEmail: s.SUPPORT_EMAIL,
+    ownerEmail: s.OWNER_EMAIL ?? s.SUPPORT_EMAIL,
     phonepe: readPhonepe(s),
     phonepeWebhook:
       s.PHONEPE_WEBHOOK_USERNAME && s.PHONEPE_WEBHOOK_PASSWORD
@@ -284,8 +288,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type Settings = z.infer<typeof settings>
 
-/** Whom the receipts of development name. */
-const ownOperator = { name: `${brand.name} (demo)`, address: 'This receipt is a sample | No money was taken' }
+/** Whom the receipts and mails of development name. */
+const ownOperator = {
+  name: `${brand.name} (demo)`,
+  address: 'A sample address | For trying out: no money is taken',
+}
 
 function readPhonepe(s: Settings): PhonepeAccess | undefined {
   if (!s.PHONEPE_PG_URL || !s.PHONEPE_OAUTH_URL) return undefined

@@ -48,6 +48,8 @@ export interface ConnectOptions {
   statementSeconds?: number
   /** How long to wait for a free connection, or for a new one. */
   connectSeconds?: number
+  /** Nothing that is sent by these connections can write. */
+  isReadOnly?: boolean
   onStatement?: OnStatement
 }
 
@@ -57,12 +59,19 @@ export const serverLimits = { statementSeconds: 5, connectSeconds: 3 }
 const idleInTransactionMs = 15_000
 
 export function connect(url: string, options: ConnectOptions = {}): Db {
-  const { max = 16, name = 'saptapadi', statementSeconds, connectSeconds = 30, onStatement } = options
+  const {
+    max = 16,
+    name = 'saptapadi',
+    statementSeconds,
+    connectSeconds = 30,
+    isReadOnly = false,
+    onStatement,
+  } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     types: { getTypeParser },
     keepAlive: true,
     idleTimeoutMillis: 0,

@@ -5,6 +5,7 @@ import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldResets } from './account/reset-store.ts'
 import { watchCodes } from './account/watch-codes.ts'
+import { askForVerification } from './audit/verification-store.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
@@ -23,13 +24,18 @@ import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
+import { deleteOldStaffDevices } from './staff/device-store.ts'
+import { deleteOldStaffSessions } from './staff/session-store.ts'
+import { mailWeek } from './weekly/mail-week.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
 const watchQueue = 'watch'
 const unreadQueue = 'unread'
 const booksQueue = 'books'
+const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
+const weeklyQueue = 'weekly-mails'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -66,6 +72,8 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
   await boss.work(tidyQueue, async () => {
     await forgetSpentLimits(db)
     await deleteExpiredSessions(db)
+    await deleteOldStaffSessions(db)
+    await deleteOldStaffDevices(db)
     await deleteOldCodes(db)
     await deleteOldResets(db)
     await deleteOldFailures(db)
@@ -103,13 +111,29 @@ export async function scheduleWatch(
 }
 
 /** Every five minutes: messages that nobody looked at. */
-export async function scheduleUnreadMails(
-  boss: PgBoss,
-  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
-): Promise<void> {
+export async function scheduleUnreadMails(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
   await boss.createQueue(unreadQueue)
   await boss.schedule(unreadQueue, '*/5 * * * *')
   await boss.work(unreadQueue, () => mailUnread(parts))
+}
+
+/** On Sunday morning; the hours after take up what a stop left undone. */
+export async function scheduleWeeklyMails(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'matches'>,
+): Promise<void> {
+  await boss.createQueue(weeklyQueue)
+  await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
+  await boss.work(weeklyQueue, () => mailWeek(parts))
+}
+
+/** At night every entry of the audit is looked at, by whichever server comes first. */
+export async function scheduleAudit(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(auditQueue)
+  await boss.schedule(auditQueue, '0 2 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(auditQueue, async () => {
+    await askForVerification(db, null)
+  })
 }
 
 /** The books at night; reminders in the morning, when people read their mail. */

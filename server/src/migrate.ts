@@ -63,7 +63,10 @@ export async function grantTo(db: Db, role: string): Promise<void> {
       await tx`alter default privileges ${schema} grant select, insert, update, delete on tables ${to}`
       await tx`alter default privileges ${schema} grant usage on sequences ${to}`
     }
-    await tx`revoke insert, update, delete on migrations from ${tx(role)}`
+    const from = tx`from ${tx(role)}`
+    await tx`revoke insert, update, delete on migrations ${from}`
+    await tx`revoke update, delete on audit_entries ${from}`
+    await tx`revoke delete on audit_payloads, approvals ${from}`
   })
 }
 

@@ -45,8 +45,12 @@ describe('the role of the server', () => {
         and not has_table_privilege(format('%I.%I', schemaname, tablename), may)
       order by what`
     expect(refused.map(({ what }) => what)).toEqual([
+      'delete approvals',
+      'delete audit_entries',
+      'delete audit_payloads',
       'delete migrations',
       'insert migrations',
+      'update audit_entries',
       'update migrations',
     ])
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { makeMember } from '../testing/make.ts'
+import { makeMember, makeStaff } from '../testing/make.ts'
 import { httpsSettings } from '../testing/production-settings.ts'
 import { putAway } from '../testing/put-away.ts'
 
@@ -89,13 +89,13 @@ test(
   },
 )
 
-test(
-  'with an https address it serves no database that holds demo members, and makes none',
+test.each(['members', 'staff'] as const)(
+  'with an https address it serves no database that holds demo %s, and makes none',
   patient,
-  async () => {
+  async table => {
     const { db, url, serverUrl } = await freshDatabase()
-    const { id } = await makeMember(db)
-    await db`update members set is_demo = true where id = ${id}`
+    const { id } = await (table === 'staff' ? makeStaff(db, 'admin') : makeMember(db))
+    await db`update ${db(table)} set is_demo = true where id = ${id}`
     const { code, said } = await startAtHome({
       ...httpsSettings,
       DATABASE_URL: serverUrl,
@@ -103,9 +103,9 @@ test(
     })
     expect([code, said]).toEqual([
       1,
-      'This database holds demo members, which have no place in production.\n',
+      `This database holds demo ${table}, which have no place in production.\n`,
     ])
-    expect(await db`select id from members`).toHaveLength(1)
+    expect(await db`select id from members union all select id from staff`).toHaveLength(1)
     expect(await db`select from testimonials where is_demo`).toHaveLength(0)
   },
 )

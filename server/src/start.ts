@@ -11,11 +11,13 @@ import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
+  scheduleAudit,
   scheduleDaily,
   schedulePayments,
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
+  scheduleWeeklyMails,
   startJobs,
 } from './jobs.ts'
 import { openLive } from './live/live.ts'
@@ -23,9 +25,11 @@ import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
 import { startDelivery } from './outbox/delivery.ts'
+import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
+import { letterheadOf } from './outbox/write-letter.ts'
 import { openFiles } from './outside/files.ts'
 import { noGateway } from './outside/gateway.ts'
 import { smtp } from './outside/mail.ts'
@@ -40,6 +44,7 @@ import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
+import { startOffice } from './staff/office-work.ts'
 import { refuseHalfRestored, uploadsIn } from './uploads-folder.ts'
 
 const hardStopAfterMs = 25_000
@@ -126,8 +131,10 @@ async function start({ openDatabase, openGateway, fill, greeting }: Surroundings
 }
 
 async function refuseDemoMembers(db: Db): Promise<void> {
-  const [row] = await db`select 1 from members where is_demo limit 1`
-  if (row) throw new ConfigError('This database holds demo members, which have no place in production.')
+  for (const table of ['members', 'staff']) {
+    const [row] = await db`select 1 from ${db(table)} where is_demo limit 1`
+    if (row) throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
+  }
 }
 
 async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
@@ -186,17 +193,19 @@ async function assemble(
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   }
-  const outbox = openOutbox(messages)
-  await scheduleUnreadMails(boss, { db, outbox, config })
+  const outbox = openOutbox({ ...messages, letterhead: letterheadOf(config, secret) })
+  const files = await openFiles(config)
+  await scheduleUnreadMails(boss, { db, outbox })
   const delivery = startDelivery({
     ...messages,
+    enclose: encloseFrom(db, files),
     onError: error => app?.log.error({ err: error }, 'delivery'),
     onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
     onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
   })
   opened.push(() => delivery.stop())
   opened.push(
-    startMailingResetLinks({ db, outbox, config }, error =>
+    startMailingResetLinks({ db, outbox }, error =>
       app?.log.error({ err: error }, 'a link to a new password was not mailed'),
     ),
   )
@@ -204,11 +213,22 @@ async function assemble(
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
+  await scheduleAudit(boss, db)
+  opened.push(
+    startOffice(
+      {
+        ...{ db, outbox, config, secret, onAlarm },
+        onHead: head => app?.log.info({ head }, 'the audit ends here'),
+      },
+      error => app?.log.error({ err: error }, 'office'),
+    ),
+  )
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
+  await scheduleWeeklyMails(boss, { db, outbox, matches })
   const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>
@@ -223,7 +243,8 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
-  const files = await openFiles(config)
+  const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
+  opened.push(() => readOnly.end({ timeout: 5 }))
   const pictures = openPictures()
   opened.push(async () => pictures.close())
   const collecting = startCollecting({
@@ -236,6 +257,7 @@ async function assemble(
   opened.push(() => collecting.stop())
   app = await buildApp({
     db,
+    readOnly,
     config,
     outbox,
     secret,

@@ -1,7 +1,7 @@
 /** The result, or this error where it takes longer; the work itself goes on. */
-export async function within<Result>(ms: number, work: Promise<Result>, late: Error): Promise<Result> {
+export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   const timeUp = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeUp.reject(late), ms)
+  const timer = setTimeout(() => timeUp.reject(late()), ms)
   try {
     return await Promise.race([work, timeUp.promise])
   } finally {

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Db } from '../src/db.ts'
 import { hashToken, newToken } from '../src/http/session-cookie.ts'
 import { insertSession } from '../src/session/store.ts'
+import { insertStaffSession } from '../src/staff/session-store.ts'
 
 export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 
@@ -29,13 +30,12 @@ export async function sessionCookieOf(
   who: { memberId: number } | { staffId: number },
 ): Promise<string> {
   const token = newToken()
-  await insertSession(db, {
-    ...who,
-    tokenHash: hashToken(token),
-    isRemembered: true,
-    address: '127.0.0.1',
-    userAgent: 'test',
-  })
+  const session = { tokenHash: hashToken(token), address: '127.0.0.1', userAgent: 'test' }
+  if ('staffId' in who) {
+    await insertStaffSession(db, { ...session, ...who })
+    return `staff=${token}`
+  }
+  await insertSession(db, { ...session, ...who, isRemembered: true })
   return `session=${token}`
 }
 

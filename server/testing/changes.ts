@@ -46,6 +46,16 @@ const tables = {
   receipt_counters: [],
   receipts: [],
   plan_reminders: [],
+  staff: ['id'],
+  staff_sessions: ['staff_id'],
+  staff_devices: ['staff_id'],
+  staff_invitations: ['staff_id'],
+  second_factors: ['staff_id'],
+  recovery_codes: ['staff_id'],
+  approvals: ['action', 'asked_by'],
+  audit_entries: ['action', 'staff_id'],
+  audit_payloads: [],
+  audit_verifications: ['asked_by'],
 }
 type Table = keyof typeof tables
 

@@ -3,7 +3,9 @@ import { dayNumber } from '../src/matches/engine/day-number.ts'
 import { readLine } from '../src/matches/engine/entry.ts'
 import type { Seeker } from '../src/matches/engine/fit-query.ts'
 import { Partition } from '../src/matches/engine/partition.ts'
-import type { ComparedProfile, WishList } from '../src/members/compare-wishes.ts'
+import { type ComparedProfile, noWishes, type WishList } from '../src/members/compare-wishes.ts'
+
+export { noWishes }
 
 /** A listed member, with everything the index keeps of them in plain words. */
 export interface Someone {
@@ -26,21 +28,6 @@ export const anyProfile: ComparedProfile = {
   education_id: 5,
   occupation_id: 1,
   income_id: 5,
-}
-
-export const noWishes: WishList = {
-  age_min: 18,
-  age_max: 99,
-  height_min_in: 48,
-  height_max_in: 84,
-  marital_status_ids: [],
-  country_id: null,
-  state_ids: [],
-  caste_ids: [],
-  language_ids: [],
-  education_id: null,
-  occupation_ids: [],
-  income_id: null,
 }
 
 export function someone(id: number, more: Partial<Someone> = {}): Someone {

@@ -1,9 +1,12 @@
 import { profile } from '#contract/profile-rules.ts'
 import type { OnboardingStep } from '#contract/session.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import type { Db, Sql } from '../src/db.ts'
 import { toDetails } from '../src/profile/columns.ts'
 import { completeDetails } from '../src/profile/store.ts'
+import { factorSeal } from '../src/staff/factor-seal.ts'
+import { newTotpSecret } from '../src/staff/totp.ts'
 
 export interface MadeMember {
   id: number
@@ -22,6 +25,9 @@ interface Wanted {
   isHidden?: boolean
   isPremium?: boolean
 }
+
+/** Of every server in tests. */
+export const testSecret = 'for tests only, of more than thirty-two characters'
 
 let made = 0
 
@@ -87,13 +93,34 @@ async function insertPlan(tx: Sql, id: number): Promise<void> {
     values (${`order_test_${id}_0001`}, ${id}, now() - interval '1 day', now() + interval '364 days')`
 }
 
-/** Someone who keeps the house. */
-export async function makeStaff(db: Db, role: 'moderator' | 'admin'): Promise<{ id: number }> {
+export interface MadeStaff {
+  id: number
+  name: string
+  email: string
+  /** Of the second factor, as an authenticator app has it. */
+  totpSecret: string
+}
+
+/** Someone of the office, with a second factor. The password hash fits no password unless one is given. */
+export async function makeStaff(
+  db: Db,
+  roles: StaffRole | StaffRole[],
+  { isEnrolled = true, passwordHash = 'none' } = {},
+): Promise<MadeStaff> {
   made += 1
-  const [row] = await db<{ id: number }[]>`
-    insert into staff (email, password_hash, role) values (${`staff.${made}@test.example`}, 'none', ${role})
-    returning id`
-  return { id: row?.id as number }
+  const [name, email, totpSecret] = [`Staff ${made}`, `staff.${made}@test.example`, newTotpSecret()]
+  return db.begin(async tx => {
+    const [row] = await tx<{ id: number }[]>`
+      insert into staff (email, name, password_hash, roles, enrolled_at)
+      values (${email}, ${name}, ${passwordHash}, ${[roles].flat()}, ${isEnrolled ? tx`now()` : null})
+      returning id`
+    const id = row?.id as number
+    if (isEnrolled)
+      await tx`
+        insert into second_factors (staff_id, sealed_secret, last_step)
+        values (${id}, ${factorSeal(testSecret).close(totpSecret)}, 0)`
+    return { id, name, email, totpSecret }
+  })
 }
 
 /** An interest as if it had been sent, and perhaps answered, so many days ago. */

@@ -118,7 +118,7 @@ export async function payingMember(
   return {
     ...{ id, email, send, initiate },
     async order() {
-      expect((await initiate()).redirectUrl).toMatch(/^http:\/\/pay\.test\/local-phonepe\/pay\/\w+$/)
+      expect((await initiate()).redirectUrl).toMatch(/^http:\/\/pay\.test\/local-phonepe\/pay\/[\w-]+$/)
       const [row] = await t.db<{ id: string }[]>`
         select id from orders where member_id = ${id} and state = 'PENDING'`
       return row?.id as string

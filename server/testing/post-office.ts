@@ -4,6 +4,7 @@ import { type DeliveryParts, deliver, type FailedMessage } from '../src/outbox/d
 import { type Outbox, openOutbox } from '../src/outbox/outbox.ts'
 import { sealWith } from '../src/outbox/seal.ts'
 import { claimDue } from '../src/outbox/store.ts'
+import { plainLetterhead } from './plain-letterhead.ts'
 
 export interface PostOffice {
   outbox: Outbox
@@ -23,11 +24,12 @@ export function postOffice(db: Db, senders: Partial<Senders> = {}): PostOffice {
     seal: sealWith('a secret of at least thirty-two characters'),
     sms: senders.sms,
     mail: senders.mail,
+    enclose: async () => [],
     onFailure: message => failed.push(message),
     onGivenUp: message => givenUp.push(message),
   }
   return {
-    outbox: openOutbox(parts),
+    outbox: openOutbox({ ...parts, letterhead: plainLetterhead }),
     parts,
     failed,
     givenUp,

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '#contract/session.ts'
 import type { Db } from '../src/db.ts'
 import { newKey } from '../src/photos/files-store.ts'
 import { pathOf } from '../src/photos/store.ts'
-import { as, asGuest, type Send } from './as.ts'
+import { as, asGuest, type Send, sessionCookieOf } from './as.ts'
 import { type MadeMember, makeInterest, makeMember } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import type { TestApp } from './test-app.ts'
@@ -33,12 +33,15 @@ export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<S
   for (const woman of [asha, bela]) {
     for (const man of [me, ravi]) {
       await makeInterest(t.db, woman.id, man.id)
-      await tellOf(t, man.id, woman.id)
-      await tellOf(t, woman.id, man.id)
       await makeTalk(t.db, man.id, woman.id, 'mo', { at: '2026-08-03T05:00:00Z' })
     }
   }
-  for (const { id, phone } of Object.values(people)) await addBelongings(t, id, phone)
+  await t.db`
+    insert into notices (member_id, kind, other_id)
+    select member_id, 'interest_received', other_id from (
+      select sender_id, receiver_id from interests where sender_id = any (${[asha.id, bela.id]}::int[])
+    ) as i, lateral (values (sender_id, receiver_id), (receiver_id, sender_id)) as n (member_id, other_id)`
+  await addBelongings(t, Object.values(people))
   const send = by === 'guest' ? asGuest(t.app) : await as(t.app, t.db, { memberId: me.id })
   const ids = Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, id]))
   // So that whatever is written now carries another time.
@@ -46,33 +49,44 @@ export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<S
   return { t, ...people, send, ids }
 }
 
-const tellOf = ({ db }: TestApp, memberId: number, otherId: number) => db`
-  insert into notices (member_id, kind, other_id) values (${memberId}, 'interest_received', ${otherId})`
-
-async function addBelongings({ app, db }: TestApp, id: number, phone: string): Promise<void> {
-  const hash = Buffer.alloc(32, String(id))
-  await as(app, db, { memberId: id })
-  await db`insert into consents (member_id, kind, wording) values (${id}, 'terms', 'x'), (${id}, 'public_card', 'x')`
-  await db`update profiles set is_public = true where member_id = ${id}`
+/** For all in one statement a table: hundreds of scenes are made. */
+async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  const hashes = ids.map(id => Buffer.alloc(32, String(id)))
+  const whose = db`
+    unnest(${ids}::int[], ${people.map(({ phone }) => phone)}::text[], ${hashes}::bytea[]) as p (id, phone, hash)`
+  for (const memberId of ids) await sessionCookieOf(db, { memberId })
+  await db`
+    insert into consents (member_id, kind, wording)
+    select id, kind, 'x' from ${whose}, unnest(array['terms', 'public_card']) as kind`
+  await db`update profiles set is_public = true where member_id = any (${ids}::int[])`
   await db`
     insert into otp_challenges (member_id, session_hash, phone, code_mac, expires_at)
-    values (${id}, ${hash}, ${phone}, ${hash}, now() + interval '1 day')`
+    select id, hash, phone, hash, now() + interval '1 day' from ${whose}`
   await db`
-    insert into password_resets (token_hash, member_id, expires_at) values (${hash}, ${id}, now() + interval '1 day')`
-  await addPhotos(db, id)
-  await db`insert into known_devices (token_hash, member_id) values (${hash}, ${id})`
-  await db`insert into phone_failures (phone, failures) values (${phone}, 1)`
+    insert into password_resets (token_hash, member_id, expires_at)
+    select hash, id, now() + interval '1 day' from ${whose}`
+  await addPhotos(db, ids)
+  await db`insert into known_devices (token_hash, member_id) select hash, id from ${whose}`
+  await db`insert into phone_failures (phone, failures) select phone, 1 from ${whose}`
   await db`
-    insert into login_failures (phone_hash, failures, locked_until) values (${hash}, 1, now() + interval '1 day')`
+    insert into login_failures (phone_hash, failures, locked_until)
+    select hash, 1, now() + interval '1 day' from ${whose}`
 }
 
-/** Two rows as the pipeline writes them; there are no objects. */
-async function addPhotos(db: Db, id: number): Promise<void> {
-  for (const slot of [1, 2]) {
-    const key = newKey()
-    await db`insert into files (key, member_id, state) values (${key}, ${id}, 'live')`
-    await db`
-      insert into photos (member_id, slot, path, status, file_key, crop)
-      values (${id}, ${slot}, ${pathOf(key)}, 'approved', ${key}, '{0,0,1,1}')`
-  }
+/** Two rows each as the pipeline writes them; there are no objects. */
+async function addPhotos(db: Db, ids: number[]): Promise<void> {
+  const photos = ids.flatMap(id => [1, 2].map(slot => ({ id, slot, key: newKey() })))
+  await db`insert into files ${db(photos.map(({ id, key }) => ({ key, member_id: id, state: 'live' })))}`
+  await db`
+    insert into photos ${db(
+      photos.map(({ id, slot, key }) => ({
+        member_id: id,
+        slot,
+        path: pathOf(key),
+        status: 'approved',
+        file_key: key,
+        crop: [0, 0, 1, 1],
+      })),
+    )}`
 }

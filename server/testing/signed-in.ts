@@ -21,7 +21,7 @@ export async function expectMembersOnly(t: TestApp, call: (send: Send) => Return
     [asGuest(t.app), 401],
     [(await signedIn(t, { step: 'partner' })).send, 403],
     [(await signedIn(t, { isSuspended: true })).send, 403],
-    [await as(t.app, t.db, { staffId: moderator.id }), 403],
+    [await as(t.app, t.db, { staffId: moderator.id }), 401],
     [(await signedIn(t)).send, 200],
     [(await signedIn(t, { isPremium: true })).send, 200],
   ]

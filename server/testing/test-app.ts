@@ -9,15 +9,17 @@ import { notify } from '../src/live/store.ts'
 import type { Wake } from '../src/live/wake.ts'
 import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.ts'
 import { mailUnread } from '../src/messages/mail-unread.ts'
-import type { Message, Outbox } from '../src/outbox/outbox.ts'
+import type { Outbox, Sms } from '../src/outbox/outbox.ts'
+import { letterheadOf } from '../src/outbox/write-letter.ts'
 import { noGateway } from '../src/outside/gateway.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { testSecret } from './make.ts'
 import { putAway } from './put-away.ts'
 import { testFiles } from './test-files.ts'
-import { testOutbox } from './test-outbox.ts'
+import { testOutbox, type WrittenMail } from './test-outbox.ts'
 
 async function listeningBus(url: string): Promise<Bus> {
   return new Promise((done, fail) => {
@@ -33,7 +35,7 @@ export interface TestApp {
   url: string
   clock: Clock
   /** The messages of every transaction that committed before the last answer. */
-  sent: Message[]
+  sent: (Sms | WrittenMail)[]
   matches: MatchIndex
   /** What was told to open pages so far. */
   told: Wake[]
@@ -72,16 +74,17 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { db, url, serverUrl, clock } = database ?? (await freshDatabase())
   const { statementSeconds } = serverLimits
   const serverDb = connect(serverUrl, { max: 4, statementSeconds, ...limits })
+  const readOnly = connect(serverUrl, { max: 2, isReadOnly: true, ...limits })
   // Two who act at once are to meet in the database, not to wait for a connection each.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
   const lists = await readReference(serverDb)
-  const { outbox, sent, refresh } = testOutbox(db)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   })
+  const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, testSecret))
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const told: Wake[] = []
@@ -93,9 +96,10 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     bus,
     ...(live && { live }),
     db: serverDb,
+    readOnly,
     config,
     outbox,
-    secret: 'for tests only, of more than thirty-two characters',
+    secret: testSecret,
     reference: () => lists,
     matches,
     tell: (wake: Wake) => {
@@ -115,6 +119,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     pictures.close()
     await bus.stop()
     await serverDb.end({ timeout: 5 })
+    await readOnly.end({ timeout: 5 })
   })
   const work = async () => {
     await mailResetLinks(parts, error => {

@@ -1,25 +1,38 @@
 import type { Db } from '../src/db.ts'
-import { type Message, type Outbox, openOutbox } from '../src/outbox/outbox.ts'
+import type { MailKind, Message, Outbox, Sms } from '../src/outbox/outbox.ts'
+import { openOutbox } from '../src/outbox/outbox.ts'
 import { sealWith } from '../src/outbox/seal.ts'
+import { type Letterhead, writeLetter } from '../src/outbox/write-letter.ts'
+
+/** A mail as its reader gets it. */
+export interface WrittenMail extends ReturnType<typeof writeLetter> {
+  channel: 'mail'
+  kind: MailKind
+}
 
 interface TestOutbox {
   outbox: Outbox
   /** What is in the outbox to stay. */
-  sent: Message[]
+  sent: (Sms | WrittenMail)[]
   /** Brings `sent` up to date. */
   refresh(): Promise<void>
 }
 
 /** The real one, limits included; nobody delivers, which has a test of its own. */
-export function testOutbox(db: Db): TestOutbox {
+export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
   const { put, takeBack } = openOutbox({
     db,
     seal: sealWith('for tests only'),
+    letterhead,
     sms: undefined,
     mail: undefined,
   })
+  const written = (message: Message): Sms | WrittenMail =>
+    message.channel === 'sms'
+      ? message
+      : { channel: 'mail', kind: message.kind, ...writeLetter(message, letterhead) }
   const messages = new Map<string, Message>()
-  const sent: Message[] = []
+  const sent: (Sms | WrittenMail)[] = []
   return {
     sent,
     outbox: {
@@ -35,7 +48,11 @@ export function testOutbox(db: Db): TestOutbox {
       if (messages.size === 0) return
       const rows = await db<{ id: string }[]>`select id from outbox`
       const kept = new Set(rows.map(({ id }) => id))
-      sent.splice(0, sent.length, ...[...messages].flatMap(([id, message]) => (kept.has(id) ? message : [])))
+      sent.splice(
+        0,
+        sent.length,
+        ...[...messages].flatMap(([id, message]) => (kept.has(id) ? written(message) : [])),
+      )
     },
   }
 }

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { guestSession, readSession } from '#contract/session.ts'
+import { guestSession, listSessions, readSession } from '#contract/session.ts'
 import { asMember } from '../testing/as-member.ts'
 import { renderAt } from '../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
+import { planCalls } from './features/payments/payment-stubs.ts'
 
 test('whoever may not see a page is led to another, as the access list says', async () => {
   stubCalls(replies(readSession, guestSession))
@@ -15,30 +16,30 @@ test('whoever may not see a page is led to another, as the access list says', as
 
 test('a failing session call is not "logged out": it offers a retry', async () => {
   stubCalls(fails(readSession, 500, {}, { 'x-request-id': 'r-7' }))
-  const { router } = renderAt('/plan/1')
+  const { router } = renderAt('/plan/1001')
   await screen.findByText('Reference for our support: r-7')
-  expect(router.state.location.pathname).toBe('/plan/1')
+  expect(router.state.location.pathname).toBe('/plan/1001')
 
-  stubCalls(...asMember())
+  stubCalls(...asMember(), ...planCalls())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'This page is being prepared' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your Plan' })).toBeTruthy()
 })
 
 test('a session read long ago is asked for with a new path, not with another tab of the same', async () => {
-  stubCalls(...asMember())
-  const { router } = renderAt('/plan/1')
-  await screen.findByRole('heading', { name: 'This page is being prepared' })
+  stubCalls(...asMember(), ...planCalls())
+  const { router } = renderAt('/plan/1001')
+  await screen.findByRole('heading', { name: 'Your Plan' })
 
   const later = Date.now() + 61_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
-  stubCalls(fails(readSession, 500), ...asMember())
-  await act(() => router.navigate('/plan/1?tab=unread'))
+  stubCalls(fails(readSession, 500), ...asMember(), ...planCalls())
+  await act(() => router.navigate('/plan/1001?tab=unread'))
   expect(router.state.location.search).toBe('?tab=unread')
-  expect(screen.getByRole('heading', { name: 'This page is being prepared' })).toBeTruthy()
-  await act(() => router.navigate('/plan/2'))
+  expect(screen.getByRole('heading', { name: 'Your Plan' })).toBeTruthy()
+  await act(() => router.navigate('/devices'))
   expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeTruthy()
 
-  stubCalls(...asMember())
+  stubCalls(...asMember(), replies(listSessions, { sessions: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'This page is being prepared' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Where you are logged in' })).toBeTruthy()
 })

@@ -10,4 +10,5 @@ export const ownSettings: Settings = {
   showsPresence: true,
   wantsChatMail: true,
   wantsPlanMail: true,
+  wantsWeeklyMail: true,
 }

@@ -18,9 +18,9 @@ function withProviders(children: ReactNode, client: QueryClient) {
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** A part by itself, at an address of its own. */
-export function renderPart(part: ReactNode) {
+export function renderPart(part: ReactNode, address = '/') {
   const client = newClient()
-  const router = createMemoryRouter([{ path: '*', element: part }])
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })
   return { router, client, ...render(withProviders(<RouterProvider router={router} />, client)) }
 }
 

@@ -19,7 +19,7 @@ export const failureFaults: Faults = {
     [
       `${database}/connection.ts`,
       'who goes on after the end writes on another’s connection',
-      "this.#refusal ??= new Error('The transaction is over, and its connection is used by others.')",
+      "if (this.#isOver) throw new Error('The transaction is over, and its connection is used by others.')",
       '',
     ],
     [
@@ -37,7 +37,7 @@ export const failureFaults: Faults = {
     [
       'server/src/http/health.ts',
       'readiness waits for a database that stands still',
-      "within(patienceMs, isMigrated(db), new Error('The database does not answer.'))",
+      "within(patienceMs, isMigrated(db), () => new Error('The database does not answer.'))",
       'isMigrated(db)',
     ],
     [

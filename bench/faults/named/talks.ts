@@ -119,7 +119,7 @@ export const talkFaults: Faults = {
       ' as "isTold"',
     ],
     [
-      `${messages}/store.ts`,
+      'server/src/members/store.ts',
       'a blocked member stays in the list',
       'and p.member_id <> all (${blockedBy(db, viewerId)})',
       '',

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts'
 import { resetLinkMinutes } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 import type { Deps } from '../http/handler.ts'
@@ -7,7 +6,7 @@ import { resetMail } from './mails.ts'
 import { insertReset, listResetRequests, takeResetRequest } from './reset-store.ts'
 import { findByEmail } from './store.ts'
 
-type Parts = Pick<Deps, 'db' | 'outbox' | 'config'>
+type Parts = Pick<Deps, 'db' | 'outbox'>
 
 /** In the rhythm of the clock and not of the requests: no answer is slower because the address before it was known. */
 const everyMs = 1_000
@@ -35,12 +34,11 @@ export async function mailResetLinks(parts: Parts, onError: (error: unknown) => 
   }
 }
 
-async function mailOne(tx: Sql, { config, outbox }: Parts, requestId: number): Promise<void> {
+async function mailOne(tx: Sql, { outbox }: Parts, requestId: number): Promise<void> {
   const email = await takeResetRequest(tx, requestId)
   const member = email && (await findByEmail(tx, email))
   if (!member) return
   const token = newToken()
-  const link = config.siteUrl + paths.resetPassword(token)
-  const mailId = await outbox.put(tx, resetMail(email, member.name, link))
+  const mailId = await outbox.put(tx, resetMail({ ...member, email }, token))
   if (mailId !== undefined) await insertReset(tx, hashToken(token), member.id, resetLinkMinutes)
 }

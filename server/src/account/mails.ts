@@ -2,18 +2,22 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { resetLinkMinutes } from '#contract/promises.ts'
+import { firstName } from '../interests/first-name.ts'
+import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
+
+type Named = Omit<Addressee, 'id'>
 
 const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmail }
 
 /** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
-export function knownEmailMail(to: string, siteUrl: string): Mail {
+export function knownEmailMail(to: string): Mail {
   return letter(knownEmail, to, `You already have a ${brand.name} account`, [
     'Namaste,',
     `someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
-    { text: 'Log in', href: siteUrl + paths.login },
-    { text: 'Set a new password', href: siteUrl + paths.forgotPassword },
+    { text: 'Log in', href: paths.login },
+    { text: 'Set a new password', href: paths.forgotPassword },
     'If it was not you, there is nothing to do: your account is unchanged.',
   ])
 }
@@ -24,21 +28,35 @@ const resetLink: MailKind = {
   goodForSeconds: resetLinkMinutes * 60,
 }
 
-export function resetMail(to: string, name: string, link: string): Mail {
-  return letter(resetLink, to, `Your ${brand.name} password`, [
-    `Namaste ${name},`,
+export function resetMail(to: Named, token: string): Mail {
+  return letter(resetLink, to.email, `Your ${brand.name} password`, [
+    namaste(to),
     'you asked for a new password. Please open this link to set one:',
-    { text: 'Set a new password', href: link },
+    { text: 'Set a new password', href: paths.resetPassword(token) },
     `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
   ])
 }
 
 const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits.passwordChanged }
 
-export function passwordChangedMail(to: string, name: string, supportEmail: string): Mail {
-  return letter(passwordChanged, to, `Your ${brand.name} password was changed`, [
-    `Namaste ${name},`,
+export function passwordChangedMail(to: Named, supportEmail: string): Mail {
+  return letter(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
+    namaste(to),
     'your password was changed just now, and all devices were logged out.',
     `If it was not you, please write to ${supportEmail} at once.`,
+  ])
+}
+
+const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
+
+/** Once the phone is proved: what was begun can be gone on with from any device. */
+export function welcomeMail(to: Named): Mail {
+  const whose = isForSelf(to) ? 'your' : `${firstName(to.name)}’s`
+  return letter(welcome, to.email, `Welcome to ${brand.name}`, [
+    namaste(to),
+    `welcome to ${brand.name}, and thank you for your trust. Your account is open; ${whose} profile comes next, and it takes a few minutes.`,
+    { text: 'Go on with the profile', href: paths.createProfile },
+    'What you have filled in is kept, so you can go on another day or on another device. Your phone number and e-mail are never shown to other members.',
+    'If it was not you who signed up, there is nothing to do: an account without a profile is shown to nobody.',
   ])
 }

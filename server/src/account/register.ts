@@ -25,7 +25,6 @@ export const register: Handler<typeof contract> = async ({
   caller,
   cookie,
   outbox,
-  config,
 }) => {
   const { profile, errors } = toProfile(input, reference())
   const weak = weakPassword(input.pwd, input)
@@ -41,7 +40,7 @@ export const register: Handler<typeof contract> = async ({
     const account = { email: input.email, passwordHash, profileFor: input.pro_for, address: caller.address }
     const memberId = await insertAccount(tx, account)
     if (memberId === undefined) {
-      await outbox.put(tx, knownEmailMail(input.email, config.siteUrl))
+      await outbox.put(tx, knownEmailMail(input.email))
       return undefined
     }
     await insertProfile(tx, memberId, profile)

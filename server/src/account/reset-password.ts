@@ -41,7 +41,7 @@ export const resetPassword: Handler<typeof contract> = async ({
     await deleteResets(tx, memberId)
     await deleteSessionsOf(tx, memberId)
     await deleteDevicesOf(tx, memberId)
-    await outbox.put(tx, passwordChangedMail(person.email, person.name, config.supportEmail))
+    await outbox.put(tx, passwordChangedMail(person, config.supportEmail))
     if (person.isPhoneVerified) {
       // Guesses at the old password, and those still to come, lock nobody out who has just proved the e-mail.
       await clearLoginFailures(tx, loginTries(secret, person.phone as string))

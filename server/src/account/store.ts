@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import type { Addressee } from '../members/addressee.ts'
 
 export interface NewAccount {
   email: string
@@ -61,15 +62,13 @@ export async function insertConsents(
   await db`insert into consents ${db(rows, 'member_id', 'kind', 'wording', 'given_from', 'user_agent')}`
 }
 
-export async function findByEmail(db: Sql, email: string): Promise<{ id: number; name: string } | undefined> {
-  const [row] = await db<{ id: number; name: string }[]>`
-    select m.id, p.name from members m join profiles p on p.member_id = m.id where m.email = ${email}`
+export async function findByEmail(db: Sql, email: string): Promise<Omit<Addressee, 'email'> | undefined> {
+  const [row] = await db<Omit<Addressee, 'email'>[]>`
+    select m.id, p.name, m.profile_for as "profileFor" from members m join profiles p on p.member_id = m.id where m.email = ${email}`
   return row
 }
 
-export interface Person {
-  name: string
-  email: string
+export interface Person extends Omit<Addressee, 'id'> {
   /** Proved, or else as a registrant gave it. */
   phone: string | null
   isPhoneVerified: boolean
@@ -77,7 +76,7 @@ export interface Person {
 
 export async function findPerson(db: Sql, memberId: number): Promise<Person | undefined> {
   const [row] = await db<Person[]>`
-    select p.name, m.email, coalesce(m.phone, m.claimed_phone) as phone,
+    select p.name, m.email, m.profile_for as "profileFor", coalesce(m.phone, m.claimed_phone) as phone,
       m.phone_verified_at is not null as "isPhoneVerified"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   return row

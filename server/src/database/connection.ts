@@ -32,6 +32,7 @@ export class Connection implements Runner {
   #firstFailure: unknown
   /** What every further statement is refused with. */
   #refusal: unknown
+  #isOver = false
 
   constructor(client: pg.PoolClient, onStatement: OnStatement | undefined) {
     this.#client = client
@@ -74,9 +75,8 @@ export class Connection implements Runner {
 
   /** Gives the connection back, or has it closed where it is of no more use. */
   end(): void {
-    const isBroken = this.#refusal !== undefined
-    this.#refusal ??= new Error('The transaction is over, and its connection is used by others.')
-    this.#client.release(isBroken)
+    this.#isOver = true
+    this.#client.release(this.#refusal !== undefined)
   }
 
   #ask(query: Query, name?: string): Promise<pg.QueryResult> {
@@ -92,6 +92,7 @@ export class Connection implements Runner {
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#last.then(async () => {
       if (this.#refusal) throw this.#refusal
+      if (this.#isOver) throw new Error('The transaction is over, and its connection is used by others.')
       return work().catch(error => {
         throw this.#note(error)
       })

@@ -107,8 +107,8 @@ function docsPage(routes: BoundEndpoint[]): string {
 </tr>`
   })
   const main = `<h1>${brand.name} API</h1>
-<p>Every call, who may make it, what it takes and every answer it gives. Each word of access includes the ones before it,
-staff aside: ${accessWords.join(', ')}. Every refusal has a <code>message</code> for people.
+<p>Every call, who may make it, what it takes and every answer it gives. Each word of access includes the ones before it:
+${accessWords.join(', ')}. The office has one word for each permission: staff:… . Every refusal has a <code>message</code> for people.
 The full schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
 <div tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th>Call</th><th>Access</th><th>Input</th><th>What it does and answers</th></tr></thead>

@@ -17,6 +17,13 @@ const allLimited = routes.flatMap(({ name, endpoint: { limit, path, method, enco
 const limited = allLimited.filter(({ per }) => per === 'address')
 const limitedByMember = allLimited.filter(({ per }) => per === 'member')
 
+/** Nothing, as each encoding says it. */
+const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'payload'>>> = {
+  form: () => form({}),
+  json: () => ({ payload: {} }),
+  multipart: () => photoForm(Buffer.from('no picture')),
+}
+
 test('these calls have a limit of their own, in an hour, for an address', () => {
   expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
     forgotPassword: 20,
@@ -26,16 +33,22 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     subscribeNewsletter: 10,
     confirmNewsletter: 60,
     leaveNewsletter: 60,
+    unlockStaff: 60,
+    openInvitation: 60,
+    acceptInvitation: 60,
+    readStoppable: 60,
+    stopRequest: 60,
   })
   for (const { seconds } of limited) expect(seconds).toBe(3600)
 })
 
 test.each(limited)('$name: the last is answered, the next refused, another address is free', async call => {
-  const { name, path, method, times, seconds } = call
+  const { name, path, method, encoding, times, seconds } = call
   await db`
     insert into rate_limits (key, full_at)
     values (${`${name}:address:203.0.113.7`}, now() + make_interval(secs => ${seconds - seconds / times}))`
-  const ask = (remoteAddress: string) => asGuest(app)({ method, url: path, remoteAddress, ...form({}) })
+  const ask = (remoteAddress: string) =>
+    asGuest(app)({ method, url: path, remoteAddress, ...bodies[encoding]?.() })
   expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
   const refused = await ask('203.0.113.7')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds / times)])
@@ -59,13 +72,6 @@ test('and these for a member, wherever they are', async () => {
     ['cropPhoto', 60, 86_400],
   ])
 })
-
-/** Nothing, as each encoding says it. */
-const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'payload'>>> = {
-  form: () => form({}),
-  json: () => ({ payload: {} }),
-  multipart: () => photoForm(Buffer.from('no picture')),
-}
 
 test.each(limitedByMember)(
   '$name: the last is answered, the next refused, another member is free',
@@ -98,10 +104,10 @@ const networks: [one: string, same: string, other: string][] = [
 ]
 
 test.each(networks)('%s and %s are one to every limit, %s is another', async (one, same, other) => {
-  for (const { name, path, method, times, seconds } of limited) {
+  for (const { name, path, method, encoding, times, seconds } of limited) {
     await db`delete from rate_limits`
     const ask = async (remoteAddress: string) =>
-      (await asGuest(app)({ method, url: path, remoteAddress, ...form({}) })).statusCode
+      (await asGuest(app)({ method, url: path, remoteAddress, ...bodies[encoding]?.() })).statusCode
     expect(await ask(one)).not.toBe(429)
     // As if all but one were used up.
     await db`update rate_limits set full_at = now() + make_interval(secs => ${seconds - seconds / times})`

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { StaffAccess } from '#contract/staff-roles.ts'
+import type { Act, Quietly } from '../audit/act.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db.ts'
+import type { Db, Sql } from '../db.ts'
 import type { Tell } from '../live/wake.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -15,6 +17,8 @@ import type { ViewerFor } from './viewer.ts'
 /** What the server is built from: everything outside a request. */
 export interface Deps {
   db: Db
+  /** The same database by connections that cannot write: for the calls of the office. */
+  readOnly: Sql
   config: Config
   outbox: Outbox
   /** Keys are derived from it, one per purpose. */
@@ -45,7 +49,7 @@ export interface SessionCookie {
   setDevice(token: string): void
 }
 
-export interface Ask<Input, A extends Access> extends Deps {
+interface Asked<Input, A extends Access> extends Omit<Deps, 'db'> {
   input: Input
   viewer: ViewerFor<A>
   caller: Caller
@@ -53,6 +57,15 @@ export interface Ask<Input, A extends Access> extends Deps {
   /** For what an operator should hear of at once; no line holds personal data. */
   log: FastifyBaseLogger
 }
+
+/** What a call of the office has: it reads as it likes, and writes only together with its entry in the audit. */
+interface Office {
+  db: Sql
+  act: Act
+  quietly: Quietly
+}
+
+export type Ask<Input, A extends Access> = Asked<Input, A> & (A extends StaffAccess ? Office : { db: Db })
 
 /**
  * A short story: what was asked and by whom in, the reply or a refusal out. Of refusals only those that the contract

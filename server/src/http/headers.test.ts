@@ -69,7 +69,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const policy = {
   document:
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
+    "default-src 'self';script-src 'self' 'sha256-4c/8ZHRWOYlm9Fa6ptUXOigLBv6U8I8WT6nRHr8mIfo=';" +
+    "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
     "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
     "require-trusted-types-for 'script';trusted-types cleaned-html default",
   upload: "default-src 'none'; sandbox",

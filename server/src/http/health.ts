@@ -29,7 +29,7 @@ export function addHealth(app: FastifyInstance, { db, matches, isClosing }: Heal
 
 async function canServe(db: Db, onError: (error: unknown) => void): Promise<boolean> {
   try {
-    return await within(patienceMs, isMigrated(db), new Error('The database does not answer.'))
+    return await within(patienceMs, isMigrated(db), () => new Error('The database does not answer.'))
   } catch (error) {
     onError(error)
     return false

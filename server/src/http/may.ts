@@ -1,4 +1,5 @@
-import type { Access } from '#contract/endpoint.ts'
+import { type Access, isStaffAccess } from '#contract/endpoint.ts'
+import { mayDo, permissionOf, type StaffAccess } from '#contract/staff-roles.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -6,7 +7,7 @@ import type { Viewer } from './viewer.ts'
 export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | undefined {
   if (access === 'anyone') return undefined
   if (!viewer) return refuse.notSignedIn()
-  if (access === 'moderator' || access === 'admin') return staffMayNot(access, viewer)
+  if (isStaffAccess(access)) return staffMayNot(access, viewer)
   if (viewer.kind !== 'member') return refuse.notAllowed()
   if (viewer.isSuspended) return refuse.suspended()
   if (access === 'registrant') return undefined
@@ -17,7 +18,7 @@ export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | un
   return undefined
 }
 
-function staffMayNot(access: 'moderator' | 'admin', viewer: Viewer): Refusal | undefined {
+function staffMayNot(access: StaffAccess, viewer: Viewer): Refusal | undefined {
   if (viewer.kind !== 'staff') return refuse.notAllowed()
-  return access === 'admin' && viewer.role !== 'admin' ? refuse.notAllowed() : undefined
+  return mayDo(viewer.roles, permissionOf(access)) ? undefined : refuse.notAllowed()
 }

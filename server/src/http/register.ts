@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, versionHeader } from '#contract/endpoint.ts'
-import { findViewer, touchSession } from '../session/store.ts'
+import { type Endpoint, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
+import { actsOf } from '../audit/act.ts'
+import type { Db } from '../db.ts'
+import { findViewers, touchSession } from '../session/store.ts'
+import { findStaff, touchStaffSession } from '../staff/session-store.ts'
+import { together } from '../together.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
@@ -30,8 +34,8 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
     url: endpoint.path,
     config: { access: endpoint.access, endpoint: name },
     handler: async (request, reply) => {
-      const cookie = sessionCookie(request, reply, isHttps)
-      const viewer = cookie.tokenHash ? await whoAsks(deps, cookie.tokenHash) : undefined
+      const cookie = sessionCookie(request, reply, isHttps, endpoint.session)
+      const { viewer, isLocked = false } = await whoAsks(deps, endpoint, cookie.tokenHash)
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
@@ -39,14 +43,14 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       const isRead = viewer && endpoint.encoding !== 'multipart'
       const strange =
         forged(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
-        (isRead ? undefined : mayNot(endpoint.access, viewer))
+        (isRead ? undefined : mayNotNow(endpoint, viewer, isLocked))
       if (strange) return sendRefusal(reply, strange)
 
       const raw = await readRawInput(request, endpoint)
       if (raw instanceof Refusal) return sendRefusal(reply, raw)
       const no =
         openedForAnother(endpoint, raw, viewer) ??
-        mayNot(endpoint.access, viewer) ??
+        mayNotNow(endpoint, viewer, isLocked) ??
         (await overLimit(deps, name, endpoint, request, viewer))
       if (no) return sendRefusal(reply, no)
       if (holdsNul(raw))
@@ -55,8 +59,14 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
 
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const run = async () =>
-        handler({ ...deps, input: parsed.data, viewer, caller, cookie, log: request.log })
+      const ask = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
+      const run = async () => {
+        if (!isStaffAccess(endpoint.access) || !viewer) return handler(ask)
+        const acts = actsOf(deps.db, endpoint, { staffId: viewer.id, caller })
+        const result = await handler({ ...ask, db: deps.readOnly as Db, ...acts } as typeof ask)
+        acts.check(result)
+        return result
+      }
       if (endpoint.sharedForSeconds !== undefined) {
         const seconds = endpoint.sharedForSeconds
         const answer = await prepared.get(deps.reference(), JSON.stringify(parsed.data), async () => ({
@@ -73,10 +83,40 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
   })
 }
 
-async function whoAsks({ db }: Deps, tokenHash: Buffer): Promise<Viewer | undefined> {
-  const viewer = await findViewer(db, tokenHash)
+const findWho = together(findViewers)
+
+interface WhoAsks {
+  viewer?: Viewer | undefined
+  isLocked?: boolean
+}
+
+async function whoAsks(
+  { db }: Deps,
+  { session, byItself }: Endpoint,
+  tokenHash: Buffer | undefined,
+): Promise<WhoAsks> {
+  if (!tokenHash) return {}
+  if (session === 'staff') {
+    const found = await findStaff(db, tokenHash)
+    if (!found || found.isLocked) return { isLocked: found !== undefined }
+    if (found.isStale && !byItself) await touchStaffSession(db, tokenHash)
+    return found
+  }
+  const viewer = await findWho(db, tokenHash)
   if (viewer?.isStale) await touchSession(db, tokenHash)
-  return viewer
+  return { viewer }
+}
+
+/** What the access word says, and for the office what the second factor does. */
+function mayNotNow(
+  { access, wantsFreshCode }: Endpoint,
+  viewer: Viewer | undefined,
+  isLocked: boolean,
+): Refusal | undefined {
+  if (isLocked && isStaffAccess(access)) return refuse.locked()
+  const no = mayNot(access, viewer)
+  if (no) return no
+  return wantsFreshCode && viewer?.kind === 'staff' && !viewer.isFresh ? refuse.staleCode() : undefined
 }
 
 async function overLimit(
@@ -87,7 +127,7 @@ async function overLimit(
   viewer: Viewer | undefined,
 ): Promise<Refusal | undefined> {
   if (!limit) return undefined
-  const who = limit.per === 'member' && viewer ? `member:${viewer.id}` : `address:${request.ip}`
+  const who = limit.per === viewer?.kind ? `${viewer.kind}:${viewer.id}` : `address:${request.ip}`
   const wait = await takeOne(db, `${name}:${who}`, limit)
   return wait === undefined ? undefined : refuse.tooMany(wait)
 }

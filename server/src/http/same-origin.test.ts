@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, form, type Send } from '../../testing/as.ts'
-import { makeMember } from '../../testing/make.ts'
+import { makeMember, makeStaff } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { routes } from '../routes.ts'
 
 let t: TestApp
 let member: Send
+let staff: Send
 
 beforeAll(async () => {
   t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
   member = await as(t.app, t.db, { memberId: (await makeMember(t.db)).id })
+  staff = await as(t.app, t.db, { staffId: (await makeStaff(t.db, 'admin')).id })
 })
 
 const posts = routes.map(route => route.endpoint).filter(({ method }) => method === 'POST')
@@ -42,9 +44,9 @@ const forgeries: [string, Record<string, string | undefined>][] = [
 
 test.each(forgeries)('a session does not help %s', async (_name, headers) => {
   const [before] = await t.db`select count(*) as sessions from sessions`
-  for (const { path } of posts) {
+  for (const { path, session } of posts) {
     const { payload, headers: type } = form({})
-    const response = await member({
+    const response = await (session === 'staff' ? staff : member)({
       method: 'POST',
       url: path,
       payload,

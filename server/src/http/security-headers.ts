@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { secretPaths } from '#contract/paths.ts'
+import { firstScript } from '#contract/first-script.ts'
+import { paths, secretPaths } from '#contract/paths.ts'
+
+const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
 
 /**
- * Scripts from our own files only, and HTML from text only by the two policies of web/src/lib/trusted-html.ts. Styles
- * may be inline: the component library writes its sizes and colours into style elements and attributes, and a style
- * cannot act.
+ * Scripts from our own files and the one that the page begins with, and HTML from text only by the two policies of
+ * web/src/lib/trusted-html.ts. Styles may be inline: the component library writes its sizes and colours into style
+ * elements and attributes, and a style cannot act.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -13,7 +17,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", firstScriptHash],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -35,5 +39,6 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (secretPaths.some(path => url.startsWith(path))) reply.header('referrer-policy', 'no-referrer')
+    if (url.startsWith(paths.admin)) reply.header('x-robots-tag', 'noindex')
   })
 }

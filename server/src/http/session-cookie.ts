@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDeviceDays, sessionLength } from '#contract/promises.ts'
 import type { SessionCookie } from './handler.ts'
@@ -11,7 +11,7 @@ export function newToken(): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** The __Host- prefix binds a cookie to this host and to HTTPS; plain HTTP, in development, cannot carry it. */
@@ -19,10 +19,23 @@ export function cookieName(isHttps: boolean, name = 'session'): string {
   return isHttps ? `__Host-${name}` : name
 }
 
-export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookie {
-  const name = cookieName(isHttps)
-  const deviceName = cookieName(isHttps, 'device')
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+const names = {
+  member: { session: 'session', device: 'device', sameSite: 'lax' },
+  /** No link on another site ever needs to open the office as somebody. */
+  staff: { session: 'staff', device: 'staff-device', sameSite: 'strict' },
+} as const
+
+/** Members and staff have cookies of their own: one browser may hold both, and neither opens what is the other's. */
+export function sessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+  whose: keyof typeof names = 'member',
+): SessionCookie {
+  const { session, device, sameSite } = names[whose]
+  const name = cookieName(isHttps, session)
+  const deviceName = cookieName(isHttps, device)
+  const attributes = { path: '/', httpOnly: true, sameSite, secure: isHttps } as const
   const token = request.cookies[name]
   return {
     tokenHash: token ? hashToken(token) : undefined,

@@ -1,5 +1,6 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { OnboardingStep } from '#contract/session.ts'
+import type { StaffAccess, StaffRole } from '#contract/staff-roles.ts'
 import type { ProfileFor } from '#contract/values.ts'
 
 /** Who asks, as the session and the database say; nothing a client sends has a part in it. */
@@ -22,7 +23,13 @@ export interface MemberViewer {
 export interface StaffViewer {
   kind: 'staff'
   id: number
-  role: 'moderator' | 'admin'
+  name: string
+  email: string
+  roles: StaffRole[]
+  /** A code was typed a few minutes ago at most. */
+  isFresh: boolean
+  /** Counts changes of what this person may do. */
+  version: number
 }
 
 export type Viewer = MemberViewer | StaffViewer
@@ -30,6 +37,6 @@ export type Viewer = MemberViewer | StaffViewer
 /** What a handler can rely on, given its access word. */
 export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
-  : A extends 'registrant' | 'member' | 'approved' | 'premium'
-    ? MemberViewer
-    : StaffViewer
+  : A extends StaffAccess
+    ? StaffViewer
+    : MemberViewer

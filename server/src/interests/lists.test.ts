@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeInterest, makeMember } from '../../testing/make.ts'
-import { type Person, person } from '../../testing/people.ts'
+import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -158,4 +158,15 @@ test('a limit that is none is refused with words', async () => {
     const refused = await man.list('sent', { limit })
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/^The limit must be/)])
   }
+})
+
+test('somebody who has not said whom they look for is on a card all the same, as one who wants nobody in particular', async () => {
+  const [asker, woman] = await pair(t)
+  await asker.does('send', woman.id)
+  await t.db`delete from desired_partners where member_id = ${asker.id}`
+  const { status, cards } = await woman.list('received')
+  expect([status, cards.map(card => [card.user_id, card.isMutual, card.isOpen])]).toEqual([
+    200,
+    [[asker.id, false, undefined]],
+  ])
 })

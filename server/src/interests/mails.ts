@@ -1,48 +1,52 @@
 import { brand } from '#contract/brand.ts'
-import { interestDays } from '#contract/interests.ts'
+import { interestDays, phrases } from '#contract/interests.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { letter } from '../outbox/letter.ts'
+import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 import { firstName } from './first-name.ts'
-
-interface Recipient {
-  name: string
-  email: string
-}
-interface About {
-  id: number
-  name: string
-}
-
-/** Of the other person a letter says no more than the first name and the member number. */
-const called = ({ id, name }: About) => `${firstName(name)} (${brand.memberPrefix}${id})`
 
 /** Over the limits there is the notice alone. */
 const interest: MailKind = { name: 'interest', limits: mailLimits.interest }
 const match: MailKind = { name: 'match', limits: mailLimits.match }
 
-export function receivedMail(to: Recipient, from: About, siteUrl: string): Mail {
-  return letter(interest, to.email, `${firstName(from.name)} would like to know you better`, [
-    `Namaste ${firstName(to.name)},`,
-    `good news: ${called(from)} sent you an interest on ${brand.name}.`,
-    { text: 'See the interest', href: siteUrl + paths.interests },
-    `Take your time, and speak with your family if you like. You can answer within ${interestDays} days.`,
-    ...wayOut(siteUrl),
-  ])
+export function receivedMail(to: Addressee, from: Person, phrase: number | undefined): Mail {
+  const sender = firstName(from.name)
+  const whom = isForSelf(to) ? 'you' : firstName(to.name)
+  const person = { ...from, sentence: phrase === undefined ? undefined : phrases[phrase - 1] }
+  return letter(
+    interest,
+    to.email,
+    `${sender} would like to know ${whom} better`,
+    [
+      namaste(to),
+      `good news: ${from.name} sent ${whom} an interest on ${brand.name}.`,
+      person,
+      { text: 'See the interest', href: paths.interests },
+      `Take your time, and speak with your family if you like. You can answer within ${interestDays} days.`,
+    ],
+    { memberId: to.id, mails: 'wantsMail' },
+  )
 }
 
 /** True for a yes of either kind: an interest that was accepted, and two that crossed. */
-export function matchedMail(to: Recipient, from: About, siteUrl: string): Mail {
-  return letter(match, to.email, `You and ${firstName(from.name)} are a match`, [
-    `Namaste ${firstName(to.name)},`,
-    `wonderful: ${called(from)} is interested in you too. You are a match on ${brand.name} now.`,
-    { text: 'See your matches', href: siteUrl + paths.matchesTab('matched') },
-    'We wish you both a good first conversation.',
-    ...wayOut(siteUrl),
-  ])
+export function matchedMail(to: Addressee, from: Person): Mail {
+  const other = firstName(from.name)
+  const [whom, are, both] = isForSelf(to)
+    ? ['you', 'You are', 'you both']
+    : [firstName(to.name), 'The two are', 'both families']
+  return letter(
+    match,
+    to.email,
+    isForSelf(to) ? `You and ${other} are a match` : `${whom} and ${other} are a match`,
+    [
+      namaste(to),
+      `wonderful: ${from.name} is interested in ${whom} too. ${are} a match on ${brand.name} now.`,
+      from,
+      { text: 'See your matches', href: paths.matchesTab('matched') },
+      `We wish ${both} a good first conversation.`,
+    ],
+    { memberId: to.id, mails: 'wantsMail' },
+  )
 }
-
-const wayOut = (siteUrl: string) => [
-  `You would rather not get mails about interests? Turn them off in your settings: ${siteUrl}${paths.settings}`,
-]

@@ -26,7 +26,7 @@ export const sendInterest: Handler<typeof contract> = ask =>
     const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
     await putInterest(tx, viewer.id, other.id, input.phrase)
-    await tell(ask, tx, standing, 'interest_received')
+    await tell(ask, tx, standing, 'interest_received', input.phrase)
     return done(ask, tx, `Your interest was sent to ${name}.`)
   })
 

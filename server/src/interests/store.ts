@@ -2,6 +2,7 @@ import { interestDays } from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
 import { type Fragment, literal, type Sql } from '../db.ts'
 import type { Place } from '../http/cursor.ts'
+import type { Addressee } from '../members/addressee.ts'
 import {
   againFrom,
   interestBetween,
@@ -21,7 +22,7 @@ export interface Standing {
   hasWithdrawn: boolean
   mayAskAgain: boolean
   isViewerHidden: boolean
-  other: { id: number; name: string; email: string; wantsMail: boolean }
+  other: Addressee & { wantsMail: boolean }
 }
 
 /**
@@ -38,7 +39,7 @@ export async function findStanding(
       coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
       coalesce(${againFrom(db)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "mayAskAgain",
       v.hidden_at is not null as "isViewerHidden",
-      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'wantsMail', m.wants_mail) as other
+      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for, 'wantsMail', m.wants_mail) as other
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}

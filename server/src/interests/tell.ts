@@ -1,6 +1,7 @@
 import { undoSeconds } from '#contract/interests.ts'
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
+import { listMailPersons } from '../members/mail-person-store.ts'
 import { addNotice, deleteNotices, setMail } from '../notices/store.ts'
 import { matchedMail, receivedMail } from './mails.ts'
 import type { Standing } from './store.ts'
@@ -17,16 +18,19 @@ const mails = {
 
 /** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
 export async function tell(
-  { viewer, outbox, config }: Ask<unknown, 'member'>,
+  { viewer, outbox }: Ask<unknown, 'member'>,
   tx: Sql,
   { other }: Standing,
   kind: keyof typeof mails,
+  phrase?: number,
 ): Promise<void> {
   const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
   const mail = mails[kind]
   if (!notice || !mail || !other.wantsMail) return
   const { write, afterSeconds } = mail
-  const mailId = await outbox.put(tx, write(other, viewer, config.siteUrl), { afterSeconds })
+  const [sender] = await listMailPersons(tx, [viewer.id])
+  if (!sender) return
+  const mailId = await outbox.put(tx, write(other, sender, phrase), { afterSeconds })
   if (mailId !== undefined) await setMail(tx, notice.id, mailId)
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { phrases } from '#contract/interests.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { Message } from '../outbox/outbox.ts'
+import type { WrittenMail } from '../../testing/test-outbox.ts'
 
 const t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.example' } })
 const mailsTo = ({ email }: Person) =>
-  t.sent.filter((message): message is Message & { channel: 'mail' } => message.to === email)
+  t.sent.filter((message): message is WrittenMail => message.to === email)
 const kindsOf = async (reader: Person) =>
   (await reader.notices()).notices.map(notice => [notice.kind, notice.user_id])
 
@@ -32,6 +33,7 @@ test('an interest is told once, in the app and by mail, without phone or e-mail 
     expect(text).not.toMatch(/profile/i)
     expect(text).toContain('http://saptapadi.example/interests')
     expect(text).toContain('http://saptapadi.example/settings')
+    expect(text).toContain(phrases[0])
     expect(text).not.toMatch(/Kumar|Das|@test\.example|70000\d{5}/)
   }
   expect(mailsTo(man)).toEqual([])

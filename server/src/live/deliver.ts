@@ -22,7 +22,7 @@ export async function deliver(db: Db, streams: Streams, wakes: readonly Wake[]):
     tellMarks(db, streams, of('marks')),
     tellTalks(db, streams, here(of('talk').flatMap(({ one, other }) => bothWays(one, other)))),
     tellChanges(db, streams, of('changed')),
-    endSessions(db, streams, new Set(of('session').map(({ member }) => member))),
+    endSessions(db, streams, [...new Set(of('session').map(({ member }) => member))]),
   ])
   for (const { from, to } of of('typing')) streams.send(to, 'typing', { other: from })
 }
@@ -80,8 +80,8 @@ async function tellChanges(db: Db, streams: Streams, wakes: Of<'changed'>[]): Pr
 }
 
 /** Ends the streams of these members whose session has ended; of all members where none are named. */
-export async function endSessions(db: Db, streams: Streams, members?: ReadonlySet<number>): Promise<void> {
-  const asked = streams.all().filter(({ memberId }) => !members || members.has(memberId))
+export async function endSessions(db: Db, streams: Streams, members = streams.members): Promise<void> {
+  const asked = members.flatMap(member => streams.of(member))
   if (asked.length === 0) return
   const ended = await findEnded(
     db,

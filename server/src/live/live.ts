@@ -91,22 +91,21 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
   }
 }
 
-/** Collects items for so long and hands them over together; the next ones wait until those are done. */
+/** Collects items for so long and hands them over together; while those are told, the next ones are collected. */
 function gather<Item>(forMs: number, done: (items: Item[]) => Promise<unknown>): (item: Item) => void {
   let items: Item[] = []
   let isBusy = false
   const run = async () => {
-    while (items.length > 0) {
-      const taken = items
-      items = []
-      await done(taken)
-    }
-    isBusy = false
+    const taken = items
+    items = []
+    await done(taken)
+    isBusy = items.length > 0
+    if (isBusy) setTimeout(run, forMs)
   }
   return item => {
     items.push(item)
     if (isBusy) return
     isBusy = true
-    setTimeout(() => void run(), forMs)
+    setTimeout(run, forMs)
   }
 }

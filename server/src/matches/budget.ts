@@ -30,7 +30,7 @@ export async function showCards<Card extends { user_id: number }>(
 
 /**
  * The same for members whom the index has just chosen: they are listed, of the other gender and not blocked, as of this
- * very call. Their cards come from memory, and one statement says the rest.
+ * very call. Their cards come from memory, and one statement says the rest, unless some are new today.
  */
 export async function showChosen(
   ask: MemberAsk,
@@ -40,7 +40,7 @@ export async function showChosen(
   const { db, viewer } = ask
   const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
   if (own?.member_id !== viewer.id || chosen.length === 0) return []
-  const { looked, between } = await lookAtKnown(db, viewer.id, chosen, budgetOf(viewer))
+  const between = await lookAtKnown(db, { viewerId: viewer.id, cards: chosen })
   const betweenThem = new Map(between.map(row => [row.id, row]))
   const now = new Date()
   const shown = chosen.map(card =>
@@ -50,7 +50,8 @@ export async function showChosen(
       now,
     }),
   )
-  return whomTheyMaySee(ask, shown, looked)
+  // Whoever was seen today stays open, so there is nothing to count, and nothing to tell staff that they do not know.
+  return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ask, shown)
 }
 
 const nothing: Between = { interest: null, hidden: null }

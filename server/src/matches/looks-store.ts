@@ -1,7 +1,9 @@
 import type { Budget } from '#contract/budgets.ts'
-import type { Fragment, Sql } from '../db.ts'
+import type { Sql } from '../db.ts'
 import type { KnownCard } from '../members/card-shelf.ts'
-import { type Between, betweenKnown, today } from '../members/store.ts'
+import { type Between, interestBetween, interestOfPair, today } from '../members/store.ts'
+import { photoHidden } from '../photos/rule-store.ts'
+import { together } from '../together.ts'
 
 /** Most of a budget: whoever uses that day after day is not looking for one partner. */
 const mostOf = (people: number) => Math.ceil(people * 0.8)
@@ -25,30 +27,13 @@ interface Looks {
  *
  * Nobody waits for the disk: a crash forgets the last moments of the day, not the day.
  */
-export async function addLooks(db: Sql, memberId: number, looks: Looks): Promise<Looked | undefined> {
-  const [row] = await db<Looked[]>`${look(db, memberId, looks)}`
-  return row
-}
-
-/** The same for people whose cards are known, and in the same statement what stands between them and the member. */
-export async function lookAtKnown(
+export async function addLooks(
   db: Sql,
   memberId: number,
-  cards: readonly KnownCard[],
-  budget: Budget,
-): Promise<{ looked: Looked; between: (Between & { id: number })[] }> {
-  const people = cards.map(card => card.member_id)
-  const rows = await db<(Looked & Between & { id: number | null })[]>`
-    with looked as (${look(db, memberId, { people, searches: 0, budget })})
-    select looked.*, known.* from looked left join (${betweenKnown(db, memberId, cards)}) as known on true`
-  const [looked] = rows
-  if (!looked) throw new Error('A look that was not counted.')
-  return { looked, between: rows.flatMap(row => (row.id === null ? [] : [{ ...row, id: row.id }])) }
-}
-
-function look(db: Sql, memberId: number, { people, searches, budget }: Looks): Fragment {
+  { people, searches, budget }: Looks,
+): Promise<Looked | undefined> {
   const most = mostOf(budget.people)
-  return db`
+  const [row] = await db<Looked[]>`
     insert into daily_looks as l (member_id, day, people, searches)
     select ${memberId}::int, ${today(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
@@ -68,9 +53,60 @@ function look(db: Sql, memberId: number, { people, searches, budget }: Looks): F
     where excluded.searches = 0 or l.day <> excluded.day or l.searches < ${budget.searches}
     returning array(select unnest(${people}::int[]) intersect select unnest(l.people)) as seen,
       l.heavy_days + (cardinality(l.people) >= ${most})::int as "heavyDays"`
+  return row
 }
+
+/** Whom the index has chosen for a viewer. */
+interface Chosen {
+  viewerId: number
+  cards: readonly KnownCard[]
+}
+
+export interface KnownBetween extends Between {
+  id: number
+  isSeenToday: boolean
+}
+
+interface KnownRow extends KnownBetween {
+  viewerId: number
+}
+
+/**
+ * What stands between a viewer and members whose cards are known, and who of them was seen today. Nothing is looked up
+ * again that the card says. Who was seen, and between whom and the viewer there is nothing, is left out.
+ */
+export const lookAtKnown = together(async (db, asked: Chosen[]): Promise<KnownBetween[][]> => {
+  const pairs = asked.flatMap(({ viewerId, cards }) =>
+    cards.map(({ member_id, photo_mode }) => ({ viewerId, member_id, photo_mode })),
+  )
+  // Nearly everybody shows photos to all members, and then there is less to ask.
+  const isAnyHidden = pairs.some(({ photo_mode }) => photo_mode !== 'members')
+  const isSeen = db`coalesce(p.member_id = any (l.people), false)`
+  const rows = await db<KnownRow[]>`
+    select v.member_id as "viewerId", p.member_id as id, ${isSeen} as "isSeenToday",
+      ${isAnyHidden ? photoHidden(db) : db`null::text`} as hidden,
+      case when i.sender_id is not null then ${interestBetween(db)} end as interest
+    from unnest(
+      ${pairs.map(({ viewerId }) => viewerId)}::int[],
+      ${pairs.map(({ member_id }) => member_id)}::int[],
+      ${pairs.map(({ photo_mode }) => photo_mode)}::text[]
+    ) as p (viewer_id, member_id, photo_mode)
+    join ${isAnyHidden ? db`member_cards v on v.member_id = p.viewer_id` : db`lateral (select p.viewer_id as member_id) as v on true`}
+    left join daily_looks l on l.member_id = v.member_id and l.day = ${today(db)}
+    ${interestOfPair(db)}
+    where not ${isSeen} or p.photo_mode <> 'members' or i.sender_id is not null`
+  return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
+})
 
 /** After a week no day before it matters. */
 export async function deleteOldLooks(db: Sql): Promise<void> {
   await db`delete from daily_looks where day < ${today(db)} - 7`
+}
+
+/** Whether the member has seen this person today, who is then shown again for nothing. */
+export async function wasSeenToday(db: Sql, memberId: number, person: number): Promise<boolean> {
+  const rows = await db`
+    select from daily_looks
+    where member_id = ${memberId} and day = ${today(db)} and ${person} = any (people)`
+  return rows.length === 1
 }

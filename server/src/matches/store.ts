@@ -1,10 +1,5 @@
 import { literal, type Sql } from '../db.ts'
-
-/** Whom the member has blocked and who has blocked the member. */
-export const blockedBy = (db: Sql, id: number) => db`array(
-  select blocked_id from blocks where blocker_id = ${id}
-  union select blocker_id from blocks where blocked_id = ${id}
-)`
+import { blockedBy } from '../members/store.ts'
 
 export interface RecentKey {
   /** Microseconds since 1970. */

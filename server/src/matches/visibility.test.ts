@@ -18,7 +18,7 @@ beforeEach(async () => {
   viewer = await looking(t, { name: 'Rohan' })
 })
 
-/** In which of the four calls, by name and by number, somebody is found, and whether they are counted. */
+/** In which of the calls, by name, by number and by a card, somebody is found, and whether they are counted. */
 async function whereabouts({ id }: { id: number }): Promise<Record<string, boolean>> {
   const has = async (...args: Parameters<Looking['list']>) => (await viewer.list(...args)).ids.includes(id)
   const counts = (await viewer.post('desire_patner_count')).json()
@@ -27,12 +27,20 @@ async function whereabouts({ id }: { id: number }): Promise<Record<string, boole
     recent: await has('recent'),
     byName: await has('search', { type: 'multiple', name: 'kavita' }),
     byNumber: await has('search', { type: 'single', userid: `HS${String(id).padStart(4, '0')}` }),
+    tapped: (await viewer.post('card', { find_id: String(id) })).statusCode === 200,
     counted: counts.fit.people + counts.mutual.people > 0,
   }
 }
 
-const everywhere = { desired: true, recent: true, byName: true, byNumber: true, counted: true }
-const nowhere = { desired: false, recent: false, byName: false, byNumber: false, counted: false }
+const everywhere = { desired: true, recent: true, byName: true, byNumber: true, tapped: true, counted: true }
+const nowhere = {
+  desired: false,
+  recent: false,
+  byName: false,
+  byNumber: false,
+  tapped: false,
+  counted: false,
+}
 
 describe('who is found', () => {
   test('a listed member of the other gender, everywhere', async () => {

@@ -31,6 +31,22 @@ export interface WishList {
   income_id: number | null
 }
 
+/** The list of who asks nothing. */
+export const noWishes: WishList = {
+  age_min: anyAge.min,
+  age_max: anyAge.max,
+  height_min_in: heightInInches.min,
+  height_max_in: heightInInches.max,
+  marital_status_ids: [],
+  country_id: null,
+  state_ids: [],
+  caste_ids: [],
+  language_ids: [],
+  education_id: null,
+  occupation_ids: [],
+  income_id: null,
+}
+
 export interface ComparedWish {
   wish: Wish
   isMet: boolean
@@ -56,6 +72,12 @@ export function compareWishes(wishes: WishList, profile: ComparedProfile, now: D
   ]
   return compared.flatMap(([wish, isMet]) => (isMet === undefined ? [] : [{ wish, isMet }]))
 }
+
+/** How many there are, and how many of them are met. */
+export const countMet = (compared: readonly ComparedWish[]) => ({
+  met: compared.filter(({ isMet }) => isMet).length,
+  asked: compared.length,
+})
 
 export const meetsAll = (wishes: WishList, profile: ComparedProfile, now: Date) =>
   compareWishes(wishes, profile, now).every(({ isMet }) => isMet)

@@ -36,14 +36,20 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
     ['country', 'compared'],
   ],
   ...(
-    ['state_id', 'language_id', 'education_id', 'occupation_id', 'income_id', 'marital_status_id'] as const
+    [
+      ['state_id', 4015],
+      ['language_id', 3, 'language'],
+      ['education_id', 3, 'education'],
+      ['occupation_id', 3, 'occupation'],
+      ['income_id', 3],
+      ['marital_status_id', 3],
+    ] as const
   ).map(
-    column =>
+    ([column, value, ...shown]) =>
       [
         column,
-        () =>
-          t.db`update profiles set ${t.db({ [column]: column === 'state_id' ? 4015 : 3 })} where member_id = ${id}`,
-        ['compared'],
+        () => t.db`update profiles set ${t.db({ [column]: value })} where member_id = ${id}`,
+        ['compared', ...shown],
       ] as [string, () => Promise<unknown>, string[]],
   ),
   ['public', () => t.db`update profiles set is_public = true where member_id = ${id}`, ['is_public']],
@@ -63,6 +69,14 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
   ],
   ['weight', () => t.db`update profile_details set weight_kg = 61 where member_id = ${id}`, []],
   ['the caste renamed', () => t.db`update castes set name = 'Renamed' where id = 2`, ['caste']],
+  ...(['language', 'education', 'occupation'] as const).map(
+    what =>
+      [
+        `the ${what} renamed`,
+        () => t.db`update ${t.db(`${what}s`)} set name = 'Renamed' where id = 3`,
+        [what],
+      ] as [string, () => Promise<unknown>, string[]],
+  ),
   [
     'the country renamed',
     () => t.db`update countries set name = 'Renamed' where id = 231`,

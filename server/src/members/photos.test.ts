@@ -3,7 +3,7 @@ import { type PhotoMode, type PhotoState, photoAskDays } from '#contract/photos.
 import { asGuest, form } from '../../testing/as.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
-import { type Person, pair } from '../../testing/people.ts'
+import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -183,4 +183,19 @@ describe.each(places)('$name', place => {
     await showTo('request')
     expect(await look(place)).toEqual(nothing)
   })
+})
+
+test('of many who look at once, each sees what is shown to them; so they do when everybody was seen before', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => person(t, { gender: 'male' })))
+  await show('approved')
+  await showTo('request')
+  await access('granted')
+  for (const time of ['first', 'second']) {
+    const replies = await Promise.all(
+      [man, ...others].map(viewer => viewer.post('mycon/desire_patner_match')),
+    )
+    expect(replies.map(({ body }) => body.includes('Asha'))).not.toContain(false)
+    const isShown = replies.map(({ body }) => body.includes(path))
+    expect(isShown, time).toEqual([true, ...others.map(() => false)])
+  }
 })

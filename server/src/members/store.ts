@@ -16,6 +16,9 @@ export interface CardRow extends Omit<PhotoRow, 'hidden'> {
   city: string | null
   curr_location: string | null
   country: string
+  education: string
+  occupation: string
+  language: string
 }
 
 /** What stands between the card and who looks at it. */
@@ -88,6 +91,9 @@ export function toMatchCard(
 ): MatchCard {
   return {
     ...toCard(row, hidden, now),
+    education: row.education,
+    occupation: row.occupation,
+    language: row.language,
     interest: interest ?? noInterest,
     isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
     ...(wishes && asksNothing(wishes) && { isOpen: true }),
@@ -118,48 +124,23 @@ export function toCard(row: CardRow, hidden: PhotoRow['hidden'], now: Date): Mem
 function yearsAgo(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   const earlier = `${year}${day.slice(4)}`
-  return isCalendarDay(earlier) ? earlier : `${year}-02-28`
+  return !earlier.endsWith('-02-29') || isCalendarDay(earlier) ? earlier : `${year}-02-28`
 }
 
 /** The columns of a card `p`. */
 export const cardColumns = (db: Sql) => db`
   p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
-  p.location as curr_location, p.country, p.photo, p.thumbhash, p.is_edited`
+  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited`
 
 /**
  * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`
  * where not: one look-up instead of two.
  */
-const interestOfPair = (db: Sql) => db`
+export const interestOfPair = (db: Sql) => db`
   left join interests i on least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
     and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
   left join lateral (select i.* where i.sender_id = v.member_id) as mine on true
   left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
-
-/**
- * What stands between the viewer and members whose cards are known, by `id`: nothing is looked up again that the card
- * says. Those between whom there is nothing are left out.
- */
-export function betweenKnown(
-  db: Sql,
-  viewerId: number,
-  cards: readonly { member_id: number; photo_mode: string }[],
-): Fragment {
-  const ids = cards.map(card => card.member_id)
-  const modes = cards.map(card => card.photo_mode)
-  // Nearly everybody shows photos to all members, and then there is less to ask.
-  const isAnyHidden = modes.some(mode => mode !== 'members')
-  const viewer = isAnyHidden
-    ? db`member_cards v on v.member_id = ${viewerId}`
-    : db`(select ${viewerId}::int as member_id) as v on true`
-  return db`
-    select p.member_id as id, ${isAnyHidden ? photoHidden(db) : db`null::text`} as hidden,
-      case when i.sender_id is not null then ${interestBetween(db)} end as interest
-    from unnest(${ids}::int[], ${modes}::text[]) as p (member_id, photo_mode)
-    join ${viewer}
-    ${interestOfPair(db)}
-    where ${isAnyHidden ? db`p.photo_mode <> 'members' or` : db``} i.sender_id is not null`
-}
 
 /** A day is a day of India, wherever the server stands. */
 export const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
@@ -174,6 +155,18 @@ const once = lookUp
 
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
 export const isVisible = (db: Sql) => db`(p.is_listed and p.gender <> v.gender and not ${isBlocked(db)})`
+
+/** The same for a viewer whose number is known and a long list of members `p`: all but these is read once for the list. */
+export const isVisibleTo = (db: Sql, viewerId: number) => db`(
+  p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
+  and p.member_id <> all (${blockedBy(db, viewerId)})
+)`
+
+/** Whom the member has blocked and who has blocked the member. */
+export const blockedBy = (db: Sql, id: number) => db`array(
+  select blocked_id from blocks where blocker_id = ${id}
+  union select blocker_id from blocks where blocked_id = ${id}
+)`
 
 /** Whether either of viewer `v` and member `p` has blocked the other. */
 export const isBlocked = (db: Sql) => db`(

@@ -1,9 +1,11 @@
 import type { Deps } from '../http/handler.ts'
+import { listMailPersons } from '../members/mail-person-store.ts'
+import type { Person } from '../outbox/letter.ts'
 import { unreadMail } from './mails.ts'
 import { type Side, sides } from './sides.ts'
 import { settleUnread, takeUnread } from './unread-mail-store.ts'
 
-type Parts = Pick<Deps, 'db' | 'outbox' | 'config'>
+type Parts = Pick<Deps, 'db' | 'outbox'>
 const atOnce = 100
 
 /** Tells by mail what nobody looked at: once per conversation until it is read. Over the limit of a mailbox, not at all. */
@@ -12,11 +14,16 @@ export async function mailUnread(parts: Parts): Promise<void> {
 }
 
 /** The mail and the note that it was written are one: a crash leaves both or neither. */
-function mailSome({ db, outbox, config }: Parts, side: Side): Promise<number> {
+function mailSome({ db, outbox }: Parts, side: Side): Promise<number> {
   return db.begin(async tx => {
     const unread = await takeUnread(tx, side, atOnce)
-    for (const { reader, writer, isTold } of unread)
-      if (isTold) await outbox.put(tx, unreadMail(reader, writer, config.siteUrl))
+    const told = unread.filter(({ isTold }) => isTold)
+    const writers = await listMailPersons(
+      tx,
+      told.map(({ writerId }) => writerId),
+    )
+    for (const [place, { reader }] of told.entries())
+      await outbox.put(tx, unreadMail(reader, writers[place] as Person))
     await settleUnread(
       tx,
       side,

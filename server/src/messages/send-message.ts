@@ -9,7 +9,7 @@ import { lockPair } from '../interests/store.ts'
 import { maySend } from './may-send.ts'
 import { type MessageRow, presentMessage } from './message-row.ts'
 import { doubled, refused } from './refuse-send.ts'
-import { findStored, insertMessage, type StoredMessage, takeSeq } from './send-store.ts'
+import { findStored, type StoredMessage, storeMessage } from './send-store.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 import { marksOf, talkOf } from './talk.ts'
 
@@ -59,15 +59,22 @@ const sent = ({ viewer }: AskSend, standing: Standing, row: MessageRow): Answer 
 
 /** The message, and how it stands with it. */
 async function store({ viewer, input }: AskSend, tx: Sql, before: Standing, isAboutMoney: boolean) {
-  const { id, seq, sentAt, myRead } = await takeSeq(tx, viewer.id, input.msg_to, input.msg)
+  const clientId = input.client_id ?? randomUUID()
+  const { id, seq, sentAt, myRead, isStored } = await storeMessage(tx, {
+    senderId: viewer.id,
+    receiverId: input.msg_to,
+    clientId,
+    text: input.msg,
+    isAboutMoney,
+  })
+  if (!isStored) throw usedElsewhere
   const row: MessageRow = {
     seq,
     sender_id: viewer.id,
-    client_id: input.client_id ?? randomUUID(),
+    client_id: clientId,
     body: input.msg,
     is_about_money: isAboutMoney,
     sent_at: sentAt,
   }
-  if (!(await insertMessage(tx, { conversation_id: id, ...row }))) throw usedElsewhere
   return { row, standing: { ...before, id, lastSeq: seq, myWrote: seq, myRead } }
 }

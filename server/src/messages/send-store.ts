@@ -31,51 +31,62 @@ export async function listEarlier(db: Sql, conversationId: number, senderId: num
   return rows.map(({ body }) => body).reverse()
 }
 
-interface TakenSeq {
+export interface NewMessage {
+  senderId: number
+  receiverId: number
+  clientId: string
+  text: string
+  isAboutMoney: boolean
+}
+
+interface Stored {
   id: number
   seq: number
   sentAt: Date
   myRead: number
+  /** False where the sender used this id for another conversation a moment ago: the number was drawn, and must not stay. */
+  isStored: boolean
 }
 
 /**
- * Takes the next number of the conversation, which begins here where there is none. The row stays locked until the
- * transaction ends, so numbers are committed in their order. Whoever had read everything has read their own message too.
+ * Stores a message under the next number of its conversation, which begins here where there is none. The row stays locked
+ * until the transaction ends, so numbers are committed in their order. Whoever had read everything has read their own
+ * message too.
  */
-export async function takeSeq(
-  db: Sql,
-  senderId: number,
-  receiverId: number,
-  text: string,
-): Promise<TakenSeq> {
+export async function storeMessage(db: Sql, message: NewMessage): Promise<Stored> {
+  const { senderId, receiverId, clientId, text, isAboutMoney } = message
   const side = sideOf(senderId, receiverId)
-  const [row] = await db<TakenSeq[]>`
-    insert into conversations as c (
-      lower_id, higher_id, last_seq, ${db(side.myWrote)}, ${db(side.myRead)}, ${db(side.myDelivered)}, last_message_at,
-      last_sender_id, last_words
+  const [row] = await db<Stored[]>`
+    with counted as (
+      insert into conversations as c (
+        lower_id, higher_id, last_seq, ${db(side.myWrote)}, ${db(side.myRead)}, ${db(side.myDelivered)}, last_message_at,
+        last_sender_id, last_words
+      )
+      values (
+        ${Math.min(senderId, receiverId)}, ${Math.max(senderId, receiverId)}, 1, 1, 1, 1, clock_timestamp(),
+        ${senderId}, left(${text}, ${lastWordsMax})
+      )
+      on conflict (lower_id, higher_id) do update set
+        last_seq = c.last_seq + 1,
+        ${db(side.myWrote)} = c.last_seq + 1,
+        ${db(side.myRead)} = case when c.${db(side.myRead)} = c.last_seq then c.last_seq + 1 else c.${db(side.myRead)} end,
+        ${db(side.myDelivered)} = case
+          when c.${db(side.myDelivered)} = c.last_seq then c.last_seq + 1 else c.${db(side.myDelivered)}
+        end,
+        last_message_at = excluded.last_message_at, last_sender_id = excluded.last_sender_id,
+        last_words = excluded.last_words
+      returning id, last_seq, last_message_at, ${db(side.myRead)} as my_read
+    ), stored as (
+      insert into messages (conversation_id, seq, sender_id, client_id, body, is_about_money, sent_at)
+      select id, last_seq, ${senderId}::int, ${clientId}::uuid, ${text}::text, ${isAboutMoney}::boolean, last_message_at
+      from counted
+      on conflict (sender_id, client_id) do nothing
+      returning seq
     )
-    values (
-      ${Math.min(senderId, receiverId)}, ${Math.max(senderId, receiverId)}, 1, 1, 1, 1, clock_timestamp(),
-      ${senderId}, left(${text}, ${lastWordsMax})
-    )
-    on conflict (lower_id, higher_id) do update set
-      last_seq = c.last_seq + 1,
-      ${db(side.myWrote)} = c.last_seq + 1,
-      ${db(side.myRead)} = case when c.${db(side.myRead)} = c.last_seq then c.last_seq + 1 else c.${db(side.myRead)} end,
-      ${db(side.myDelivered)} = case
-        when c.${db(side.myDelivered)} = c.last_seq then c.last_seq + 1 else c.${db(side.myDelivered)}
-      end,
-      last_message_at = excluded.last_message_at, last_sender_id = excluded.last_sender_id,
-      last_words = excluded.last_words
-    returning id, last_seq as seq, last_message_at as "sentAt", ${db(side.myRead)} as "myRead"`
-  return row as TakenSeq
-}
-
-/** False where the sender used this id for another conversation a moment ago. */
-export async function insertMessage(db: Sql, message: StoredMessage): Promise<boolean> {
-  const rows =
-    await db`insert into messages ${db({ ...message })} on conflict (sender_id, client_id) do nothing returning 1`
-  return rows.length === 1
+    select id, last_seq as seq, last_message_at as "sentAt", my_read as "myRead",
+      exists (select from stored) as "isStored"
+    from counted`
+  return row as Stored
 }
 
 /** Notes a try to give contact details; how many that were within the time, this one included. */

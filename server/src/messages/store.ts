@@ -1,10 +1,9 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Interest } from '#contract/member.ts'
-import type { listConversations } from '#contract/messages.ts'
+import { conversationsSearched, type listConversations } from '#contract/messages.ts'
 import { type Fragment, literal, type Sql } from '../db.ts'
 import type { Place } from '../http/cursor.ts'
-import { blockedBy } from '../matches/store.ts'
-import { interestBetween } from '../members/store.ts'
+import { interestBetween, isVisibleTo } from '../members/store.ts'
 import { type PhotoRow, photoColumns } from '../photos/rule-store.ts'
 import { type Side, sides } from './sides.ts'
 
@@ -41,10 +40,10 @@ interface Wanted {
 export async function listNewest(db: Sql, viewerId: number, wanted: Wanted): Promise<ListedConversation[]> {
   return db<ListedConversation[]>`
     with talk as materialized (
-      select c.*, p.name from (${mySides(db, viewerId, wanted.after)}) as c
+      select c.*, p.name from (${mySides(db, viewerId, wanted)}) as c
       join lateral (
         select p.name from profiles p
-        where p.member_id = c.user_id ${called(db, wanted.name)} and ${isSeenBy(db, viewerId)} ${oneByOne(db)}
+        where p.member_id = c.user_id ${called(db, wanted.name)} and ${isVisibleTo(db, viewerId)} ${oneByOne(db)}
       ) as p on true
       order by c.sent_at desc, c.id desc
       limit ${literal(db, wanted.limit + 1)}
@@ -61,27 +60,23 @@ export async function listNewest(db: Sql, viewerId: number, wanted: Wanted): Pro
     order by talk.sent_at desc, talk.id desc`
 }
 
-/** Both sides in the order of their indexes, read no further than the page needs. */
-const mySides = (db: Sql, viewerId: number, after: Place | undefined) => db`
-  ${mySide(db, viewerId, after, sides[0])} union all ${mySide(db, viewerId, after, sides[1])}`
+/** Both sides in the order of their indexes, read no further than the page needs. A name is looked for among so many. */
+const mySides = (db: Sql, viewerId: number, wanted: Wanted) => db`
+  ${mySide(db, viewerId, wanted, sides[0])} union all ${mySide(db, viewerId, wanted, sides[1])}
+  ${wanted.name ? db`order by sent_at desc, id desc limit ${literal(db, conversationsSearched)}` : db``}`
 
-const mySide = (db: Sql, viewerId: number, after: Place | undefined, side: Side) => db`
+const mySide = (db: Sql, viewerId: number, { after, name }: Wanted, side: Side) => db`
   (select c.id, c.last_message_at as sent_at, (extract(epoch from c.last_message_at) * 1000000)::bigint as moment,
     c.last_sender_id as sender_id, c.last_words as body, c.${db(side.other)} as user_id, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
     c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered"
   from conversations c
   where c.${db(side.me)} = ${viewerId} and c.last_seq > 0
     ${after ? db`and (c.last_message_at, c.id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : db``}
-  order by c.last_message_at desc, c.id desc)`
+  order by c.last_message_at desc, c.id desc
+  ${name ? db`limit ${literal(db, conversationsSearched)}` : db``})`
 
 const called = (db: Sql, name: string | undefined) =>
   name ? db`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}` : db``
-
-/** The rule of `isVisible` for a viewer whose number is known: all but member `p` is read once for the whole page. */
-const isSeenBy = (db: Sql, viewerId: number) => db`(
-  p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
-  and p.member_id <> all (${blockedBy(db, viewerId)})
-)`
 
 /** Those of the page, and the viewer, who send no receipts. */
 const silent = (db: Sql, viewerId: number) => db`array(
@@ -125,7 +120,7 @@ const unread = (db: Sql, viewerId: number, limit: number, side: Side): Fragment 
     c.${db(side.myWrote)} as wrote_seq
   from conversations c
   join lateral (
-    select from profiles p where p.member_id = c.${db(side.other)} and ${isSeenBy(db, viewerId)} ${oneByOne(db)}
+    select from profiles p where p.member_id = c.${db(side.other)} and ${isVisibleTo(db, viewerId)} ${oneByOne(db)}
   ) as p on true
   where c.${db(side.me)} = ${viewerId} and c.${db(side.myRead)} < c.last_seq
     and c.${db(side.theirWrote)} > c.${db(side.myRead)}

@@ -1,13 +1,14 @@
 import { livePulse } from '#contract/live.ts'
 import { unreadMailMinutes } from '#contract/promises.ts'
 import { literal, type Sql } from '../db.ts'
+import type { Addressee } from '../members/addressee.ts'
 import { isVisible } from '../members/store.ts'
 import type { Side } from './sides.ts'
 
 export interface UnreadConversation {
   id: number
-  reader: { name: string; email: string }
-  writer: { id: number; name: string }
+  reader: Addressee
+  writerId: number
   /** Wants such mails, and sees the writer. */
   isTold: boolean
 }
@@ -18,8 +19,8 @@ export interface UnreadConversation {
  */
 export async function takeUnread(tx: Sql, side: Side, limit: number): Promise<UnreadConversation[]> {
   return tx<UnreadConversation[]>`
-    select c.id, jsonb_build_object('name', v.name, 'email', me.email) as reader,
-      jsonb_build_object('id', p.member_id, 'name', p.name) as writer,
+    select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
+      p.member_id as "writerId",
       me.wants_chat_mail and v.suspended_at is null and ${isVisible(tx)} as "isTold"
     from conversations c
     join members me on me.id = c.${tx(side.me)}

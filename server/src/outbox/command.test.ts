@@ -33,7 +33,7 @@ test('lists what was given up without saying to whom, and makes it due again', a
     kind: { name: 'welcome', limits: [{ times: 9, of: 'mails', seconds: 60 }] },
     to: 'asha@test.example',
     subject: 'Welcome',
-    text: 'Namaste',
+    parts: ['Namaste'],
   }
   const ids: (string | undefined)[] = []
   for (let n = 0; n < 3; n++) ids.push(await fresh.db.begin(tx => office.outbox.put(tx, letter)))

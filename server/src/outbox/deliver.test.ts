@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failAtCommit } from '../../testing/changes.ts'
 import type { Clock } from '../../testing/clock.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { plainLetterhead } from '../../testing/plain-letterhead.ts'
 import { type PostOffice, postOffice } from '../../testing/post-office.ts'
 import type { Db, Sql } from '../db.ts'
 import type { MailMessage } from '../outside/mail.ts'
@@ -12,6 +13,7 @@ import { type Channel, rules } from './channels.ts'
 import { startDelivery } from './delivery.ts'
 import type { Mail, Sms } from './outbox.ts'
 import { claimDue, deleteOldMessages, listDeadLetters, reviveDeadLetters } from './store.ts'
+import { writeLetter } from './write-letter.ts'
 
 const code: Sms = {
   channel: 'sms',
@@ -24,7 +26,7 @@ const letter: Mail = {
   kind: { name: 'welcome', limits: [{ times: 1000, of: 'mails', seconds: 60 }] },
   to: 'asha@test.example',
   subject: 'Welcome',
-  text: 'Namaste',
+  parts: ['Namaste'],
 }
 const link: Mail = { ...letter, kind: { ...letter.kind, name: 'link', goodForSeconds: 1800 } }
 
@@ -76,7 +78,7 @@ describe('a provider that takes it', () => {
     const office = postOffice(db, { mail })
     const id = await put(office, letter)
     for (let n = 0; n < 3; n++) await office.deliverDue('mail')
-    const { kind: _, ...content } = letter
+    const content = { channel: 'mail', ...writeLetter(letter, plainLetterhead) }
     expect(mail.tried).toEqual([{ ...content, id }])
     expect(await db`select id, sealed, due_at from outbox where sent_at = now()`).toEqual([
       { id, sealed: null, due_at: null },

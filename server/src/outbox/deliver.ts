@@ -3,6 +3,7 @@ import type { MailMessage } from '../outside/mail.ts'
 import { NotSent, type Outlook } from '../outside/not-sent.ts'
 import type { SmsMessage } from '../outside/sms.ts'
 import { rules, waitAfter } from './channels.ts'
+import type { Enclose } from './enclosures.ts'
 import type { OutboxParts } from './outbox.ts'
 import { type DueRow, markFailed, markSent } from './store.ts'
 
@@ -14,6 +15,7 @@ export interface FailedMessage {
 }
 
 export interface DeliveryParts extends OutboxParts {
+  enclose: Enclose
   /** Hears of every try that failed and is made again. */
   onFailure?: (message: FailedMessage) => void
   /** Hears of every message that is given up: somebody has to look. */
@@ -33,10 +35,12 @@ export async function deliver(parts: DeliveryParts, row: DueRow): Promise<void> 
   await certainly(row, () => markSent(parts.db, row.id, parts[row.channel] === undefined))
 }
 
-async function handOver({ seal, sms, mail }: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
+async function handOver(parts: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
+  const { seal, sms, mail, enclose } = parts
   const content = JSON.parse(seal.open(sealed))
-  if (channel === 'sms') await sms?.send({ ...(content as SmsMessage), id })
-  else await mail?.send({ ...(content as MailMessage), id })
+  if (channel === 'sms') return sms?.send({ ...(content as SmsMessage), id })
+  const message = { ...(content as MailMessage), id }
+  await mail?.send(message, await enclose(message))
 }
 
 async function fail(parts: DeliveryParts, row: DueRow, outlook: Outlook, reason: string): Promise<void> {

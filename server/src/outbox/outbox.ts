@@ -2,12 +2,13 @@ import { isEmailAddress } from '#contract/email-address.ts'
 import type { CountedLimit } from '#contract/endpoint.ts'
 import type { Db, Sql } from '../db.ts'
 import { takeWithin } from '../http/limits.ts'
-import type { MailMessage } from '../outside/mail.ts'
 import type { SmsMessage } from '../outside/sms.ts'
 import { type Channel, rules, type Senders } from './channels.ts'
+import type { Leave, Part } from './letter.ts'
 import { mailboxOf } from './mailbox.ts'
 import type { Seal } from './seal.ts'
 import { deleteUnsent, insertMessage, listSent } from './store.ts'
+import { type Letterhead, writeLetter } from './write-letter.ts'
 
 /** What messages of one kind have in common; it stands beside their text. */
 export interface Kind {
@@ -22,7 +23,14 @@ export interface MailKind extends Kind {
 }
 
 export type Sms = { channel: 'sms'; kind: Kind } & Omit<SmsMessage, 'id'>
-export type Mail = { channel: 'mail'; kind: MailKind } & Omit<MailMessage, 'id'>
+export interface Mail {
+  channel: 'mail'
+  kind: MailKind
+  to: string
+  subject: string
+  parts: Part[]
+  leave?: Leave
+}
 export type Message = Sms | Mail
 
 export interface SentMessage {
@@ -30,6 +38,9 @@ export interface SentMessage {
   to: string
   subject?: string
   text: string
+  html?: string
+  /** Whose pictures it shows. */
+  faces?: number[]
   sentAt: string
 }
 
@@ -49,12 +60,17 @@ export interface OutboxParts extends Senders {
 }
 
 /** Written in the caller's transaction, so that a crash loses message and cause alike or neither. */
-export function openOutbox({ db, seal, sms, mail }: OutboxParts): Outbox {
+export function openOutbox({
+  db,
+  seal,
+  letterhead,
+  sms,
+  mail,
+}: OutboxParts & { letterhead: Letterhead }): Outbox {
   return {
     async put(transaction, message, { afterSeconds } = { afterSeconds: 0 }) {
       if (message.channel === 'mail' && !(await mayMail(transaction, seal, message))) return undefined
-      const { kind, ...content } = message
-      const { channel, to } = content
+      const { kind, channel, to } = message
       const good = kind.goodForSeconds ?? null
       const tried = Math.min(
         good ?? Number.POSITIVE_INFINITY,
@@ -64,7 +80,7 @@ export function openOutbox({ db, seal, sms, mail }: OutboxParts): Outbox {
         channel,
         kind: kind.name,
         recipientHash: seal.recipient(to),
-        sealed: seal.close(JSON.stringify(content)),
+        sealed: seal.close(JSON.stringify(contentOf(message, letterhead))),
         seconds: { due: afterSeconds, good, tried },
       })
     },
@@ -79,6 +95,12 @@ export function openOutbox({ db, seal, sms, mail }: OutboxParts): Outbox {
   }
 }
 
+function contentOf(message: Message, letterhead: Letterhead): object {
+  if (message.channel === 'mail') return { channel: 'mail', ...writeLetter(message, letterhead) }
+  const { kind: _, ...content } = message
+  return content
+}
+
 /** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
 async function mayMail(db: Sql, seal: Seal, { to, kind }: Mail): Promise<boolean> {
   if (!isEmailAddress(to)) return false
@@ -87,12 +109,9 @@ async function mayMail(db: Sql, seal: Seal, { to, kind }: Mail): Promise<boolean
 }
 
 function present(opened: string, sentAt: Date): SentMessage {
-  const { channel, to, text, ...more } = JSON.parse(opened) as Omit<Mail, 'kind'> | Omit<Sms, 'kind'>
+  const { channel, to, subject, text, html, faces } = JSON.parse(opened) as Omit<SentMessage, 'sentAt'>
   return {
-    channel,
-    to,
-    ...('subject' in more && { subject: more.subject }),
-    text,
+    ...{ channel, to, ...(subject && { subject }), text, ...(html && { html }), ...(faces && { faces }) },
     sentAt: sentAt.toISOString(),
   }
 }

@@ -45,6 +45,19 @@ test('a mail is taken once, under the id of its row', async () => {
   expect(data).toContain('To: asha@test.example\n')
 })
 
+test('what ends such mails is in the head, and its pictures come along', async () => {
+  const leaveUrl = 'https://saptapadi.example/leave-mails/1.wantsMail.x'
+  const arch = { cid: 'arch', content: Buffer.from('drawn'), contentType: 'image/png' }
+  await smtp(server.url, from, short).send({ ...mail, leaveUrl, faces: [7] }, [arch])
+  const data = (server.taken[0]?.data ?? '').replaceAll(/\n[ \t]+/g, ' ')
+  expect(data).toContain(`List-Unsubscribe: <${leaveUrl}>\n`)
+  expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+  expect(data).toContain('Content-ID: <arch>')
+  expect(data).toContain('Content-Disposition: inline')
+  await send()
+  expect(server.taken[1]?.data).not.toMatch(/List-Unsubscribe/)
+})
+
 describe('what is handed over is one address', () => {
   test.each([
     '(1)asha@test.example',

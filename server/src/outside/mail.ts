@@ -9,11 +9,22 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
+  /** Whose pictures the letter shows. */
+  faces?: number[]
+  /** Where one press in the mail program ends such mails. */
+  leaveUrl?: string
+}
+
+/** A picture that comes with a mail and is shown in it, so that nothing is fetched when it is opened. */
+export interface Enclosure {
+  cid: string
+  content: Buffer
+  contentType: string
 }
 
 export interface MailSender {
   /** Resolves once the mail server has taken the mail; rejects with `NotSent`. */
-  send(message: MailMessage): Promise<void>
+  send(message: MailMessage, enclosures?: Enclosure[]): Promise<void>
 }
 
 export interface MailAddress {
@@ -31,7 +42,7 @@ const patience = { connecting: 10_000, greeting: 30_000, silence: 300_000, whole
 export function smtp(url: string, from: MailAddress, waits = patience): MailSender {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async send({ id, to, ...message }) {
+    async send({ id, to, subject, text, html, leaveUrl }, enclosures = []) {
       // Addresses that were stored before there was one shape for all.
       if (!isEmailAddress(to)) throw new NotSent('never', 'not an address')
       const socket = new Socket()
@@ -46,7 +57,13 @@ export function smtp(url: string, from: MailAddress, waits = patience): MailSend
       // Objects, which are taken as they are; a text would be read as a list of addresses.
       const addresses = { from, to: { name: '', address: to } }
       try {
-        await transport.sendMail({ ...message, ...addresses, messageId: `<${id}@${host}>` })
+        await transport.sendMail({
+          ...{ subject, text, ...(html && { html }) },
+          ...addresses,
+          messageId: `<${id}@${host}>`,
+          headers: leaveUrl ? leaveHeaders(leaveUrl) : {},
+          attachments: enclosures.map(picture => ({ ...picture, contentDisposition: 'inline' as const })),
+        })
       } catch (error) {
         throw toNotSent(error as SmtpError)
       } finally {
@@ -57,6 +74,12 @@ export function smtp(url: string, from: MailAddress, waits = patience): MailSend
     },
   }
 }
+
+/** RFC 8058: the mail program's own button, which asks nothing and opens no page. */
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 

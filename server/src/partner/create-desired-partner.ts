@@ -2,7 +2,8 @@ import type { createDesiredPartner as contract } from '#contract/partner.ts'
 import { deleteDraft } from '../form-drafts/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { renewSession } from '../session/renew-session.ts'
-import { approve, insertWishes, lockProfile } from './store.ts'
+import { goLive } from './go-live.ts'
+import { insertWishes, lockProfile } from './store.ts'
 import { toWishes } from './to-wishes.ts'
 
 const refused = (message: string) => ({ status: false, message })
@@ -12,6 +13,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   viewer,
   db,
   config,
+  outbox,
   reference,
   cookie,
 }) => {
@@ -25,7 +27,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     await lockProfile(tx, viewer.id)
     if (!(await insertWishes(tx, viewer.id, wishes))) return false
     await deleteDraft(tx, viewer.id, 'partner')
-    if (config.approval === 'auto') await approve(tx, viewer.id)
+    if (config.approval === 'auto') await goLive({ outbox }, tx, viewer.id)
     return true
   })
   if (!isDone) return refused('Your desired partner was saved already.')

@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import type { Drawn } from './receipt-store.ts'
 
 /** What must never be, by name; every line lists the orders it finds, a few of them. */
 export interface Finding {
@@ -44,7 +45,7 @@ export interface BookLine {
   date: string
   kind: 'payment' | 'refund'
   orderId: string
-  receipt: string | null
+  receipt: Drawn | null
   memberId: number
   amountPaise: number
   paymentMode: string | null
@@ -59,7 +60,9 @@ export async function listMonth(db: Sql, month: string): Promise<BookLine[]> {
     select (at at time zone 'Asia/Kolkata')::date as date, kind, order_id as "orderId", receipt,
       member_id as "memberId", amount as "amountPaise", payment_mode as "paymentMode", gateway_id as "gatewayId"
     from (
-      select o.settled_at as at, 'payment' as kind, o.id as order_id, r.financial_year || '/' || r.number as receipt,
+      select o.settled_at as at, 'payment' as kind, o.id as order_id, 
+        case when r.order_id is not null then
+          json_build_object('financialYear', r.financial_year, 'number', r.number) end as receipt,
         o.member_id, o.amount_paise as amount, o.payment_mode, o.gateway_order_id as gateway_id
       from orders o left join receipts r on r.order_id = o.id
       where o.state in ('COMPLETED', 'REFUNDING', 'REFUNDED') and o.settled_at >= ${begins} and o.settled_at < ${ends}

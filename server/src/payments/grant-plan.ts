@@ -24,7 +24,6 @@ export async function grantPlan(
       amountPaise: order.amountPaise,
       lastDay: granted.lastDay,
       receipt: receiptNumber(drawn),
-      siteUrl: config.siteUrl,
     }),
   )
 }

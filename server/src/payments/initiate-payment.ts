@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#contract/paths.ts'
-import { type initiatePayment as contract, payPageMinutes, renewalDays } from '#contract/payments.ts'
+import {
+  type initiatePayment as contract,
+  noMoneyTaken,
+  payPageMinutes,
+  renewalDays,
+} from '#contract/payments.ts'
+import { showDay } from '#contract/show-day.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { GatewayError } from '../outside/gateway.ts'
@@ -16,7 +22,6 @@ import {
 import { findStanding, type Standing } from './plan-store.ts'
 import { nextPoll } from './poll-times.ts'
 import { askAndSettle, openedWithinSeconds } from './settle.ts'
-import { showDay } from './show-day.ts'
 
 type Asked = Ask<{ plan: string }, 'approved'>
 type Outcome = { redirectUrl: string } | 'again' | Refusal<503>
@@ -48,13 +53,9 @@ const activeUntil = ({ lastDay }: Standing) => ({
 })
 
 const notOpened = () =>
-  new Refusal(
-    503,
-    'The payment page could not be opened. No money was taken. Please try again in a moment.',
-    {
-      retryAfter: 5,
-    },
-  )
+  new Refusal(503, `The payment page could not be opened. ${noMoneyTaken} Please try again in a moment.`, {
+    retryAfter: 5,
+  })
 
 /** The order is written first, so whatever happens on the way, there is something to ask about. */
 async function openNew({

@@ -2,13 +2,13 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { refunds } from '#contract/promises.ts'
-import { firstName } from '../interests/first-name.ts'
+import { shortRupees } from '#contract/rupees.ts'
+import { showDay } from '#contract/show-day.ts'
+import { namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 import type { Payer } from './plan-store.ts'
 import type { Refund } from './refund-store.ts'
-import { shortRupees } from './rupees.ts'
-import { showDay } from './show-day.ts'
 
 const receipt: MailKind = { name: 'receipt', limits: mailLimits.receipt }
 const refund: MailKind = { name: 'refund', limits: mailLimits.refund }
@@ -17,16 +17,15 @@ const planEnds: MailKind = { name: 'plan-ends', limits: mailLimits.planEnds, goo
 interface About {
   orderId: string
   amountPaise: number
-  siteUrl: string
 }
 
 export function receiptMail(to: Payer, about: About & { lastDay: string; receipt: string }): Mail {
-  const { orderId, amountPaise, lastDay, siteUrl } = about
+  const { orderId, amountPaise, lastDay } = about
   return letter(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
-    `Namaste ${firstName(to.name)},`,
+    namaste(to),
     `thank you. We have received ${shortRupees(amountPaise)} for your Premium plan, order ${orderId}. It is valid up to ${showDay(lastDay)}.`,
-    { text: 'See your receipt', href: siteUrl + paths.receipt(orderId) },
-    { text: 'See your matches', href: siteUrl + paths.recentlyJoined },
+    { text: 'See your receipt', href: paths.receipt(orderId) },
+    { text: 'See your matches', href: paths.recentlyJoined },
     'It is a single payment. Nothing is debited again when the plan ends.',
   ])
 }
@@ -37,32 +36,37 @@ const why: Record<Refund['reason'], string> = {
 }
 
 export function refundMail(to: Payer, about: About & { reason: Refund['reason'] }): Mail {
-  const { orderId, amountPaise, reason, siteUrl } = about
+  const { orderId, amountPaise, reason } = about
   return letter(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
-    `Namaste ${firstName(to.name)},`,
+    namaste(to),
     `we return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${why[reason]}`,
     `There is nothing for you to do. We write again when it has been sent.`,
-    { text: 'See your payments', href: siteUrl + paths.plan(to.id) },
+    { text: 'See your payments', href: paths.plan(to.id) },
   ])
 }
 
-export function refundSentMail(to: Payer, { orderId, amountPaise, siteUrl }: About): Mail {
+export function refundSentMail(to: Payer, { orderId, amountPaise }: About): Mail {
   const { from, to: most } = refunds.shownWorkingDays
   return letter(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
-    `Namaste ${firstName(to.name)},`,
+    namaste(to),
     `${shortRupees(amountPaise)} of order ${orderId} are on the way to the account or card that paid. Banks usually show it after ${from} to ${most} working days.`,
-    { text: 'See your payments', href: siteUrl + paths.plan(to.id) },
+    { text: 'See your payments', href: paths.plan(to.id) },
   ])
 }
 
-export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: number; siteUrl: string }): Mail {
-  const { lastDay, daysLeft, siteUrl } = about
+export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: number }): Mail {
+  const { lastDay, daysLeft } = about
   const when = daysLeft === 0 ? 'ends today' : `ends in ${daysLeft === 1 ? 'one day' : `${daysLeft} days`}`
-  return letter(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
-    `Namaste ${firstName(to.name)},`,
-    `your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
-    'If you would like another year, it is added to what is left, so no day is lost:',
-    { text: 'Renew Premium', href: siteUrl + paths.upgrade(to.id) },
-    `You would rather not get these reminders? Turn them off in your settings: ${siteUrl}${paths.settings}`,
-  ])
+  return letter(
+    planEnds,
+    to.email,
+    `Your ${brand.name} plan ${when}`,
+    [
+      namaste(to),
+      `your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
+      'If you would like another year, it is added to what is left, so no day is lost:',
+      { text: 'Renew Premium', href: paths.upgrade(to.id) },
+    ],
+    { memberId: to.id, mails: 'wantsPlanMail' },
+  )
 }

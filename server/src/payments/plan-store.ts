@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import type { Addressee } from '../members/addressee.ts'
 
 /** The last day of a plan in India, from its end, which is the midnight after it. */
 export const lastDayOf = (db: Sql, end: string) =>
@@ -29,11 +30,7 @@ export async function findStanding(db: Sql, planId: string, memberId: number): P
   return row
 }
 
-export interface Payer {
-  id: number
-  name: string
-  email: string
-}
+export type Payer = Addressee
 
 /**
  * What one member pays and is paid back happens one after the other. The version tells open pages that something
@@ -43,7 +40,7 @@ export async function lockPayer(db: Sql, memberId: number): Promise<Payer> {
   const [row] = await db<Payer[]>`
     update members m set version = m.version + 1 from profiles p
     where m.id = ${memberId} and p.member_id = m.id
-    returning m.id, p.name, m.email`
+    returning m.id, p.name, m.email, m.profile_for as "profileFor"`
   if (!row) throw new Error('An order without a member.')
   return row
 }

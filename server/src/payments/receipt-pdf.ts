@@ -1,8 +1,9 @@
 import { brand } from '#contract/brand.ts'
+import { modeText } from '#contract/payment-mode.ts'
 import type { Receipt } from '#contract/payments.ts'
+import { rupees } from '#contract/rupees.ts'
+import { showDay } from '#contract/show-day.ts'
 import { isShowable, PdfPage, page } from './pdf.ts'
-import { rupees } from './rupees.ts'
-import { showDay } from './show-day.ts'
 
 const left = 56
 const right = page.width - 56
@@ -44,8 +45,7 @@ function people(pdf: PdfPage, { operator, member, orderId, paymentMode }: Receip
   pdf.text(name, { x: column, y: 160, size: 11, font: 'bold' })
   pdf.text(`Member ${member.number}`, { x: column, y: 176 })
   pdf.text(`Order ${orderId}`, { x: column, y: 190 })
-  if (paymentMode)
-    pdf.text(`Paid by ${paymentMode.replaceAll('_', ' ')} through PhonePe`, { x: column, y: 204 })
+  if (paymentMode) pdf.text(`Paid by ${modeText(paymentMode)} through PhonePe`, { x: column, y: 204 })
 }
 
 /** The item, the tax where there is some, and the sum. Answers where it ends. */

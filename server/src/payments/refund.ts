@@ -19,7 +19,7 @@ const refundable: readonly OrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
 
 /** Writes down that the money goes back; whoever polls refunds sends it. The plan it paid for ends here and now. */
 export async function beginRefund(
-  { outbox, config }: Pick<Parts, 'outbox' | 'config'>,
+  { outbox }: Pick<Parts, 'outbox'>,
   tx: Sql,
   order: Pick<Order, 'id' | 'memberId' | 'amountPaise'>,
   payer: Payer,
@@ -32,7 +32,7 @@ export async function beginRefund(
       await moveUp(tx, later.orderId, later.months)
   }
   const { amountPaise } = order
-  await outbox.put(tx, refundMail(payer, { amountPaise, orderId: order.id, reason, siteUrl: config.siteUrl }))
+  await outbox.put(tx, refundMail(payer, { amountPaise, orderId: order.id, reason }))
   return refund.id
 }
 
@@ -88,9 +88,9 @@ async function settleRefund(parts: Parts, refund: Refund, word: RefundWord): Pro
   if (after === 'FAILED') raiseAlarm(parts, 'a refund failed', { refund: refund.id })
 }
 
-async function finish({ outbox, config }: Parts, tx: Sql, refund: Refund): Promise<void> {
+async function finish({ outbox }: Parts, tx: Sql, refund: Refund): Promise<void> {
   await markRefunded(tx, refund.orderId)
   const payer = await lockPayer(tx, refund.memberId)
   const { amountPaise, orderId } = refund
-  await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId, siteUrl: config.siteUrl }))
+  await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId }))
 }

@@ -1,19 +1,14 @@
+import { planReminderDays } from '#contract/payments.ts'
 import { planEndsMail } from './mails.ts'
 import type { Parts } from './parts.ts'
 import { insertReminders, listEnding } from './reminder-store.ts'
 
-/** Days before the last one, and the last one itself. */
-export const reminderDays = [30, 7, 0]
 const atOnce = 100
 
 /** Each once for a plan. A day on which no server ran is made up for on the next, while that reminder still fits. */
-export async function remindOfEnds({
-  db,
-  outbox,
-  config,
-}: Pick<Parts, 'db' | 'outbox' | 'config'>): Promise<void> {
-  for (const [place, days] of reminderDays.entries()) {
-    const above = reminderDays[place + 1] ?? -1
+export async function remindOfEnds({ db, outbox }: Pick<Parts, 'db' | 'outbox'>): Promise<void> {
+  for (const [place, days] of planReminderDays.entries()) {
+    const above = planReminderDays[place + 1] ?? -1
     let told: number
     do {
       told = await db.begin(async tx => {
@@ -24,7 +19,7 @@ export async function remindOfEnds({
           days,
         )
         for (const plan of ending.filter(({ orderId }) => first.has(orderId)))
-          await outbox.put(tx, planEndsMail(plan, { ...plan, siteUrl: config.siteUrl }))
+          await outbox.put(tx, planEndsMail(plan, plan))
         return ending.length
       })
     } while (told === atOnce)

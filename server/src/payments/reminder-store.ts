@@ -17,7 +17,7 @@ export async function listEnding(
 ): Promise<Ending[]> {
   const daysLeft = db`(${lastDayOf(db, 'e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
   return db<Ending[]>`
-    select e.order_id as "orderId", m.id, m.email, p.name, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
+    select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
       ${daysLeft} as "daysLeft"
     from entitlements e
     join members m on m.id = e.member_id and m.wants_plan_mail

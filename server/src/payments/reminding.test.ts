@@ -20,7 +20,7 @@ async function paidMember(name?: string) {
   await t.poll()
   return { ...woman, paidOrder: order }
 }
-const remind = () => remindOfEnds({ db: t.serverDb, outbox: t.outbox, config: t.config })
+const remind = () => remindOfEnds({ db: t.serverDb, outbox: t.outbox })
 async function subjects(email: string): Promise<string[]> {
   await t.work()
   return t.sent.flatMap(mail => (mail.to === email && 'subject' in mail ? [mail.subject] : [])).slice(1)

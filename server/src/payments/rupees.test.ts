@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rupees, rupeesInWords, shortRupees } from './rupees.ts'
+import { rupees, shortRupees } from '#contract/rupees.ts'
+import { rupeesInWords } from './rupees.ts'
 
 test.each([
   [9900, 'Rupees Ninety-Nine Only'],

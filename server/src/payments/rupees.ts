@@ -42,11 +42,3 @@ export function rupeesInWords(paise: number): string {
   const rest = paise % 100
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest > 0 ? ` and ${inWords(rest)} Paise` : ''} Only`
 }
-
-/** "1,20,500.00": with India's commas. */
-export const rupees = (paise: number) =>
-  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** "Rs.99", with paise only where there are some. */
-export const shortRupees = (paise: number) =>
-  `Rs.${paise % 100 === 0 ? (paise / 100).toLocaleString('en-IN') : rupees(paise)}`

@@ -80,8 +80,7 @@ export function knownRights(db: Db, bus: Bus) {
 
 async function readAsker(db: Db, tokenHash: Buffer): Promise<Asker> {
   const viewer = await findViewer(db, tokenHash)
-  if (!viewer || (viewer.kind === 'member' && viewer.isSuspended)) return { kind: 'visitor' }
-  if (viewer.kind === 'staff') return { kind: 'staff', id: viewer.id }
+  if (!viewer || viewer.isSuspended) return { kind: 'visitor' }
   return { kind: 'member', id: viewer.id, seesOthers: viewer.step === 'done' && viewer.isApproved }
 }
 

@@ -150,7 +150,7 @@ test('a member of staff who is let go sees nothing more', async () => {
   const photo = await storedPhoto({ db, files }, owner.id, { status: 'pending', slot: 2 })
   const { id } = await makeStaff(db, 'moderator')
   const send = await as(one.app, db, { staffId: id })
-  const status = async () => (await send({ url: photo.url() })).statusCode
+  const status = async () => (await send({ url: photo.url(), query: { as: 'staff' } })).statusCode
   expect(await status()).toBe(200)
   await db`update staff set disabled_at = now() where id = ${id}`
   await expect.poll(status, { timeout: 1000, interval: 20 }).toBe(404)

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInIndia } from '#contract/age.ts'
 import { apiBase, uploads } from '#contract/paths.ts'
 import { type PhotoSize, photoSizes } from '#contract/photos.ts'
+import { mayDo } from '#contract/staff-roles.ts'
 import type { Bus } from '../bus.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import type { Deps } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
+import { findStaff } from '../staff/session-store.ts'
 import { type Asker, knownRights } from './known-rights.ts'
 import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
 import type { Right } from './shown-store.ts'
@@ -29,7 +31,7 @@ const headers = {
 /** A page shows many pictures, and asks again for each of them every minute. */
 const picturesPerCall = 10
 
-type Request = FastifyRequest<{ Params: { name: string }; Querystring: { size?: unknown } }>
+type Request = FastifyRequest<{ Params: { name: string }; Querystring: { size?: unknown; as?: unknown } }>
 
 /** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
 export function servePhotos(
@@ -40,6 +42,17 @@ export function servePhotos(
   const rights = knownRights(db, bus)
   const pictures = pictureBytes(files)
 
+  /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
+  const askerOf = async (request: Request, reply: FastifyReply): Promise<Asker> => {
+    const isOffice = request.query.as === 'staff'
+    const { tokenHash } = sessionCookie(request, reply, isHttps, isOffice ? 'staff' : 'member')
+    if (!tokenHash) return { kind: 'visitor' }
+    if (!isOffice) return rights.askerOf(tokenHash)
+    const found = await findStaff(db, tokenHash)
+    const maySee = found && !found.isLocked && mayDo(found.viewer.roles, 'cases')
+    return maySee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
+  }
+
   app.get(
     `${apiBase}${uploads}m/:name`,
     { config: { access: 'anyone', rateLimit: { max: config.requestsPerMinute * picturesPerCall } } },
@@ -47,8 +60,7 @@ export function servePhotos(
       const key = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
       const size = toSize(request.query.size)
       if (!key || !size) return answerUnknownPath(request, reply)
-      const { tokenHash } = sessionCookie(request, reply, isHttps)
-      const asker: Asker = tokenHash ? await rights.askerOf(tokenHash) : { kind: 'visitor' }
+      const asker = await askerOf(request, reply)
       const right = await rights.rightOf(asker, key)
       if (!maySee(asker, right, size)) return answerUnknownPath(request, reply)
       noteStaff(request, asker, right)

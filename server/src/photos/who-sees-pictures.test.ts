@@ -48,7 +48,8 @@ for (const [role, more] of Object.entries(wanted)) {
 }
 send.owner = await as(t.app, t.db, { memberId: owner.id })
 for (const role of ['moderator', 'admin'] as const) {
-  send[role] = await as(t.app, t.db, { staffId: (await makeStaff(t.db, role)).id })
+  const byStaff = await as(t.app, t.db, { staffId: (await makeStaff(t.db, role)).id })
+  send[role] = options => byStaff({ ...options, query: { as: 'staff' } })
 }
 await t.db`
   insert into blocks (blocker_id, blocked_id)
@@ -254,6 +255,18 @@ test('the large one carries who looks; the owner’s and that of staff do not', 
     expect((await full(role)).rawPayload.equals(photo.bytes.full), role).toBe(true)
 })
 
+test.each([
+  ['an editor', 'editor', { as: 'staff' }],
+  ['finance', 'finance', { as: 'staff' }],
+  ['a moderator who does not say so', 'moderator', {}],
+  ['a member who says so', undefined, { as: 'staff' }],
+] as const)('%s sees no photo that waits', async (_, role, query) => {
+  const photo = await arrange({ state: 'pending', mode: 'members', relation: 'none' })
+  const byStaff = role && (await as(t.app, t.db, { staffId: (await makeStaff(t.db, role)).id }))
+  const response = await (byStaff ?? send.premium)({ url: photo.url(), query })
+  expect(response.statusCode).toBe(404)
+})
+
 test('staff who look leave a line in the log', async () => {
   const lines: string[] = []
   const own = testFiles()
@@ -265,7 +278,8 @@ test('staff who look leave a line in the log', async () => {
   const { id } = await makeMember(app.db)
   const photo = await storedPhoto({ db: app.db, files: own }, id, { status: 'pending' })
   const moderator = await makeStaff(app.db, 'moderator')
-  await (await as(app.app, app.db, { staffId: moderator.id }))({ url: photo.url() })
+  const send = await as(app.app, app.db, { staffId: moderator.id })
+  await send({ url: photo.url(), query: { as: 'staff' } })
   const line = lines.map(text => JSON.parse(text)).find(({ msg }) => msg === 'staff looked at a photo')
   expect(line).toMatchObject({ staff: moderator.id, photo: expect.any(Number) })
   expect(lines.join('')).not.toContain(photo.key)

@@ -3,7 +3,7 @@ import { heightText } from '#contract/height.ts'
 import type { Comparison, ProfileDetails } from '#contract/profile-details.ts'
 import { type FieldName, fieldNames, fieldOf, type ReadName, readName } from '#contract/profile-fields.ts'
 import { religion } from '#contract/values.ts'
-import { type ComparedWish, compareWishes } from '../members/compare-wishes.ts'
+import { type ComparedWish, compareWishes, countMet } from '../members/compare-wishes.ts'
 import { placeOf, toWords } from './columns.ts'
 import type { ProfileRow } from './view-store.ts'
 
@@ -66,5 +66,5 @@ export function presentBetween(row: ProfileRow, now: Date) {
 }
 
 function summarise(wishes: ComparedWish[]): Comparison {
-  return { met: wishes.filter(({ isMet }) => isMet).length, asked: wishes.length, wishes }
+  return { ...countMet(wishes), wishes }
 }

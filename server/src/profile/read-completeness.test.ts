@@ -24,18 +24,18 @@ const addPhotos = async (id: number, slots: number[], status = 'pending') => {
   }
 }
 
-test('a bare profile: everything is missing, the most rewarding first', async () => {
+test('whoever has answered what is asked starts at sixty; what adds most comes first', async () => {
   const { read } = await someone()
   expect(await read()).toEqual({
-    percent: 0,
+    percent: 60,
     image1: null,
     missing: [
-      { item: 'photo', adds: 30 },
-      { item: 'about', adds: 20 },
-      { item: 'morePhotos', adds: 15 },
-      { item: 'partner', adds: 15 },
-      { item: 'hobbies', adds: 10 },
-      { item: 'organisation', adds: 10 },
+      { item: 'photo', adds: 15 },
+      { item: 'morePhotos', adds: 5, more: 3 },
+      { item: 'about', adds: 5 },
+      { item: 'hobbies', adds: 5, more: 1 },
+      { item: 'organisation', adds: 5 },
+      { item: 'partner', adds: 5 },
     ],
   })
 })
@@ -58,13 +58,15 @@ test('photos: the profile photo of any status is given, a rejected one does not 
   expect(rejected.image1).toBe(path(id, 1))
   expect(missingOf(rejected)).toEqual(expect.arrayContaining(['photo', 'morePhotos']))
   await t.db`update photos set status = 'pending' where member_id = ${id}`
-  expect(await read()).toMatchObject({ percent: 45, image1: path(id, 1) })
+  expect(await read()).toMatchObject({ percent: 80, image1: path(id, 1) })
 })
 
 test('two photos are not yet more photos', async () => {
   const { id, read } = await someone()
   await addPhotos(id, [1, 2])
-  expect(await read()).toMatchObject({ percent: 30 })
+  const { percent, missing } = await read()
+  expect(percent).toBe(75)
+  expect(missing).toContainEqual({ item: 'morePhotos', adds: 5, more: 1 })
 })
 
 const details: [what: string, column: string, value: unknown, item: string, isFilled: boolean][] = [

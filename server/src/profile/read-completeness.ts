@@ -2,6 +2,7 @@ import {
   completeFrom,
   completenessAdds,
   completenessItems,
+  completenessStart,
   type readCompleteness as contract,
 } from '#contract/profile.ts'
 import { age, heightInInches } from '#contract/values.ts'
@@ -15,13 +16,21 @@ export const readCompleteness: Handler<typeof contract> = async ({ viewer, db })
   const isFilled = judge(filled)
   const missing = completenessItems
     .filter(item => !isFilled[item])
-    .map(item => ({ item, adds: completenessAdds[item] }))
+    .map(item => ({ item, adds: completenessAdds[item], ...stillWanted(item, filled) }))
     .toSorted((a, b) => b.adds - a.adds)
-  const percent = 100 - missing.reduce((sum, { adds }) => sum + adds, 0)
+  const reached = completenessItems.filter(item => isFilled[item])
+  const percent = reached.reduce((sum, item) => sum + completenessAdds[item], completenessStart)
   return { percent, image1: filled.image1, missing }
 }
 
-function judge(filled: Filled): Record<keyof typeof completenessAdds, boolean> {
+type Item = keyof typeof completenessAdds
+
+function stillWanted(item: Item, { photos, hobbies }: Filled): { more?: number } {
+  if (item === 'morePhotos') return { more: completeFrom.photos - photos }
+  return item === 'hobbies' ? { more: completeFrom.hobbies - hobbies } : {}
+}
+
+function judge(filled: Filled): Record<Item, boolean> {
   return {
     photo: filled.has_profile_photo,
     morePhotos: filled.photos >= completeFrom.photos,

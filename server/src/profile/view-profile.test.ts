@@ -122,7 +122,7 @@ describe('who may look', () => {
       [registrant.send, registrant.id, 403],
       [suspended.send, she.id, 403],
       [suspended.send, suspended.id, 403],
-      [await as(t.app, t.db, { staffId: moderator.id }), she.id, 403],
+      [await as(t.app, t.db, { staffId: moderator.id }), she.id, 401],
     ]
     for (const [send, id, status] of tries) {
       const response = await view(send, id)

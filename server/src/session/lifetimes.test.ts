@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
-import { makeMember, makeStaff } from '../../testing/make.ts'
+import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { deleteExpiredSessions } from './store.ts'
@@ -97,15 +97,6 @@ test('a use is noted after ten minutes, for the idle clock and for the presence 
   await send({ url: '/api/v1/session' })
   expect(await seen(id)).toEqual(['12:10:00', '12:10:00'])
   expect(await seen(bystander?.id as number)).toEqual(['12:00:00', '12:00:00'])
-})
-
-test('staff who were disabled are out at the next request', async () => {
-  const [gone, stays] = [await makeStaff(db, 'moderator'), await makeStaff(db, 'admin')]
-  const statusOf = async (staffId: number) =>
-    (await (await as(app, db, { staffId }))({ url: '/api/v1/settings' })).statusCode
-  expect([await statusOf(gone.id), await statusOf(stays.id)]).toEqual([403, 403])
-  await db`update staff set disabled_at = now() where id = ${gone.id}`
-  expect([await statusOf(gone.id), await statusOf(stays.id)]).toEqual([401, 403])
 })
 
 test('a plan counts from its first moment until before its last', async () => {

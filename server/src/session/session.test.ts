@@ -32,6 +32,18 @@ test.each(['phone', 'profile', 'partner', 'done'] as const)('the step due is %s'
   })
 })
 
+test('many at once are each whom their own cookie says', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(db)))
+  const sends = await Promise.all(people.map(({ id }) => as(app, db, { memberId: id })))
+  const strangers = ['a', 'b'].map(token => ({ ...session, headers: { cookie: `session=${token}` } }))
+  const replies = await Promise.all([
+    ...sends.flatMap(send => [send(session), send(session)]),
+    ...strangers.map(asGuest(app)),
+  ])
+  const wanted = [...people.flatMap(({ id }) => [id, id]), null, null]
+  expect(replies.map(reply => reply.json().userId)).toEqual(wanted)
+})
+
 test('logging out ends this session only, and clears the cookie', async () => {
   const { id } = await makeMember(db, { isPremium: true })
   const here = await as(app, db, { memberId: id })

@@ -1,13 +1,13 @@
 import { firstWeekDays } from '#contract/budgets.ts'
 import { sessionLength } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
-import type { MemberViewer, Viewer } from '../http/viewer.ts'
+import type { MemberViewer } from '../http/viewer.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
 
 interface Row {
-  member_id: number | null
-  staff_id: number | null
+  token_hash: Buffer
+  member_id: number
   name: string
   gender: 'male' | 'female'
   profile_for: MemberViewer['profileFor']
@@ -17,7 +17,6 @@ interface Row {
   is_suspended: boolean
   is_premium: boolean
   version: number
-  role: 'moderator' | 'admin'
   is_stale: boolean
 }
 
@@ -40,13 +39,20 @@ export const isPremium = (db: Sql, column: string) => db`exists (
 export const isLiving = (db: Sql) =>
   db`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
+export type SessionViewer = MemberViewer & { isStale: boolean }
+
 /** Whose session this is, with every right read from the database at this very request. */
-export async function findViewer(
+export async function findViewer(db: Sql, tokenHash: Buffer): Promise<SessionViewer | undefined> {
+  return (await findViewers(db, [tokenHash]))[0]
+}
+
+/** The same for several, in their order. */
+export async function findViewers(
   db: Sql,
-  tokenHash: Buffer,
-): Promise<(Viewer & { isStale: boolean }) | undefined> {
-  const [row] = await db<Row[]>`
-    select s.member_id, s.staff_id, p.name, p.gender, m.profile_for, m.version, st.role,
+  tokenHashes: readonly Buffer[],
+): Promise<(SessionViewer | undefined)[]> {
+  const rows = await db<Row[]>`
+    select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.version,
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
@@ -54,18 +60,19 @@ export async function findViewer(
       ${isPremium(db, 's.member_id')} as is_premium,
       s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s
-    left join members m on m.id = s.member_id
-    left join profiles p on p.member_id = s.member_id
+    join members m on m.id = s.member_id
+    join profiles p on p.member_id = s.member_id
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
-    left join staff st on st.id = s.staff_id and st.disabled_at is null
-    where s.token_hash = ${tokenHash} and ${isLiving(db)}
-      and (p.member_id is not null or st.id is not null)`
-  if (!row) return undefined
-  if (row.staff_id) return { kind: 'staff', id: row.staff_id, role: row.role, isStale: row.is_stale }
+    where s.token_hash = any (${tokenHashes}::bytea[]) and ${isLiving(db)}`
+  const found = new Map(rows.map(row => [row.token_hash.toString('hex'), toViewer(row)]))
+  return tokenHashes.map(hash => found.get(hash.toString('hex')))
+}
+
+function toViewer(row: Row): SessionViewer {
   return {
     kind: 'member',
-    id: row.member_id as number,
+    id: row.member_id,
     name: row.name,
     gender: row.gender,
     profileFor: row.profile_for,
@@ -79,7 +86,7 @@ export async function findViewer(
   }
 }
 
-/** Seen now: moves the idle clock and, for a member, the presence others may see. At most every ten minutes. */
+/** Seen now: moves the idle clock and the presence others may see. At most every ten minutes. */
 export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
   await db`
     with seen as (
@@ -90,8 +97,7 @@ export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
 
 export interface NewSession {
   tokenHash: Buffer
-  memberId?: number
-  staffId?: number
+  memberId: number
   isRemembered: boolean
   address: string | null
   userAgent: string
@@ -100,9 +106,9 @@ export interface NewSession {
 export async function insertSession(db: Sql, session: NewSession): Promise<void> {
   const hours = session.isRemembered ? rememberedDays * 24 : browserHours
   await db`
-    insert into sessions (token_hash, member_id, staff_id, is_remembered, expires_at, address, user_agent)
+    insert into sessions (token_hash, member_id, is_remembered, expires_at, address, user_agent)
     values (
-      ${session.tokenHash}, ${session.memberId ?? null}, ${session.staffId ?? null}, ${session.isRemembered},
+      ${session.tokenHash}, ${session.memberId}, ${session.isRemembered},
       now() + make_interval(hours => ${hours}), ${session.address}, ${session.userAgent.slice(0, 300)}
     )`
 }

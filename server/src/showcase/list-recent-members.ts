@@ -3,4 +3,4 @@ import type { Handler } from '../http/handler.ts'
 import { listPublicCards } from './store.ts'
 
 export const listRecentMembers: Handler<typeof contract> = ({ db }) =>
-  listPublicCards(db, { limit: visitorCardsMax, onlyBeforeToday: true })
+  listPublicCards(db, { limit: visitorCardsMax, onlyBeforeToday: true, facesFirstOf: 4 * visitorCardsMax })

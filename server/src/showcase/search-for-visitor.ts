@@ -1,30 +1,52 @@
+import type { Counted } from '#contract/counted.ts'
 import {
   type searchForVisitor as contract,
   quickSearchesPerDay,
   quickSearchLimit,
   visitorCardsMax,
 } from '#contract/showcase.ts'
+import { quickSearch } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { Refusal, waitText } from '../http/refusal.ts'
+import { countMeeting } from '../matches/engine/fit-query.ts'
+import type { MatchIndex } from '../matches/engine/match-index.ts'
+import { noWishes } from '../members/compare-wishes.ts'
 import { listPublicCards } from './store.ts'
 
-export const searchForVisitor: Handler<typeof contract> = async ({ input, db, reference, caller }) => {
+export const searchForVisitor: Handler<typeof contract> = async ({
+  input,
+  db,
+  reference,
+  caller,
+  matches,
+}) => {
   const wait = await takeWithin(db, `quickSearch:address:${caller.address}`, [quickSearchLimit])
   if (wait !== undefined) return searchedOften(wait)
   const caste = reference().castes.find(({ name }) => name === input.caste)
-  const users = caste
-    ? await listPublicCards(db, {
-        gender: input.gender,
-        casteId: caste.id,
-        ageMax: input.age,
-        limit: visitorCardsMax,
-      })
-    : []
+  if (!caste) return { users: [], message: noMatch }
+  const wanted = { gender: input.gender, casteId: caste.id, ageMax: input.age }
+  const [users, fit] = await Promise.all([
+    listPublicCards(db, { ...wanted, limit: visitorCardsMax }),
+    countInAll(matches, wanted),
+  ])
   return {
     users,
-    message: users.length > 0 ? `${users.length} ${people(users.length)} found` : 'No Match Found',
+    message: users.length > 0 ? `${users.length} ${people(users.length)} found` : noMatch,
+    ...(fit && { fit }),
   }
+}
+
+const noMatch = 'No Match Found'
+
+/** Nobody waits for an index that is still loading: the people found are answer enough. */
+async function countInAll(
+  matches: MatchIndex,
+  { gender, casteId, ageMax }: { gender: 'male' | 'female'; casteId: number; ageMax: number },
+): Promise<Counted | undefined> {
+  if (!matches.isLoaded) return undefined
+  const wishes = { ...noWishes, age_min: quickSearch.ageMin, age_max: ageMax, caste_ids: [casteId] }
+  return countMeeting((await matches.current())[gender], wishes, new Date())
 }
 
 function searchedOften(wait: number): Refusal<429> {

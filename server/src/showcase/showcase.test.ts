@@ -53,9 +53,11 @@ describe('the quick search', () => {
     await t.db`update profiles set is_public = false where member_id = ${shy}`
 
     const response = await search({ gender: 'female', age: '40', caste })
-    const { users, message } = response.json()
+    const { users, message, fit } = response.json()
     expect(users.map((user: { name: string }) => user.name)).toEqual(['Twenty five', 'Forty'])
     expect(message).toBe('2 profiles found')
+    // Whom visitors are not shown is counted all the same.
+    expect(fit).toEqual({ people: 3, isMore: false })
     expect(users[0]).toEqual({
       user_id: newest,
       name: 'Twenty five',
@@ -145,12 +147,28 @@ describe('recently joined members', () => {
   const joinedAt = (id: number, at: string) =>
     t.db`update profiles set joined_at = ${at} where member_id = ${id}`
 
+  beforeEach(async () => {
+    await t.db`delete from photos`
+  })
+
   test('are public ones, newest first, at most twelve', async () => {
     const newest = await shown('Just joined', 28)
     await t.db`update profiles set joined_at = now() - interval '1 day' where member_id <> ${newest}`
     await joinedAt(newest, '2026-06-13T12:00:00Z')
     expect(await list()).toHaveLength(12)
     expect((await list())[0]).toMatchObject({ user_id: newest, dob: '1998-06-14', age: 28 })
+  })
+
+  test('those with a photo that visitors may see come first', async () => {
+    await t.db`update profiles set joined_at = now() - interval '30 days'`
+    const [none, hidden, face] = [await shown('None', 28), await shown('Hidden', 28), await shown('Face', 28)]
+    for (const [day, id] of [none, hidden, face].entries())
+      await joinedAt(id, `2026-06-1${3 - day}T12:00:00Z`)
+    for (const id of [hidden, face])
+      await t.db`insert into photos (member_id, slot, path, status) values (${id}, 1, ${`uploads/${id}.jpg`}, 'approved')`
+    await t.db`update profiles set photo_mode = 'request' where member_id = ${hidden}`
+    const ids = (await list()).map((member: { user_id: number }) => member.user_id)
+    expect(ids.slice(0, 3)).toEqual([face, none, hidden])
   })
 
   test('are the same all day, and others after midnight in India', async () => {

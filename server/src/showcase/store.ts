@@ -1,7 +1,7 @@
 import type { MemberCard } from '#contract/member.ts'
 import type { Sql } from '../db.ts'
 import { type CardRow, cardColumns, toCard, today } from '../members/store.ts'
-import { type PhotoRow, publicPhotoColumns } from '../photos/rule-store.ts'
+import { isPublicPhoto, type PhotoRow, publicPhotoColumns } from '../photos/rule-store.ts'
 
 interface Wanted {
   limit: number
@@ -10,6 +10,8 @@ interface Wanted {
   ageMax?: number
   /** Whoever joined today comes tomorrow, so that looking all day shows no more people than looking once. */
   onlyBeforeToday?: boolean
+  /** Of so many of the newest, those who show a photo come first. */
+  facesFirstOf?: number
 }
 
 /**
@@ -18,7 +20,7 @@ interface Wanted {
  */
 export async function listPublicCards(
   db: Sql,
-  { limit, gender, casteId, ageMax, onlyBeforeToday }: Wanted,
+  { limit, gender, casteId, ageMax, onlyBeforeToday, facesFirstOf }: Wanted,
 ): Promise<MemberCard[]> {
   const rows = await db<(CardRow & PhotoRow)[]>`
     with chosen as (
@@ -29,11 +31,13 @@ export async function listPublicCards(
         ${ageMax ? db`and birth_date > (${today(db)} - make_interval(years => ${ageMax + 1}))::date` : db``}
         ${onlyBeforeToday ? db`and joined_at < ${today(db)}::timestamp at time zone 'Asia/Kolkata'` : db``}
       order by joined_at desc, member_id desc
-      limit ${limit}
+      limit ${facesFirstOf ?? limit}
     )
     select ${cardColumns(db)}, ${publicPhotoColumns(db)}
     from chosen join member_cards p using (member_id)
-    order by chosen.joined_at desc, p.member_id desc`
+    order by ${facesFirstOf ? db`(${isPublicPhoto(db)} and p.photo is not null) desc,` : db``}
+      chosen.joined_at desc, p.member_id desc
+    limit ${limit}`
   const now = new Date()
   return rows.map(row => toCard(row, null, now))
 }

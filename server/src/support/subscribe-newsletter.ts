@@ -16,7 +16,6 @@ export const subscribeNewsletter: Handler<typeof contract> = async ({
   input,
   db,
   caller,
-  config,
   secret,
   outbox,
 }) => {
@@ -28,7 +27,7 @@ export const subscribeNewsletter: Handler<typeof contract> = async ({
   await db.begin(async tx => {
     await upsertSubscriber(tx, { email, mailbox, tokenHash, address: caller.address })
     if (await hasLeftLately(tx, mailbox, newsletterQuietDays)) return
-    await outbox.put(tx, confirmNewsletterMail(email, token, config.siteUrl))
+    await outbox.put(tx, confirmNewsletterMail(email, token))
   })
   return reply
 }

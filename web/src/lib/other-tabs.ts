@@ -8,6 +8,8 @@ type News =
   | { about: 'version'; member: number; version: number }
   /** The member's own photos, who may see them or who asked to. */
   | { about: 'photos'; member: number }
+  /** The member's plan has begun or ended. */
+  | { about: 'plan'; member: number }
   /** The stream of one tab brought this. */
   | { about: 'live'; member: number; event: LiveEvent }
 

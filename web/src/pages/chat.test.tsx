@@ -145,7 +145,7 @@ describe('a conversation', () => {
     ])
     expect(screen.getByText(/Never send money/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Neha Rao, open the profile' }).getAttribute('href')).toBe(
-      '/upgrade/1001',
+      `/upgrade/1001?for=${neha.user_id}`,
     )
     expect(document.title).toBe('Neha Rao | Saptapadi')
   })

@@ -17,7 +17,7 @@ const around = [
   replies(readCompleteness, {
     percent: 70,
     image1: 'uploads/asha.jpg',
-    missing: [{ item: 'hobbies', adds: 10 }],
+    missing: [{ item: 'hobbies', adds: 10, more: 2 }],
   }),
   replies(countInterests, { matched: 99, sent: 100 }),
   ...headerCalls({ isPaid: true }),
@@ -44,7 +44,8 @@ test('greets the member with their photo, what to fill next, and who fits', asyn
   open(home, desired)
   expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeTruthy()
   expect((await screen.findByAltText('You')).getAttribute('src')).toBe('/api/v1/uploads/asha.jpg')
-  expect(await screen.findByText('Add your hobbies')).toBeTruthy()
+  const step = await screen.findByRole('link', { name: '70% Add two more hobbies' })
+  expect(step.getAttribute('href')).toBe('/edit-profile/1001#hobbies')
   expect(await screen.findByText('214 people fit you, 61 of them also want someone like you')).toBeTruthy()
   expect(screen.getByText('Also looks for someone like you')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe('/view-profile/2001')
@@ -65,7 +66,9 @@ test('without a plan cards lead to the plan', async () => {
   const unpaid = replies(checkPaidProfile, { status: false })
   open(home, unpaid, desired)
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe('/upgrade/1001'),
+    expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe(
+      '/upgrade/1001?for=2001',
+    ),
   )
 })
 
@@ -147,6 +150,35 @@ test('where few fit, the wish that keeps people out is named', async () => {
   expect(screen.getByText('1 person fits you')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Edit Desired Partner' })
   expect(link.getAttribute('href')).toBe('/edit-partner/1001')
+})
+
+test('what would bring more people stands after the fourth of them', async () => {
+  const few = replies(matches.countDesiredMatches, {
+    fit: counted(8),
+    mutual: counted(0),
+    relaxed: [{ wish: 'caste', more: 312, isMore: false }],
+  })
+  open(home, few, replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8) }))
+  const relax = await screen.findByText('Without your wish for Caste, 312 more people fit')
+  const places = [...(relax.closest('ul')?.parentElement?.closest('ul')?.children ?? [])]
+  expect(places.findIndex(place => place.contains(relax))).toBe(4)
+})
+
+test('two in a row is a choice that this device keeps', async () => {
+  const { container, unmount } = open(home, desired)
+  const button = await screen.findByRole('button', { name: 'Two in a row' })
+  const isTwo = (where: HTMLElement) => where.querySelector('ul[data-two]') !== null
+  expect(isTwo(container)).toBe(false)
+  await userEvent.click(button)
+  expect(isTwo(container)).toBe(true)
+  unmount()
+  const again = open(home, desired)
+  expect((await screen.findByRole('button', { name: 'Two in a row' })).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  expect(isTwo(again.container)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Two in a row' }))
+  expect(isTwo(again.container)).toBe(false)
 })
 
 test.each([

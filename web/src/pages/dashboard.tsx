@@ -8,14 +8,14 @@ import { InterestButton } from '../features/interests/interest-button.tsx'
 import { MatchedPanel } from '../features/interests/matched-panel.tsx'
 import { SentPanel } from '../features/interests/sent-panel.tsx'
 import { countDesiredMatches } from '../features/matches/api.ts'
-import { figure } from '../features/matches/count-text.ts'
 import { DesiredPanel } from '../features/matches/desired-panel.tsx'
 import { MatchTabs } from '../features/matches/match-tabs.tsx'
 import { RecentPanel } from '../features/matches/recent-panel.tsx'
+import { figure } from '../features/members/figure.ts'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { OwnPhoto } from '../features/members/own-photo.tsx'
 import { readCompleteness } from '../features/profile/api.ts'
-import { CompletenessMeter } from '../features/profile/completeness-meter.tsx'
+import { NextStep } from '../features/profile/next-step.tsx'
 import { readSession } from '../features/session/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { useVoice } from '../features/session/voice.ts'
@@ -23,13 +23,13 @@ import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import classes from './dashboard.module.css'
 
-/** The home of a member: how complete they are, and who could be the one. */
+/** The home of a member: a greeting, one thing to do, and who could be the one. */
 export function Page() {
   const { whose } = useVoice()
   usePageHead({ title: whose === 'your' ? 'Your matches' : `${whose} matches` })
   const session = useQuery(readSession).data
   return (
-    <PageBody>
+    <PageBody tight>
       <div className={classes.page}>
         <Greeting name={session?.userName ?? ''} />
         <OnceApproved>
@@ -84,7 +84,7 @@ function Greeting({ name }: { name: string }) {
       <OwnPhoto path={image} />
       <div className={classes.words}>
         <h1>Namaste, {firstName}</h1>
-        <CompletenessMeter />
+        <NextStep />
       </div>
     </header>
   )

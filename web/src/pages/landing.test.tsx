@@ -56,7 +56,7 @@ describe('the landing page', () => {
     ])
     expect(steps.querySelectorAll('svg')).toHaveLength(7)
     expect(within(steps).getByText('Registration starting from Rs.99')).toBeTruthy()
-    expect(within(steps).getByRole('link').getAttribute('href')).toBe('/sign-up')
+    expect(within(steps).getByRole('link', { name: 'Register Now' }).getAttribute('href')).toBe('/sign-up')
 
     const numbers = within(await section('Love In Numbers'))
     expect(numbers.getAllByRole('definition').map(number => number.textContent)).toEqual([

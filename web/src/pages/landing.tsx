@@ -9,6 +9,7 @@ import { RecentMembers } from '../features/landing/recent-members.tsx'
 import { Steps } from '../features/landing/steps.tsx'
 import { Stories } from '../features/landing/stories.tsx'
 import { Testimonials } from '../features/landing/testimonials.tsx'
+import { readSession } from '../features/session/api.ts'
 import {
   listRecentMembers,
   listSuccessStories,
@@ -54,6 +55,7 @@ export function Page() {
   usePageHead({ title: 'Hindu matrimony for families', description, image: '/social.jpg', jsonLd })
   const texts = useQuery(readSiteTexts)
   const landing = texts.data?.landing
+  const { data: session } = useQuery(readSession)
   return (
     <>
       {texts.isPending && (
@@ -75,7 +77,13 @@ export function Page() {
         </PageBody>
       )}
       {landing && <Benefits benefits={landing.benefits} />}
-      {landing && <Steps steps={landing.steps} banner={landing.registrationBanner} />}
+      {landing && (
+        <Steps
+          steps={landing.steps}
+          banner={landing.registrationBanner}
+          memberId={session?.step === 'done' ? session.userId : null}
+        />
+      )}
       <RecentMembers />
       {landing && <LoveInNumbers statistics={landing.statistics} />}
       <Collage purpose={landing?.purposeLine} />

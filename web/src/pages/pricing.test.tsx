@@ -48,7 +48,7 @@ describe('/pricing', () => {
   test('a guest gets started at the login', async () => {
     stubCalls(texts, replies(readSession, guestSession))
     renderPart(<Page />)
-    expect((await start()).getAttribute('href')).toBe('/login')
+    expect((await start()).getAttribute('href')).toBe('/login?return=%2Fupgrade%2Fme')
   })
 
   test('a member gets started at the upgrade', async () => {
@@ -61,7 +61,7 @@ describe('/pricing', () => {
   test('a session that cannot be read does not take the page away', async () => {
     stubCalls(texts, fails(readSession, 500))
     renderPart(<Page />)
-    expect((await start()).getAttribute('href')).toBe('/login')
+    expect((await start()).getAttribute('href')).toBe('/login?return=%2Fupgrade%2Fme')
   })
 
   test('texts that fail to load can be asked for again', async () => {

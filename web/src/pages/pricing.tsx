@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { PremiumCard, PricingNotes } from '../features/pricing/premium-card.tsx'
 import { readSession } from '../features/session/api.ts'
@@ -16,7 +18,8 @@ export const queries = () => [readSiteTexts]
 export function Page() {
   const texts = useQuery(readSiteTexts)
   const { data: session } = useQuery(readSession)
-  const to = session?.isLoggedIn && session.userId !== null ? paths.upgrade(session.userId) : paths.login
+  const isMember = session?.isLoggedIn && session.userId !== null
+  const to = isMember ? paths.upgrade(session.userId ?? '') : paths.loginAndReturn(paths.upgrade('me'))
   return (
     <PageBody>
       <PageTitle
@@ -25,7 +28,14 @@ export function Page() {
       />
       {texts.data && (
         <div className={classes.columns}>
-          <PremiumCard texts={texts.data.pricing} to={to} />
+          <PremiumCard
+            texts={texts.data.pricing}
+            action={
+              <Button component={Link} to={to} fullWidth>
+                Get Started
+              </Button>
+            }
+          />
           <PricingNotes texts={texts.data.pricing} />
         </div>
       )}

@@ -11,8 +11,8 @@ async function open() {
   const { router } = renderAt('/search-id')
   const field = await screen.findByLabelText<HTMLInputElement>('Profile Id')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
-  const button = screen.getByRole('button', { name: 'Search' })
-  return { calls, router, field, type, button }
+  const [button, byName] = screen.getAllByRole('button', { name: 'Search' }) as [HTMLElement, HTMLElement]
+  return { calls, router, field, type, button, byName }
 }
 
 test('shows how an id looks, and refuses what is none until it is edited', async () => {
@@ -41,4 +41,13 @@ test('an id leads to the results, once, as it was typed', async () => {
   expect(String(sent)).toBe('type=single&userid=hs1234&id=1001')
   await waitFor(() => expect(router.state.location.search).toBe('?id=hs1234'))
   expect(router.state.location.pathname).toBe('/search')
+})
+
+test('whoever has only a name searches by that', async () => {
+  const { router, byName } = await open()
+  fireEvent.click(byName)
+  expect(screen.getByText('Please enter a name')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Laxmi ' } })
+  fireEvent.click(byName)
+  await waitFor(() => expect(router.state.location.search).toBe('?name=Laxmi'))
 })

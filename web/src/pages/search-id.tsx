@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { IdForm } from '../features/search/id-form.tsx'
+import { NameForm } from '../features/search/name-form.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
+import classes from './search-id.module.css'
 
 export function Page() {
   const navigate = useNavigate()
@@ -11,11 +13,16 @@ export function Page() {
     <PageBody narrow>
       <PageTitle
         title="Search by Profile Id"
-        lead="Every member has a number that begins with HS. You find it on the card under the name."
+        lead="Every member has a number that begins with HS. You find it on the card under the photo."
       />
-      <Panel>
-        <IdForm onSearch={id => void navigate(paths.searchForId(id))} />
-      </Panel>
+      <div className={classes.ways}>
+        <Panel>
+          <IdForm onSearch={id => void navigate(paths.searchForId(id))} />
+        </Panel>
+        <Panel title="Search by Name">
+          <NameForm label="Name" onSearch={name => void navigate(paths.searchByName(name))} />
+        </Panel>
+      </div>
     </PageBody>
   )
 }

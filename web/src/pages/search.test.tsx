@@ -60,7 +60,7 @@ describe('results', () => {
   })
 
   test.each([
-    ['without a plan to the upgrade', false, '/upgrade/1001'],
+    ['without a plan to the upgrade', false, '/upgrade/1001?for=1100'],
     ['with a plan to the profile', true, '/view-profile/1100'],
   ])('lead %s', async (_, isPaid, to) => {
     stubCalls(...asMember({ isPaid }), finds(people(1)))

@@ -76,7 +76,8 @@ test.each([
   ['Typing', 'sendsTyping'],
   ['When you were here', 'showsPresence'],
   ['Mail about unread messages', 'wantsChatMail'],
-])('of the chat: %s', async (name, setting) => {
+  ['Mail before your plan ends', 'wantsPlanMail'],
+])('of the chat and the plan: %s', async (name, setting) => {
   const calls = stubCalls(
     stored,
     replies(saveSettings, { ...before, [setting]: false }),

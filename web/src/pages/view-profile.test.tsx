@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readSiteTexts } from '#contract/content.ts'
+import { countDesiredMatches, listDesiredMatches, readCard } from '#contract/matches.ts'
+import { readPlan } from '#contract/payments.ts'
 import { readCompleteness, viewProfile } from '#contract/profile.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { ownWishes } from '../features/partner/partner-stubs.ts'
 import { ownId, ownProfile, profileOfNeha, related, viewer } from '../features/profile/view/view-stubs.ts'
 
@@ -20,7 +23,7 @@ test("another's profile: a glance, presence, reasons, what can be done", async (
   const glance = within(head).getAllByRole('definition')
   expect(glance.map(({ textContent }) => textContent)).toEqual([
     '28 Yrs',
-    '5.4 Ft',
+    `5'4" (163 cm)`,
     'Jaipur',
     'Not Filled',
     '1 view',
@@ -61,7 +64,7 @@ test('related profiles lead to the plan once it has run out', async () => {
   stubCalls(...viewer(false), profileOfNeha(), related)
   renderAt('/view-profile/1059')
   const asha = await screen.findByRole('link', { name: 'Asha' })
-  await waitFor(() => expect(asha.getAttribute('href')).toBe(`/upgrade/${ownId}`))
+  await waitFor(() => expect(asha.getAttribute('href')).toBe(`/upgrade/${ownId}?for=1060`))
 })
 
 test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {
@@ -81,7 +84,11 @@ test("one's own profile can be edited and says what to fill next; nobody else is
 })
 
 test('a free member who types the address is led to the plan, and back does not return', async () => {
-  stubCalls(...viewer(false), fails(viewProfile, 403, { message: 'For members with a plan.', upgrade: true }))
+  stubCalls(
+    ...viewer(false),
+    fails(viewProfile, 403, { message: 'For members with a plan.', upgrade: true }),
+    ...[readCard, countDesiredMatches, listDesiredMatches, readSiteTexts, readPlan].map(hangs),
+  )
   const { router } = renderAt('/view-profile/1059')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/upgrade/${ownId}`))
   expect(router.state.historyAction).toBe('REPLACE')

@@ -38,7 +38,7 @@ export function Page() {
       {data && !isRefused ? (
         <Profile key={id} profile={data} />
       ) : error ? (
-        <NoProfile error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <NoProfile id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <ProfileSkeleton title={title} />
       )}
@@ -109,16 +109,17 @@ function OwnActions({ id }: { id: number }) {
 }
 
 interface NoProfileProps {
+  id: string
   error: Error
   onRetry: () => void
   isRetrying: boolean
 }
 
 /** Another's profile is open to members with a plan; one that is not there is the same as one that is hidden. */
-function NoProfile({ error, onRetry, isRetrying }: NoProfileProps) {
+function NoProfile({ id, error, onRetry, isRetrying }: NoProfileProps) {
   const ownId = useOwnId() ?? ''
   const { status, upgrade } = error instanceof CallError ? error : {}
-  if (upgrade) return <Navigate to={paths.upgrade(ownId)} replace />
+  if (upgrade) return <Navigate to={paths.upgradeFor(ownId, id)} replace />
   if (status === 404 || status === 400) {
     return (
       <NotFound

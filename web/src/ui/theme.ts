@@ -146,6 +146,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--peacock': '#0f6b5c',
     '--sindoor': '#c2183a',
     '--gold-line': '1px solid rgb(201 162 39 / 55%)',
+    /** What the bar at the lower edge of a phone takes; see bottom-bar.module.css. */
+    '--bar': '0px',
     '--page-width': '1180px',
     '--page-side': 'clamp(16px, 4vw, 32px)',
   },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useFieldInAddress } from '../lib/field-in-address.ts'
 import { focusFirst } from '../lib/focus-first.ts'
 import type { ContractForm } from '../lib/form.ts'
 
@@ -31,14 +32,14 @@ export function useFormStep(form: Form, steps: readonly FormStep[], reached: num
 
   const go = (to: number) => void navigate({ search: `?step=${to + 1}` }, { state, preventScrollReset: true })
 
+  useFieldInAddress(form)
   const isFirst = useRef(true)
   const arrive = useEffectEvent(() => {
     const isOpening = isFirst.current
     isFirst.current = false
     const marked = Object.keys(form.errors).filter(field => steps[place]?.fields.includes(field))
     if (marked.length > 0) return focusFirst(marked.map(field => form.getInputNode(field)))
-    if (ofField !== -1) return focusFirst([form.getInputNode(hash.slice(1))])
-    if (isOpening) return
+    if (isOpening || ofField !== -1) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     head.current?.focus({ preventScroll: true })
   })

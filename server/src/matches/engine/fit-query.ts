@@ -1,3 +1,4 @@
+import type { Counted } from '#contract/counted.ts'
 import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
 import type { ComparedProfile, WishList } from '../../members/compare-wishes.ts'
 import { andNot, type Bitmap } from './bitmap.ts'
@@ -46,11 +47,6 @@ export function pickFitting(
   })
 }
 
-export interface Counted {
-  people: number
-  isMore: boolean
-}
-
 export interface FitCounts {
   fit: Counted
   mutual: Counted
@@ -69,10 +65,18 @@ export function countFitting(partition: Partition, seeker: Seeker, now: Date): F
   })
 }
 
-/** Keeps who meets every wish of the seeker; says how many. */
+/** How many meet these wishes, whoever asks. */
+export function countMeeting(partition: Partition, wishes: WishList, now: Date): Counted {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch =>
+    counted(keepFitting(partition, { wishes }, partition.everyoneBut([], scratch()), scratch)),
+  )
+}
+
+/** Keeps who meets every wish; says how many. */
 export function keepFitting(
   partition: Partition,
-  { wishes }: Seeker,
+  { wishes }: Pick<Seeker, 'wishes'>,
   bitmap: Bitmap,
   scratch: Scratch,
 ): number {

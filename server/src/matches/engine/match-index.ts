@@ -82,6 +82,6 @@ export function matchIndex(db: Db, onLoadError: (error: unknown) => void = () =>
       return partitions !== undefined
     },
     load: loadOnce,
-    current: () => within(catchUpMs, next(), new NotLoadedError()),
+    current: () => within(catchUpMs, next(), () => new NotLoadedError()),
   }
 }

@@ -12,6 +12,15 @@ putAway(async () => pictures.close())
 const make = async (bytes: Buffer, more: { crop?: Crop; turn?: Turn } = {}) =>
   (await pictures.make({ bytes, from: 'sent', ...more })) as Picture & NoPicture
 
+/** Two at a time, one for each of the processes that make pictures. */
+async function both<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const one = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all([one(), one()])
+}
+
 /** How four quarters look once a camera's orientation is heeded, and after a quarter-turn clockwise. */
 const [a, b, c, d]: Quarter[] = ['red', 'green', 'blue', 'white']
 const shown: [number, (Quarter | undefined)[]][] = [
@@ -27,17 +36,19 @@ const shown: [number, (Quarter | undefined)[]][] = [
 const turned = ([e, f, g, h]: (Quarter | undefined)[]) => [g, e, h, f]
 
 test.each(shown)(
-  'orientation %i is upright in every size, whatever quarter-turn is asked for',
+  'orientation %i is upright in every size, as it is and after a quarter-turn or more',
   async (orientation, asShown) => {
     const bytes = await quartered(400, 600).jpeg().withMetadata({ orientation }).toBuffer()
-    for (const turn of turns) {
+    // A mirror and a turn come to something else in the other order, so each orientation has a turn; all are there.
+    const asked: Turn[] = [0, turns[1 + (orientation % 3)] as Turn]
+    await both(asked, async turn => {
       const made = await make(bytes, { turn, crop: [0, 0, 1, 1] })
       let expected = asShown
       for (let done = 0; done < turn; done += 90) expected = turned(expected)
       for (const size of photoSizes) expect(await quartersOf(made.sizes[size])).toEqual(expected)
       const isWide = orientation > 4 !== (turn % 180 === 90)
       expect([made.width, made.height]).toEqual(isWide ? [600, 400] : [400, 600])
-    }
+    })
   },
 )
 
@@ -69,7 +80,7 @@ const frames = [
   }),
 )
 test('ten frames are cut to two pixels of the card', async () => {
-  for (const [width, height, crop] of frames) {
+  await both(frames, async ([width, height, crop]) => {
     const [x, y, w, h] = crop
     const inner = `x="${x * width}" y="${y * height}" width="${w * width}" height="${h * height}"`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/><rect ${inner} fill="black"/></svg>`
@@ -79,7 +90,7 @@ test('ten frames are cut to two pixels of the card', async () => {
     for (let row = 3; row < 797; row += 53) expect([at(3, row), at(636, row)].every(isDark)).toBe(true)
     for (let column = 3; column < 637; column += 53)
       expect([at(column, 3), at(column, 796)].every(isDark)).toBe(true)
-  }
+  })
 })
 const isDark = (value: number) => value < 60
 
@@ -192,14 +203,14 @@ describe('what is no picture, or one made to do harm', () => {
 
   test('is refused with a sentence, or stored as a picture of our own, and no process dies of it', async () => {
     const verdicts: Record<string, string> = {}
-    for (const { name, bytes } of hostile) {
+    await both(hostile, async ({ name, bytes }) => {
       const made = await make(bytes)
       verdicts[name] = made.refused ?? 'made anew'
       for (const size of made.refused ? [] : photoSizes) {
         expect(chunksOf(made.sizes[size])).toEqual(['VP8 '])
         expect(made.sizes[size].includes('<script')).toBe(false)
       }
-    }
+    })
     expect(verdicts).toMatchInlineSnapshot(`
       {
         "a GIF of 10,000 frames": "made anew",

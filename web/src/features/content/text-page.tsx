@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { Contents } from './contents.tsx'
 import { prepareHtml } from './prepare-html.ts'
-import './print.css'
+import '../../ui/print.css'
 import { RichText } from './rich-text.tsx'
 import classes from './text-page.module.css'
 

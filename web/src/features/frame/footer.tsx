@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#contract/paths.ts'
 import classes from './footer.module.css'
+import { LettersSwitch } from './letters-switch.tsx'
 import { support } from './support.ts'
 
 const links = [
@@ -24,7 +25,12 @@ const links = [
   [paths.privacy, 'Privacy Policy'],
   [paths.refund, 'Return & Refund'],
   [paths.pricing, 'Pricing'],
+  [paths.posts, 'Blog'],
+  [paths.safety, 'Stay Safe'],
 ] as const
+
+/** Members are in already, and come home by the logo. */
+const notForMembers: readonly string[] = [paths.home, paths.login]
 
 const social = [
   ['https://www.facebook.com/', 'Facebook', IconBrandFacebook],
@@ -33,26 +39,31 @@ const social = [
   ['https://www.whatsapp.com/', 'WhatsApp', IconBrandWhatsapp],
 ] as const
 
-export function Footer() {
+/** Whole for visitors; for members slim, with the same ways but those they do not need. */
+export function Footer({ isSlim = false }: { isSlim?: boolean }) {
+  const shown = links.filter(([to]) => !isSlim || !notForMembers.includes(to))
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-slim={isSlim || undefined}>
       <div className={classes.inner}>
-        <div className={classes.about}>
-          <p className={classes.name}>{brand.name}</p>
-          <p>{brand.purpose}</p>
-        </div>
+        {!isSlim && (
+          <div className={classes.about}>
+            <p className={classes.name}>{brand.name}</p>
+            <p>{brand.purpose}</p>
+          </div>
+        )}
         <nav aria-label="Footer">
           <ul className={classes.links}>
-            {links.map(([to, label]) => (
+            {shown.map(([to, label]) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <Contact />
+        <Contact hasSocial={!isSlim} />
       </div>
       <div className={classes.small}>
+        <LettersSwitch />
         <p>
           © {brand.copyright} {brand.name}
         </p>
@@ -62,7 +73,7 @@ export function Footer() {
   )
 }
 
-function Contact() {
+function Contact({ hasSocial }: { hasSocial: boolean }) {
   return (
     <address className={classes.contact}>
       <a href={`tel:${support.phone.replaceAll('-', '')}`}>
@@ -77,15 +88,21 @@ function Contact() {
         <IconScale size={20} aria-hidden />
         {brand.grievanceOfficer}: {brand.grievanceEmail}
       </a>
-      <ul className={classes.social}>
-        {social.map(([href, label, Icon]) => (
-          <li key={label}>
-            <a href={href} target="_blank" rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
-              <Icon size={24} aria-hidden />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {hasSocial && <Social />}
     </address>
+  )
+}
+
+function Social() {
+  return (
+    <ul className={classes.social}>
+      {social.map(([href, label, Icon]) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
+            <Icon size={24} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

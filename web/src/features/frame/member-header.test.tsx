@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { onPhone } from '../../../testing/on-phone.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { MemberHeader, type MemberHeaderProps } from './member-header.tsx'
 
@@ -28,12 +29,6 @@ function show(change: Partial<MemberHeaderProps> = {}) {
   )
 }
 
-/** As window.matchMedia answers below 768 px. */
-function onPhone() {
-  const wide = window.matchMedia
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }))
-}
-
 const openMenu = () => user.click(screen.getByRole('button', { name: 'Open menu' }))
 const isOpen = () => screen.queryByRole('navigation', { name: 'Your account' }) !== null
 const entries = () =>
@@ -45,13 +40,16 @@ const entries = () =>
 const own = [
   ['Settings', '/settings'],
   ['Where you are logged in', '/devices'],
+  ['Blog', '/blog'],
+  ['Stay Safe', '/safety'],
+  ['Larger letters', null],
+  ['Log Out', null],
 ]
 const specified = (plan: [string, string][]) => [
   ['Desired Profile', '/recently-joined-matches'],
   ['My Profile', '/view-profile/1001'],
   ['Partner Profile', '/edit-partner/1001'],
   ...plan,
-  ['Log Out', null],
 ]
 const search = [
   ['Search By Name?', null],
@@ -82,7 +80,7 @@ describe('the menu behind the photo', () => {
   test('closes when the keyboard goes on past it', async () => {
     show()
     await openMenu()
-    screen.getByRole('link', { name: 'Where you are logged in' }).focus()
+    screen.getByRole('button', { name: 'Log Out' }).focus()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Elsewhere')
     expect(isOpen()).toBe(false)
@@ -123,6 +121,13 @@ describe('on a phone', () => {
       expect(entries()).toEqual([...search, ...specified(plan), ...own])
     },
   )
+
+  test('interests and chat stand in the bar at the lower edge instead', () => {
+    onPhone()
+    show()
+    expect(screen.queryByRole('link', { name: 'Interests' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Chat/ })).toBeNull()
+  })
 
   test('asking for a name closes the menu and leaves the focus on its button', async () => {
     onPhone()

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { HeaderEdge } from './header-edge.tsx'
@@ -21,9 +21,12 @@ export interface MemberHeaderProps extends LogOut {
   onSearchByName: () => void
 }
 
-/** The header of a member: search, interests, chat and the menu behind one's own photo. */
+/**
+ * The header of a member: search, interests, chat and the menu behind one's own photo. On phones interests and chat
+ * stand in the bar at the lower edge, and the rest in the menu.
+ */
 export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProps) {
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -39,19 +42,29 @@ export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProp
           </nav>
         )}
         <div className={classes.tools}>
-          {interests}
-          <Link
-            to={paths.chats}
-            className={classes.chat}
-            aria-label={hasUnread ? 'Chat, you have unread messages' : 'Chat'}
-          >
-            <IconMessageCircle size={26} aria-hidden />
-            {hasUnread && <span className={classes.dot} />}
-          </Link>
+          {!isPhone && (
+            <>
+              {interests}
+              <ChatLink hasUnread={hasUnread} />
+            </>
+          )}
           <AccountMenu {...menu} isPhone={isPhone} />
         </div>
       </div>
       <HeaderEdge />
     </header>
+  )
+}
+
+function ChatLink({ hasUnread }: { hasUnread: boolean }) {
+  return (
+    <Link
+      to={paths.chats}
+      className={classes.chat}
+      aria-label={hasUnread ? 'Chat, you have unread messages' : 'Chat'}
+    >
+      <IconMessageCircle size={26} aria-hidden />
+      {hasUnread && <span className={classes.dot} />}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconCrown,
   IconDevices,
   IconHeartSearch,
@@ -6,12 +7,15 @@ import {
   IconLogout,
   IconSearch,
   IconSettings,
+  IconShieldHeart,
+  IconTextIncrease,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useLargerLetters } from '../../lib/letters.ts'
 import type { LogOut } from './log-out.ts'
 import classes from './menu-entries.module.css'
 
@@ -45,11 +49,16 @@ export function MenuEntries({
         <Entry icon={IconUsers} label="Partner Profile" to={paths.editPartner(userId)} />
         {isPaid && !isPhone && <Entry icon={IconCrown} label="Active Plan" to={paths.plan(userId)} />}
         {!isPaid && <Entry icon={IconCrown} label="Upgrade" to={paths.upgrade(userId)} />}
-        <Action icon={IconLogout} label="Log Out" onPress={logOut} isBusy={isLoggingOut} />
       </ul>
       <ul className={classes.entries}>
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
         <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
+        <Entry icon={IconBook2} label="Blog" to={paths.posts} />
+        <Entry icon={IconShieldHeart} label="Stay Safe" to={paths.safety} />
+        <LettersEntry />
+      </ul>
+      <ul className={classes.entries}>
+        <Action icon={IconLogout} label="Log Out" onPress={logOut} isBusy={isLoggingOut} />
       </ul>
     </>
   )
@@ -67,17 +76,25 @@ function Entry({ icon, label, to }: { icon: Icon; label: string; to: string }) {
   )
 }
 
+/** The menu stays open: whoever presses sees what it does, and can press again. */
+function LettersEntry() {
+  const [isOn, setIsOn] = useLargerLetters()
+  return <Action icon={IconTextIncrease} label="Larger letters" isOn={isOn} onPress={() => setIsOn(!isOn)} />
+}
+
 interface ActionProps {
   icon: Icon
   label: string
   onPress: () => void
   isBusy?: boolean
+  /** For one that is on or off. */
+  isOn?: boolean
 }
 
-function Action({ icon, label, onPress, isBusy }: ActionProps) {
+function Action({ icon, label, onPress, isBusy, isOn }: ActionProps) {
   return (
     <li>
-      <button type="button" className={classes.entry} disabled={isBusy} onClick={onPress}>
+      <button type="button" className={classes.entry} disabled={isBusy} aria-pressed={isOn} onClick={onPress}>
         <Label icon={icon}>{label}</Label>
       </button>
     </li>

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Footer } from './footer.tsx'
 import classes from './public-frame.module.css'
 
 interface PublicFrameProps {
   header: ReactNode
+  footer: ReactNode
   children: ReactNode
   /** Sheets that lie over the page, such as that of an ended session. */
   notices?: ReactNode
 }
 
 /** The frame of every page: skip link, header, the page, footer. */
-export function PublicFrame({ header, children, notices }: PublicFrameProps) {
+export function PublicFrame({ header, footer, children, notices }: PublicFrameProps) {
   const main = useMainAtTop()
   const isLeaving = useNavigation().state !== 'idle'
   return (
@@ -24,7 +24,7 @@ export function PublicFrame({ header, children, notices }: PublicFrameProps) {
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <Footer />
+      {footer}
       {notices}
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { readBanner } from '../showcase/api.ts'
 import classes from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
+import { TrustLine } from './trust-line.tsx'
 
 interface HeroProps {
   subheadline: string | undefined
@@ -21,7 +22,10 @@ export function Hero({ subheadline, children }: HeroProps) {
           <p className={classes.lead}>{subheadline}</p>
         </div>
       </section>
-      <div className={classes.overlap}>{children}</div>
+      <div className={classes.overlap}>
+        {children}
+        <TrustLine />
+      </div>
     </>
   )
 }

@@ -40,6 +40,7 @@ export function QuickSearch() {
       <SearchResults
         isOpen={search.areResultsOpen}
         members={search.found}
+        fit={search.fit}
         onClose={search.toggleResults}
         returnFocusTo={button}
       />

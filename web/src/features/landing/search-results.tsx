@@ -1,38 +1,69 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import type { Counted } from '#contract/counted.ts'
 import type { MemberCard as Member } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { figure, isOne } from '../members/figure.ts'
 import { MemberCard } from '../members/member-card.tsx'
 import { MemberColumns } from '../members/member-columns.tsx'
+import classes from './search-results.module.css'
 
 interface SearchResultsProps {
   isOpen: boolean
   members: readonly Member[]
+  /** How many fit in all, where that was counted. */
+  fit: Counted | undefined
   onClose: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-/** Who was found; to see more of them one logs in. */
-export function SearchResults({ isOpen, members, onClose, returnFocusTo }: SearchResultsProps) {
+/** Who was found; to see more of them one logs in, or joins. */
+export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: SearchResultsProps) {
   return (
     <Dialog isOpen={isOpen} title="Search Results" onClose={onClose} returnFocusTo={returnFocusTo}>
       {members.length > 0 ? (
-        <MemberColumns most={3}>
-          {members.map(member => (
-            <li key={member.user_id}>
-              <MemberCard member={member} to={paths.login} />
-            </li>
-          ))}
-        </MemberColumns>
+        <>
+          <InAll fit={fit} />
+          <MemberColumns most={3}>
+            {members.map(member => (
+              <li key={member.user_id}>
+                <MemberCard member={member} to={paths.login} />
+              </li>
+            ))}
+          </MemberColumns>
+        </>
       ) : (
-        <EmptyState
-          title="No Match Found"
-          hint="Try another caste or a wider age."
-          actions={<Button onClick={onClose}>Search Again</Button>}
-        />
+        <>
+          <EmptyState
+            title="No Match Found"
+            hint="Try another caste or a wider age."
+            actions={<Button onClick={onClose}>Search Again</Button>}
+          />
+          {fit && fit.people > 0 && <InAll fit={fit} />}
+        </>
       )}
     </Dialog>
+  )
+}
+
+/** Most members show themselves to members only. */
+function InAll({ fit }: Pick<SearchResultsProps, 'fit'>) {
+  return (
+    <div className={classes.all}>
+      <p>
+        {fit && (
+          <strong>
+            {figure(fit)} {isOne(fit) ? 'person fits' : 'people fit'} in all.
+          </strong>
+        )}{' '}
+        Joining is free, and members see everyone who fits them.
+      </p>
+      <Button component={Link} to={paths.signUp}>
+        Create a free profile
+      </Button>
+    </div>
   )
 }

@@ -8,13 +8,15 @@ import classes from './steps.module.css'
 interface StepsProps {
   steps: readonly Titled[]
   banner: Titled
+  /** Of who is signed in: what the banner offers is the plan, not an account. */
+  memberId: number | null
 }
 
 /**
  * Three steps on a path of seven petals, as many as the couple takes around the fire: a step stands on the first,
  * the fourth and the last of them. The path runs down the side on phones and across on wide screens.
  */
-export function Steps({ steps, banner }: StepsProps) {
+export function Steps({ steps, banner, memberId }: StepsProps) {
   return (
     <LandingSection title="Three Easy Steps" tone="sand">
       <ol className={classes.path}>
@@ -37,7 +39,7 @@ export function Steps({ steps, banner }: StepsProps) {
           </li>
         ))}
       </ol>
-      <RegistrationBanner {...banner} />
+      <RegistrationBanner {...banner} memberId={memberId} />
     </LandingSection>
   )
 }
@@ -51,16 +53,25 @@ function Petal() {
   )
 }
 
-function RegistrationBanner({ title, text }: Titled) {
+function RegistrationBanner({ title, text, memberId }: Titled & Pick<StepsProps, 'memberId'>) {
   return (
     <div className={classes.banner}>
       <div>
         <p className={classes.price}>{title}</p>
         <p>{text}</p>
+        <Link to={paths.pricing} className={classes.more}>
+          What the plan includes
+        </Link>
       </div>
-      <Button component={Link} to={paths.signUp} variant="white">
-        Register Now
-      </Button>
+      {memberId === null ? (
+        <Button component={Link} to={paths.signUp} variant="white">
+          Register Now
+        </Button>
+      ) : (
+        <Button component={Link} to={paths.upgrade(memberId)} variant="white">
+          Upgrade Plan
+        </Button>
+      )}
     </div>
   )
 }

@@ -47,6 +47,7 @@ export function useQuickSearch() {
     onSubmit,
     isBusy: search.isPending,
     found: search.data?.users ?? [],
+    fit: search.data?.fit,
     message: search.data?.message,
     failure: search.error ? messageOf(search.error) : undefined,
     areResultsOpen,

@@ -1,21 +1,13 @@
+import type { Counted } from '#contract/counted.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
-import { countedUpTo, wishNames } from '#contract/values.ts'
+import { wishNames } from '#contract/values.ts'
+import { figure, isOne } from '../members/figure.ts'
 
 type Counts = Reply<typeof contract>
-type Count = Counts['fit']
-
-const grouped = new Intl.NumberFormat('en-IN')
-
-/** Exact, or "1,000+". */
-export function figure({ people, isMore }: Count): string {
-  return isMore ? `${grouped.format(countedUpTo)}+` : grouped.format(people)
-}
-
-const isOne = ({ people, isMore }: Count) => people === 1 && !isMore
 
 /** "4 people fit Asha". */
-export function fitText(fit: Count, whom: string): string {
+export function fitText(fit: Counted, whom: string): string {
   if (fit.people === 0) return `Nobody fits ${whom} in every wish yet`
   return isOne(fit) ? `1 person fits ${whom}` : `${figure(fit)} people fit ${whom}`
 }
@@ -37,7 +29,7 @@ interface Named {
 }
 const you: Named = { whom: 'you', whose: 'your' }
 
-function mutualText(mutual: Count, whom: string): string {
+function mutualText(mutual: Counted, whom: string): string {
   if (mutual.people === 0) return `none of them has asked for someone like ${whom} yet`
   return `${figure(mutual)} of them also ${isOne(mutual) ? 'wants' : 'want'} someone like ${whom}`
 }

@@ -8,6 +8,7 @@ import { MemberList } from '../members/member-list.tsx'
 import { listDesiredMatches } from './api.ts'
 import { GivenUpWishes } from './given-up-wishes.tsx'
 import { MatchCounts } from './match-counts.tsx'
+import { MorePeople } from './more-people.tsx'
 import { Relaxations } from './relaxations.tsx'
 import { type Relaxing, useRelaxing } from './use-relaxing.ts'
 
@@ -22,16 +23,16 @@ interface DesiredPanelProps {
 export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
   const relaxing = useRelaxing()
-  const isEmpty = query.data?.length === 0
   return (
     <>
       <GivenUpWishes {...relaxing} />
-      {!isEmpty && <MatchCounts editWishes={editWishes} relaxing={relaxing} />}
       <MemberList
         query={query}
         linkTo={linkTo}
         fitsWishes
         actions={actions}
+        lead={<MatchCounts />}
+        among={<MorePeople editWishes={editWishes} relaxing={relaxing} />}
         empty={<NobodyFits editWishes={editWishes} relaxing={relaxing} />}
       />
     </>

@@ -1,7 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import classes from './match-tabs.module.css'
 
@@ -29,11 +29,17 @@ export function MatchTabs({ panels, figures }: MatchTabsProps) {
   const open = isTab(asked) ? asked : usual
   const show = (tab: string | null) =>
     setQuery(tab && tab !== usual ? { tab } : {}, { replace: true, preventScrollReset: true })
+  const list = useRef<HTMLDivElement>(null)
+  // The open one is in sight, also where the row is longer than the screen; nothing moves up or down for it.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${open}"]`)
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 40
+  }, [open])
   return (
     <Tabs value={open} onChange={show} keepMounted={false} classNames={classes}>
-      <Tabs.List aria-label="Your matches">
+      <Tabs.List ref={list} aria-label="Your matches">
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} rightSection={<Figure text={figures[key]} />}>
+          <Tabs.Tab key={key} value={key} data-tab={key} rightSection={<Figure text={figures[key]} />}>
             {label}
           </Tabs.Tab>
         ))}

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { ageText, casteText, heightInFeet, locationText, memberNumber } from './facts.ts'
+import {
+  ageAndHeight,
+  ageText,
+  casteText,
+  heightInFeet,
+  inOneLine,
+  locationText,
+  memberNumber,
+} from './facts.ts'
 
 test('the member number carries the prefix', () => {
   expect(memberNumber(1001)).toBe('HS1001')
 })
 
 test.each([
-  ['5.10', `5'10"`],
-  ['5.1', `5'1"`],
-  ['6.0', `6'0"`],
-  ['7', `7'0"`],
+  ['5.10', `5'10" (178 cm)`],
+  ['5.1', `5'1" (155 cm)`],
+  ['6.0', `6'0" (183 cm)`],
+  ['7', `7'0" (213 cm)`],
   ['', 'N/A'],
   [null, 'N/A'],
 ])('height %s reads %s', (height, text) => expect(heightInFeet(height)).toBe(text))
@@ -39,4 +47,16 @@ test.each([
 test('a caste that is missing reads N/A', () => {
   expect(casteText('Nair')).toBe('Nair')
   expect(casteText(null)).toBe('N/A')
+})
+
+test('over a photo stands what is known and nothing of what is not', () => {
+  const nobody = { age: null, dob: null, height: null }
+  expect(ageAndHeight({ ...nobody, age: 31, height: '5.9' })).toBe(`31 · 5'9"`)
+  expect(ageAndHeight({ ...nobody, height: '5.9' })).toBe(`5'9"`)
+  expect(ageAndHeight(nobody)).toBe('')
+  const place = { city: 'Kolhapur', curr_location: 'India', country: 'India' }
+  expect(inOneLine({ ...place, occupation: 'Software Engineer', caste: 'Maratha' })).toBe(
+    'Software Engineer · Maratha · Kolhapur',
+  )
+  expect(inOneLine({ ...place, city: null, caste: null })).toBe('India')
 })

@@ -1,5 +1,6 @@
 import { ageOn, isCalendarDay } from '#contract/age.ts'
 import { brand } from '#contract/brand.ts'
+import { heightInFeet as feetAndInches, heightShown } from '#contract/height.ts'
 import type { MemberCard } from '#contract/member.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { PhotoSize } from '#contract/photos.ts'
@@ -23,17 +24,31 @@ export const memberPicture = (path: string, size: PhotoSize) =>
 /** Large photos carry the number of whoever looks at them. */
 export const carriesNumber = hasSizes
 
-export function ageText({ age, dob }: Pick<MemberCard, 'age' | 'dob'>, now = new Date()): string {
-  const years = age ?? (dob && isCalendarDay(dob) ? ageOn(dob, now) : undefined)
+type Aged = Pick<MemberCard, 'age' | 'dob'>
+
+const yearsOf = ({ age, dob }: Aged, now: Date) =>
+  age ?? (dob && isCalendarDay(dob) ? ageOn(dob, now) : undefined)
+
+export function ageText(aged: Aged, now = new Date()): string {
+  const years = yearsOf(aged, now)
   return years === undefined ? missing : `${years} Yrs`
 }
 
-/** "5.10" → 5'10": the dot parts feet from inches. */
-export function heightInFeet(height: string | null): string {
-  if (!height) return missing
-  const [feet, inches = '0'] = height.split('.')
-  return `${feet}'${inches}"`
+/** What stands behind the name over a photo: "31 · 5'9"". Nothing of what is not known. */
+export function ageAndHeight(
+  { height, ...aged }: Aged & Pick<MemberCard, 'height'>,
+  now = new Date(),
+): string {
+  return [yearsOf(aged, now), height && feetAndInches(height)].filter(Boolean).join(' · ')
 }
+
+/** The line below it: "Software Engineer · Maratha · Kolhapur". */
+export function inOneLine({ occupation, caste, ...place }: Shown & { occupation?: string }): string {
+  return [occupation, caste, place.city || locationText(place)].filter(Boolean).join(' · ')
+}
+type Shown = Pick<MemberCard, 'caste' | 'city' | 'curr_location' | 'country'>
+
+export const heightInFeet = (height: string | null) => (height ? heightShown(height) : missing)
 
 export const genderName = (gender: MemberCard['gender']) => (gender === 'male' ? 'Male' : 'Female')
 export const genderLetter = (gender: MemberCard['gender']) => (gender === 'male' ? 'M' : 'F')

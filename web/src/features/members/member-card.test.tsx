@@ -7,7 +7,7 @@ import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { MemberCard } from './member-card.tsx'
-import { visitorCard } from './member-stubs.ts'
+import { matchCard, visitorCard } from './member-stubs.ts'
 
 const show = (change: Partial<Member> = {}) =>
   renderPart(
@@ -30,7 +30,7 @@ test('shows the specified facts and leads where it is told', () => {
   expect(screen.getByText('HS1059')).toBeTruthy()
   expect(rows()).toEqual([
     ['Age', '26 Yrs'],
-    ['Height', `5'10"`],
+    ['Height', `5'10" (178 cm)`],
     ['Gender', 'Female'],
     ['Caste', 'Nair'],
     ['Location', 'Jaipur, India'],
@@ -56,6 +56,23 @@ test('says what is missing', () => {
     ['Caste', 'N/A'],
     ['Location', 'India'],
   ])
+})
+
+test('among members it also says what they learnt, do and speak', () => {
+  renderPart(<MemberCard member={matchCard(2001)} to="/login" />)
+  expect(rows().slice(5)).toEqual([
+    ['Education', 'Graduate'],
+    ['Occupation', 'Software Engineer'],
+    ['Mother Tongue', 'Marathi'],
+  ])
+})
+
+test('who it is stands over the photo in two lines, for the eye', () => {
+  const { container } = renderPart(<MemberCard member={matchCard(2001)} to="/login" />)
+  const hidden = [...container.querySelectorAll('span[aria-hidden], p[aria-hidden]')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(hidden).toEqual([`, 30 · 5'10"`, 'Software Engineer · Maratha · Pune'])
 })
 
 const marks = [
@@ -88,8 +105,14 @@ test('shows the photo from the API, of a known size and when it is needed', () =
   expect(facts).toEqual(['400', '500', 'lazy'])
 })
 
-test('a missing photo is the drawn default', () => {
-  expect(photo(show({ image1: null }).container).getAttribute('src')).toBe('/default.jpg')
+test.each([
+  ['female', '/default-woman.avif'],
+  ['male', '/default-man.avif'],
+] as const)('a missing photo is the drawn default, for a %s one %s', (gender, figure) => {
+  const { container } = show({ image1: null, gender })
+  expect(photo(container).getAttribute('src')).toBe('/default.jpg')
+  expect(photo(container).alt).toBe('')
+  expect(container.querySelector('source')?.getAttribute('srcset')).toBe(figure)
 })
 
 test('a broken photo is the drawn default', () => {

@@ -3,20 +3,25 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MemberCard as Member } from '#contract/member.ts'
+import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
 import { EditedLabel } from './edited-label.tsx'
 import {
+  ageAndHeight,
   ageText,
   casteText,
   genderLetter,
   genderName,
   heightInFeet,
+  inOneLine,
   locationText,
   memberNumber,
 } from './facts.ts'
 import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
+
+/** What only members are shown comes with a card among members. */
+type Member = VisitorCard & Partial<Pick<MatchCard, 'education' | 'occupation' | 'language'>>
 
 interface MemberCardProps {
   member: Member
@@ -32,53 +37,32 @@ interface MemberCardProps {
   actions?: ReactNode
 }
 
-/** A member as every list shows them. */
+/** A member as every list shows them: who it is over the photo, the specified facts below it. */
 export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, actions }: MemberCardProps) {
-  const rows = [
-    ['Age', ageText(member)],
-    ['Height', heightInFeet(member.height)],
-    ['Gender', genderName(member.gender)],
-    ['Caste', casteText(member.caste)],
-    ['Location', locationText(member)],
-  ] as const
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
-        {member.photoHidden ? (
-          <HiddenPhoto
-            userId={member.user_id}
-            name={member.name}
-            hidden={member.photoHidden}
-            thumbhash={member.thumbhash}
-          />
-        ) : (
-          <MemberPhoto path={member.image1} name={member.name} thumbhash={member.thumbhash} place={place} />
-        )}
+        <Photo member={member} place={place} />
         {member.photoEdited && member.image1 && <EditedLabel />}
-        {isMutual ? (
-          <p className={classes.mark} data-mutual>
-            <IconHeartHandshake size={18} aria-hidden />
-            {mutualText({ isOpen, fitsWishes })}
-          </p>
-        ) : (
-          fitsWishes && (
-            <p className={classes.mark}>
-              <IconCheck size={18} aria-hidden />
-              Fits your wishes
-            </p>
-          )
-        )}
+        <div className={classes.over}>
+          <div className={classes.who}>
+            <h3 className={classes.name}>
+              <Link to={to}>{member.name}</Link>
+            </h3>
+            {/* For the eye: whoever listens hears the same from the list below. */}
+            <span aria-hidden>{behindName(ageAndHeight(member))}</span>
+          </div>
+          <p aria-hidden>{inOneLine(member)}</p>
+        </div>
       </div>
+      {(isMutual || fitsWishes) && <Fit isMutual={isMutual} isOpen={isOpen} fitsWishes={fitsWishes} />}
       <div className={classes.body}>
-        <h3 className={classes.name}>
-          <Link to={to}>{member.name}</Link>
-        </h3>
         <p className={classes.number}>
           <span className={classes.letter}>{genderLetter(member.gender)}</span>
           <span>{memberNumber(member.user_id)}</span>
         </p>
         <dl className={classes.rows}>
-          {rows.map(([label, value]) => (
+          {factsOf(member).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -88,6 +72,42 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </article>
+  )
+}
+
+const behindName = (text: string) => (text ? `, ${text}` : '')
+
+function factsOf(member: Member): [label: string, value: string][] {
+  const { education, occupation, language } = member
+  const told: [string, string | undefined][] = [
+    ['Age', ageText(member)],
+    ['Height', heightInFeet(member.height)],
+    ['Gender', genderName(member.gender)],
+    ['Caste', casteText(member.caste)],
+    ['Location', locationText(member)],
+    ['Education', education],
+    ['Occupation', occupation],
+    ['Mother Tongue', language],
+  ]
+  return told.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]))
+}
+
+function Photo({ member, place }: Pick<MemberCardProps, 'member' | 'place'>) {
+  const { user_id, name, gender, image1, photoHidden, thumbhash } = member
+  if (photoHidden) {
+    return <HiddenPhoto userId={user_id} name={name} hidden={photoHidden} thumbhash={thumbhash} />
+  }
+  return <MemberPhoto path={image1} name={name} gender={gender} thumbhash={thumbhash} place={place} />
+}
+
+/** How the two fit, as a ribbon under the photo. */
+function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' | 'fitsWishes'>) {
+  const Icon = isMutual ? IconHeartHandshake : IconCheck
+  return (
+    <p className={classes.mark} data-mutual={isMutual || undefined}>
+      <Icon size={18} aria-hidden />
+      {isMutual ? mutualText(fit) : 'Fits your wishes'}
+    </p>
   )
 }
 
@@ -103,9 +123,8 @@ export function MemberCardSkeleton() {
     <div className={classes.card} aria-hidden>
       <Skeleton className={classes.photoToCome} radius={0} />
       <div className={classes.body}>
-        <Skeleton height={26} width="70%" />
         <Skeleton height={22} width="40%" />
-        <Skeleton height={130} />
+        <Skeleton height={200} />
       </div>
     </div>
   )

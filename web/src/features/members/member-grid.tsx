@@ -12,9 +12,14 @@ interface MemberGridProps<Member extends MatchCard> {
   fitsWishes?: boolean
   /** What stands under the facts of a card, such as the interest button. */
   actions?: (member: Member) => ReactNode
+  /** What stands among them, after the fourth. */
+  among?: ReactNode
   /** Present while there are more to load. */
   more?: { label: string; isBusy: boolean; onMore: () => void }
 }
+
+/** People come first: what else there is to say waits until so many were seen. */
+const firstOnes = 4
 
 /** Members side by side, and the way to more of them. */
 export function MemberGrid<Member extends MatchCard>({
@@ -22,9 +27,23 @@ export function MemberGrid<Member extends MatchCard>({
   linkTo,
   fitsWishes,
   actions,
+  among,
   more,
 }: MemberGridProps<Member>) {
   const { list, expectMore } = useFocusOnNew(members.length)
+  const cardOf = (member: Member, place: number) => (
+    <li key={member.user_id}>
+      <MemberCard
+        member={member}
+        place={place}
+        to={linkTo(member)}
+        isMutual={member.isMutual}
+        isOpen={member.isOpen}
+        fitsWishes={fitsWishes}
+        actions={actions?.(member)}
+      />
+    </li>
+  )
   const loadMore = () => {
     expectMore()
     more?.onMore()
@@ -32,19 +51,9 @@ export function MemberGrid<Member extends MatchCard>({
   return (
     <>
       <MemberColumns ref={list}>
-        {members.map((member, place) => (
-          <li key={member.user_id}>
-            <MemberCard
-              member={member}
-              place={place}
-              to={linkTo(member)}
-              isMutual={member.isMutual}
-              isOpen={member.isOpen}
-              fitsWishes={fitsWishes}
-              actions={actions?.(member)}
-            />
-          </li>
-        ))}
+        {members.slice(0, firstOnes).map(cardOf)}
+        {among && <li className={classes.among}>{among}</li>}
+        {members.slice(firstOnes).map((member, place) => cardOf(member, firstOnes + place))}
       </MemberColumns>
       {more && (
         <div className={classes.more}>
@@ -68,7 +77,7 @@ function useFocusOnNew(count: number) {
     const before = countBefore.current
     if (before === undefined || count <= before) return
     countBefore.current = undefined
-    list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[before]?.focus({ preventScroll: true })
   }, [count])
   const expectMore = () => {
     countBefore.current = count

@@ -5,6 +5,7 @@ import type { MatchCard } from '#contract/member.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListHead } from './list-head.tsx'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
@@ -24,6 +25,10 @@ interface MemberListProps<Member extends MatchCard> {
   empty: ReactNode
   /** What the button says that brings more. */
   moreLabel?: string
+  /** What stands above the people, beside the switch for two in a row. */
+  lead?: ReactNode
+  /** What stands among them, after the fourth. */
+  among?: ReactNode
 }
 
 /** A list of members that is loading, failed, empty or there, and grows by Load More. */
@@ -34,19 +39,31 @@ export function MemberList<Member extends MatchCard>({
   actions,
   empty,
   moreLabel = 'Load More',
+  lead,
+  among,
 }: MemberListProps<Member>) {
   const { data: members, error, isFetchingNextPage: isBusy } = query
   useKeptScroll(members !== undefined)
-  if (!members) return error ? <Failure query={query} /> : <MemberGridSkeleton />
+  if (!members && error) return <Failure query={query} />
+  if (!members) {
+    return (
+      <>
+        <ListHead>{lead}</ListHead>
+        <MemberGridSkeleton />
+      </>
+    )
+  }
   if (members.length === 0) return empty
   const canGrow = query.hasNextPage && !query.isFetchNextPageError
   return (
     <>
+      <ListHead>{lead}</ListHead>
       <MemberGrid
         members={members}
         linkTo={linkTo}
         fitsWishes={fitsWishes}
         actions={actions}
+        among={among}
         more={canGrow ? { label: moreLabel, isBusy, onMore: () => query.fetchNextPage() } : undefined}
       />
       {error && <Failure query={query} />}

@@ -12,8 +12,8 @@ export function OwnPhoto({ path }: { path: string | null }) {
       className={classes.photo}
       src={src && !isBroken ? src : '/default.jpg'}
       alt={src && !isBroken ? 'You' : ''}
-      width={96}
-      height={120}
+      width={44}
+      height={55}
     />
   )
 }

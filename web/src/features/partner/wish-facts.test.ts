@@ -19,7 +19,7 @@ const wishes: StoredWishes = {
 test('says each wish in words', () => {
   expect(Object.fromEntries(wishFacts(wishes))).toEqual({
     Age: '25 to 32',
-    Height: '5.1 to 5.10 Ft',
+    Height: `5'1" (155 cm) to 5'10" (178 cm)`,
     'Marital Status': 'Single, Divorced',
     Country: 'India',
     State: 'Gujarat, Rajasthan',

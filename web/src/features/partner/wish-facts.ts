@@ -1,4 +1,4 @@
-import { heightText } from '#contract/height.ts'
+import { heightShown, heightText } from '#contract/height.ts'
 import { age, doesNotMatter, heightInInches, highestEducations, wishNames } from '#contract/values.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 import type { StoredWishes } from './partner-values.ts'
@@ -10,7 +10,7 @@ const readable = 12
 export function wishFacts(stored: StoredWishes): Fact[] {
   return [
     [wishNames.age, range(stored.age, `${age.min},${age.max}`)],
-    [wishNames.height, range(stored.height, everyHeight, ' Ft')],
+    [wishNames.height, range(stored.height, everyHeight, heightShown)],
     [wishNames.maritalStatus, several(stored.marital_status)],
     [wishNames.country, stored.country],
     [wishNames.state, several(stored.state)],
@@ -24,8 +24,8 @@ export function wishFacts(stored: StoredWishes): Fact[] {
 
 const everyHeight = `${heightText(heightInInches.min)},${heightText(heightInInches.max)}`
 
-function range(pair: string, whole: string, unit = ''): string {
-  return pair === whole ? doesNotMatter : `${pair.replace(',', ' to ')}${unit}`
+function range(pair: string, whole: string, show = (value: string) => value): string {
+  return pair === whole ? doesNotMatter : pair.split(',').map(show).join(' to ')
 }
 
 function several(names: string): string {

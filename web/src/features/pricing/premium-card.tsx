@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { pricingTexts } from '#contract/content.ts'
+import { paths } from '#contract/paths.ts'
+import { refunds } from '#contract/promises.ts'
 import classes from './premium-card.module.css'
 
 export type PricingTexts = z.infer<typeof pricingTexts>
 
 /** The one plan: what it costs, what it gives, one button. */
-export function PremiumCard({ texts, to }: { texts: PricingTexts; to: string }) {
+export function PremiumCard({ texts, action }: { texts: PricingTexts; action: ReactNode }) {
   return (
     <section className={classes.card} aria-labelledby="plan">
       <h2 id="plan">{texts.plan}</h2>
@@ -16,6 +18,7 @@ export function PremiumCard({ texts, to }: { texts: PricingTexts; to: string }) 
         <strong>{texts.price}</strong> <span>{texts.period}</span>
       </p>
       <p>{texts.summary}</p>
+      {action}
       <ul className={classes.features}>
         {texts.features.map(({ title, text }) => (
           <li key={title}>
@@ -27,9 +30,6 @@ export function PremiumCard({ texts, to }: { texts: PricingTexts; to: string }) 
           </li>
         ))}
       </ul>
-      <Button component={Link} to={to} fullWidth>
-        Get Started
-      </Button>
     </section>
   )
 }
@@ -44,6 +44,21 @@ export function PricingNotes({ texts }: { texts: PricingTexts }) {
           <p>{text}</p>
         </section>
       ))}
+      <section>
+        <h2>What it does not open</h2>
+        <p>
+          Phone numbers and addresses, which two members share when both want to; photos that a member shows
+          only after mutual interest or on request; and nobody has to answer.
+        </p>
+      </section>
+      <section>
+        <h2>If you change your mind</h2>
+        <p>
+          You get the full amount back if you ask within {refunds.changedMindDays} days and have not yet
+          opened a full profile or started a conversation: see{' '}
+          <Link to={paths.refund}>Return &amp; Refund</Link>.
+        </p>
+      </section>
     </div>
   )
 }

@@ -15,11 +15,11 @@ const show = () => renderPart(<CompletenessMeter />)
 
 test.each<[Item, string, string]>([
   ['photo', 'Add your photo', '/profile-picture/1049'],
-  ['morePhotos', 'Add more photos', '/profile-picture/1049'],
-  ['about', 'Write more about yourself', '/edit-profile/1049'],
-  ['hobbies', 'Add your hobbies', '/edit-profile/1049'],
-  ['organisation', 'Add where you work', '/edit-profile/1049'],
-  ['partner', 'Say whom you look for', '/edit-partner/1049'],
+  ['morePhotos', 'Add one more photo', '/profile-picture/1049'],
+  ['about', 'Write a little more about yourself', '/edit-profile/1049#desc'],
+  ['hobbies', 'Add one more hobby', '/edit-profile/1049#hobbies'],
+  ['organisation', 'Add where you work', '/edit-profile/1049#org_name'],
+  ['partner', 'Say more about whom you look for', '/edit-partner/1049#age_min'],
 ])('%s: %s, at %s', async (item, text, to) => {
   stubCalls(complete(85, [item]), ...viewer())
   show()
@@ -35,9 +35,16 @@ test('says how far one is, and the three most worthwhile steps', async () => {
   expect(screen.getByRole<HTMLMeterElement>('meter', { name: 'Profile completeness' }).value).toBe(25)
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
     'Add your photo+15%',
-    'Add more photos+15%',
-    'Write more about yourself+15%',
+    'Add one more photo+15%',
+    'Write a little more about yourself+15%',
   ])
+})
+
+test('says how many are still wanted', async () => {
+  const missing = [{ item: 'hobbies' as const, adds: 5, more: 2 }]
+  stubCalls(replies(readCompleteness, { percent: 95, image1: null, missing }), ...viewer())
+  show()
+  expect(await screen.findByText('Add two more hobbies')).toBeTruthy()
 })
 
 test('a complete profile asks for nothing', async () => {

@@ -4,25 +4,14 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import { paths } from '#contract/paths.ts'
 import type * as contract from '#contract/profile.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { readSession } from '../session/api.ts'
 import { readCompleteness } from './api.ts'
 import classes from './completeness-meter.module.css'
+import { stepOf } from './completeness-steps.ts'
 
 type Completeness = Reply<typeof contract.readCompleteness>
-type Item = Completeness['missing'][number]['item']
-
-/** What to do about each, and where. */
-const steps: Record<Item, { text: string; to: (ownId: number | string) => string }> = {
-  photo: { text: 'Add your photo', to: paths.profilePicture },
-  morePhotos: { text: 'Add more photos', to: paths.profilePicture },
-  about: { text: 'Write more about yourself', to: paths.editProfile },
-  hobbies: { text: 'Add your hobbies', to: paths.editProfile },
-  organisation: { text: 'Add where you work', to: paths.editProfile },
-  partner: { text: 'Say whom you look for', to: paths.editPartner },
-}
 
 /** More would be a list of chores. */
 const shownAtOnce = 3
@@ -54,15 +43,18 @@ function Meter({ completeness, ownId }: { completeness: Completeness; ownId: num
       </meter>
       {missing.length > 0 && (
         <ul className={classes.next}>
-          {missing.slice(0, shownAtOnce).map(({ item, adds }) => (
-            <li key={item}>
-              <Link to={steps[item].to(ownId)}>
-                <span>{steps[item].text}</span>
-                <span className={classes.adds}>+{adds}%</span>
-                <IconChevronRight size={18} aria-hidden />
-              </Link>
-            </li>
-          ))}
+          {missing.slice(0, shownAtOnce).map(step => {
+            const { text, to } = stepOf(step, ownId)
+            return (
+              <li key={step.item}>
+                <Link to={to}>
+                  <span>{text}</span>
+                  <span className={classes.adds}>+{step.adds}%</span>
+                  <IconChevronRight size={18} aria-hidden />
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>

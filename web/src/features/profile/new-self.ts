@@ -17,6 +17,7 @@ const readsOfOneself: MemberCall[] = [
   'listSentInterests',
   'listReceivedInterests',
   'searchMembers',
+  'readCard',
 ]
 
 /** After a change of one's profile or wishes nothing that was read before is shown again. */

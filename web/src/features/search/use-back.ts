@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-
-/** The router numbers the entries it made; before the first of them lies somebody else's page. */
-const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+import { hasPageBefore } from '../../ui/use-page-before.ts'
 
 /** Goes back to the page before, or to the matches where there is none of ours. */
 export function useBack(isDue: boolean): void {

@@ -20,9 +20,9 @@ export function useIsPaid(): boolean {
   return paid?.status ?? session?.isPremium ?? false
 }
 
-/** Where a member's card leads: to the profile with a plan, to the plan without one. */
+/** Where a member's card leads: to the profile with a plan, to the plan without one, which shows them too. */
 export function useProfileLink(): (member: { user_id: number }) => string {
   const isPaid = useIsPaid()
   const ownId = useQuery(readSession).data?.userId
-  return ({ user_id }) => (isPaid ? paths.viewProfile(user_id) : paths.upgrade(ownId ?? ''))
+  return ({ user_id }) => (isPaid ? paths.viewProfile(user_id) : paths.upgradeFor(ownId ?? '', user_id))
 }

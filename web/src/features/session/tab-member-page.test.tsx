@@ -15,6 +15,7 @@ import { fails, hangs, replies, type Stub, stubCalls } from '../../../testing/st
 import { listenToTabs, tellTabs } from '../../lib/other-tabs.ts'
 import { isReadBy } from '../../lib/query-keys.ts'
 import { matchCard } from '../members/member-stubs.ts'
+import { planCalls } from '../payments/payment-stubs.ts'
 
 const asha = { id: 1001, name: 'Asha Rani Sharma' }
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
@@ -96,10 +97,10 @@ describe('another member has logged in, in another tab', () => {
   })
 
   test('the number in the address becomes theirs, and nothing of the other stays', async () => {
-    stubCalls(...asMember())
+    stubCalls(...asMember(), ...planCalls())
     const { router, client } = renderAt('/plan/1001')
     await screen.findByRole('link', { name: 'Search By ID?' })
-    stubCalls(...asRohan)
+    stubCalls(...asRohan, ...planCalls())
     await news({ about: 'session' })
     await switched()
     await press('Go on as Rohan Deshpande')

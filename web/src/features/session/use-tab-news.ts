@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { hearLive, type LiveEvent, onLive } from '../../lib/live/events.ts'
 import { hearVersion, onNewVersion } from '../../lib/member-version.ts'
-import { listenToTabs } from '../../lib/other-tabs.ts'
+import { listenToTabs, tellTabs } from '../../lib/other-tabs.ts'
 import { sessionKey } from '../../lib/query-client.ts'
 import { isReadBy, isReplyTo, type MemberCall, memberKeyOf } from '../../lib/query-keys.ts'
 import { tabMemberId, useTab } from '../../lib/tab-member.ts'
@@ -16,6 +16,7 @@ const betweenMembers: MemberCall[] = [
   'countDesiredMatches',
   'listRecentMatches',
   'searchMembers',
+  'readCard',
   'listMatchedInterests',
   'listSentInterests',
   'listReceivedInterests',
@@ -47,6 +48,7 @@ export function useTabNews(): void {
         else if (news.member !== tabMemberId()) return
         else if (news.about === 'version') hearVersion(news.member, news.version)
         else if (news.about === 'live') hearLive(news.event, false)
+        else if (news.about === 'plan') forgetAll(client, news.member)
         else void client.invalidateQueries({ predicate: isReplyTo(aboutOwnPhotos) })
       }),
     [client],
@@ -71,8 +73,21 @@ function hearChange(client: QueryClient, { name, data }: LiveEvent): void {
   const isOther = notices?.waiting !== data.waitingInterests || notices.unseen !== data.unseenNotices
   if (notices && isOther) void client.invalidateQueries({ predicate: isReplyTo(['listNotices']) })
   // A plan opens what was closed, and photos stand in most replies: rare, and everything hangs on them.
-  if (name === 'changed' && (data.what === 'plan' || data.what === 'photos')) {
-    void client.invalidateQueries({ predicate: isReadBy(member) })
-    void client.invalidateQueries({ queryKey: sessionKey })
-  }
+  if (name === 'changed' && (data.what === 'plan' || data.what === 'photos')) forgetAll(client, member)
+}
+
+function forgetAll(client: QueryClient, member: number): void {
+  void client.invalidateQueries({ predicate: isReadBy(member) })
+  void client.invalidateQueries({ queryKey: sessionKey })
+}
+
+/** A reply of this tab says that a plan has begun: everything here and in the other tabs follows, whoever has a stream. */
+export function usePlanNews(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    const member = tabMemberId()
+    if (member === undefined) return
+    forgetAll(client, member)
+    tellTabs({ about: 'plan', member })
+  }, [client])
 }

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionState } from '#contract/session.ts'
 import { useLogOut } from '../../features/account/use-log-out.ts'
+import { BottomBar } from '../../features/frame/bottom-bar.tsx'
 import type { LogOut } from '../../features/frame/log-out.ts'
 import { MemberHeader } from '../../features/frame/member-header.tsx'
 import { RegistrantHeader } from '../../features/frame/registrant-header.tsx'
 import { listConversations } from '../../features/messages/api.ts'
 import { useMessageNews } from '../../features/messages/use-message-news.ts'
+import { listNotices } from '../../features/notices/api.ts'
 import { InterestsLink } from '../../features/notices/interests-link.tsx'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { NameDialog } from '../../features/search/name-dialog.tsx'
@@ -36,6 +38,14 @@ export function SignedInHeader({ session: { userId, step } }: { session: Session
       )}
     </>
   )
+}
+
+/** What waits for the member, at the lower edge of a phone. */
+export function SignedInBar({ userId }: { userId: number }) {
+  const { waiting = 0 } = useQuery(listNotices).data ?? {}
+  const unread = useQuery(listConversations).data?.msgCount ?? []
+  const messages = unread.reduce((sum, { no_msg }) => sum + no_msg, 0)
+  return <BottomBar userId={userId} interests={waiting} messages={messages} />
 }
 
 function ForMember({ userId, ...way }: LogOut & { userId: number }) {

@@ -1,3 +1,4 @@
+import { heightShown } from '#contract/height.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { type FieldName, fieldOf, readName } from '#contract/profile-fields.ts'
 import { type OtherFact, otherFacts, profilePage } from '#contract/profile-page.ts'
@@ -15,8 +16,7 @@ export interface Section {
 
 export const filledOr = (value: string | null) => value?.trim() || notFilled
 
-/** The dot parts feet from inches: "5.10" is five feet ten. */
-export const heightInFt = (height: string) => (height ? `${height} Ft` : notFilled)
+export const heightOrNot = (height: string) => (height ? heightShown(height) : notFilled)
 
 export function sectionsOf(details: ProfileDetails): Section[] {
   return profilePage.map(({ title, facts }) => ({
@@ -35,7 +35,7 @@ function isForViewer(name: FieldName | OtherFact, { isOwn }: ProfileDetails): bo
 function factOf(name: FieldName | OtherFact, details: ProfileDetails): Fact {
   if (isOther(name)) return [otherFacts[name], otherWords[name](details)]
   const words = details[readName(name)]
-  return [fieldOf(name).label, fieldOf(name).kind === 'height' ? heightInFt(words ?? '') : filledOr(words)]
+  return [fieldOf(name).label, fieldOf(name).kind === 'height' ? heightOrNot(words ?? '') : filledOr(words)]
 }
 
 const otherWords: Record<OtherFact, (details: ProfileDetails) => string> = {

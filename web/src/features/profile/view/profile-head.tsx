@@ -3,7 +3,7 @@ import type { ProfileDetails } from '#contract/profile-details.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
 import { type Between, presenceText } from './presence-text.ts'
-import { filledOr, heightInFt } from './profile-facts.ts'
+import { filledOr, heightOrNot } from './profile-facts.ts'
 import classes from './profile-head.module.css'
 
 interface ProfileHeadProps {
@@ -17,7 +17,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
   usePageHead({ title: name })
   const glance = [
     [IconCake, 'Age', ageText(details)],
-    [IconRulerMeasure, 'Height', heightInFt(details.height)],
+    [IconRulerMeasure, 'Height', heightOrNot(details.height)],
     [IconMapPin, 'City', filledOr(details.city)],
     [IconBriefcase, 'Profession', filledOr(details.occupation)],
     [IconEye, 'Profile views', `${visitor.toLocaleString('en-IN')} ${visitor === 1 ? 'view' : 'views'}`],

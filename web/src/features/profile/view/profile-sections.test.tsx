@@ -19,7 +19,7 @@ test('every section has its facts', () => {
   renderPart(<ProfileSections details={neha} />)
   expect(factsOf('Profile information')).toMatchObject({
     Age: '28 Yrs',
-    Height: '5.4 Ft',
+    Height: `5'4" (163 cm)`,
     Weight: '58 Kg',
     Religion: 'Hindu',
     Caste: 'Brahmin - Iyer',
@@ -63,7 +63,7 @@ test('whatever is empty reads Not Filled', () => {
   renderPart(<ProfileSections details={{ ...details, org_name: '  ' }} />)
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   const filled = values.filter(value => value !== 'Not Filled')
-  expect(filled).toEqual(['28 Yrs', 'Female', '5.4 Ft', 'Hindu'])
+  expect(filled).toEqual(['28 Yrs', 'Female', `5'4" (163 cm)`, 'Hindu'])
   expect(section('About').textContent).toBe('AboutNot Filled')
   expect(section('Hobbies').textContent).toBe('HobbiesNot Filled')
 })

@@ -95,6 +95,7 @@ export const ownProfile = (change: Partial<ProfileDetails> = {}): Stub =>
 const card = (user_id: number, name: string): MatchCard => ({
   ...{ user_id, name, gender: 'female', dob: '1998-03-21', age: 28, height: '5.4', caste: 'Nair' },
   ...{ city: 'Jaipur', curr_location: 'India', country: 'India', image1: null },
+  ...{ education: 'Graduate', occupation: 'Architect', language: 'Hindi' },
   isMutual: false,
   interest: { state: 'none', againFrom: null },
 })

@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { hashToken, newToken } from '../../server/src/http/session-cookie.ts'
+import { insertSession } from '../../server/src/session/store.ts'
+import { makeTalk } from '../../server/testing/make-talk.ts'
+import { type OwnDatabase, openOwnDatabase } from '../own-database.ts'
+import { type RunningServer, startServer } from '../start-server.ts'
+import { makePairs, type Talker } from '../talks/people.ts'
+import { Tab, type Where } from './tab.ts'
+
+export type Pairs = [Talker, Talker][]
+
+export interface Scene {
+  database: OwnDatabase
+  /** Each has written to the other, so that nobody waits for an answer. */
+  pairs: Pairs
+  startServer(port?: number): Promise<RunningServer>
+  /** What they wrote so far counts for no limit any more: they write more in a minute than people do in a day. */
+  forgetLimits(): Promise<void>
+  newSession(memberId: number): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A database with as many people as streams, and the server as production runs it. */
+export async function openScene(streams: number): Promise<Scene> {
+  const database = await openOwnDatabase()
+  const { db, url } = database
+  const pairs = await makePairs(db, Math.ceil(streams / 2))
+  for (const [one, other] of pairs) await makeTalk(db, one.id, other.id, 'mo', { haveRead: 2 })
+  await db`vacuum (analyze)`
+  return {
+    database,
+    pairs,
+    startServer: port =>
+      startServer(
+        {
+          DATABASE_URL: url,
+          MIGRATION_DATABASE_URL: url,
+          SEED_MEMBERS: '0',
+          TRUST_PROXY: '127.0.0.1,::1',
+          LOG_LEVEL: 'silent',
+          DRAIN_SECONDS: '1',
+        },
+        port === undefined ? {} : { port },
+      ),
+    async forgetLimits() {
+      await db`delete from promised_limits`
+    },
+    async newSession(memberId) {
+      const token = newToken()
+      await insertSession(db, {
+        memberId,
+        tokenHash: hashToken(token),
+        isRemembered: true,
+        address: '127.0.0.1',
+        userAgent: 'bench',
+      })
+      return `session=${token}`
+    },
+    stop: () => database.stop(),
+  }
+}
+
+/** The least a chat can be, on the same database. */
+export async function startBare({ db, url }: OwnDatabase) {
+  await db`
+    create table if not exists bare_talks (
+      lower_id integer, higher_id integer, last_seq integer, primary key (lower_id, higher_id))`
+  await db`
+    create table if not exists bare_messages (
+      lower_id integer, higher_id integer, seq integer, sender_id integer, body text, sent_at timestamptz default now(),
+      primary key (lower_id, higher_id, seq))`
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [url], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [port] = await once(child, 'message')
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** Named to it by number alone. */
+    pairs: (pairs: Pairs): Pairs =>
+      pairs.map(([one, other]) => [
+        { id: one.id, cookie: `member=${one.id}` },
+        { id: other.id, cookie: `member=${other.id}` },
+      ]),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** A tab for everyone, opened some at a time. By the member's number. */
+export async function openTabs(
+  pairs: Pairs,
+  where: (who: Talker, side: 0 | 1) => ReturnType<Where>,
+): Promise<Map<number, Tab>> {
+  const tabs = pairs.flatMap(([one, other]) => [
+    new Tab(one, other.id, () => where(one, 0)),
+    new Tab(other, one.id, () => where(other, 1)),
+  ])
+  const waiting = [...tabs]
+  const open = async () => {
+    for (let tab = waiting.pop(); tab; tab = waiting.pop()) await tab.open()
+  }
+  await Promise.all(Array.from({ length: 32 }, open))
+  return new Map(tabs.map(tab => [tab.who.id, tab]))
+}
+
+export const closeTabs = (tabs: Map<number, Tab>) => {
+  for (const tab of tabs.values()) tab.close()
+}

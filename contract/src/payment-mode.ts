@@ -1,0 +1,12 @@
+const modes: Record<string, string> = {
+  UPI_INTENT: 'UPI app',
+  UPI_COLLECT: 'UPI request',
+  UPI_QR: 'UPI QR code',
+  CARD: 'Card',
+  NET_BANKING: 'Net banking',
+}
+
+/** The payment provider may name ways of paying that nobody has listed here. */
+export function modeText(mode: string): string {
+  return modes[mode] ?? mode.replaceAll('_', ' ')
+}

@@ -1,0 +1,96 @@
+import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
+
+type State = 'COMPLETED' | 'FAILED' | 'EXPIRED'
+type Payment = [payer: string, state: State, hoursAgo: number, errorCode?: string]
+
+/** Aditya tried twice: the bank declined once, and has not said yet what became of the other. */
+const castPayments: Payment[] = [
+  ['rohan', 'COMPLETED', 40 * 24],
+  ['meera', 'COMPLETED', 10 * 24],
+  ['aditya', 'FAILED', 6 * 24, 'PAYMENT_DECLINED'],
+  ['aditya', 'EXPIRED', 3],
+]
+
+export async function payForPlans(sql: Transaction, ids: CastIds): Promise<void> {
+  for (const [place, [payer, state, hoursAgo, errorCode = null]] of castPayments.entries()) {
+    const id = `order_demo_${payer}_${numberOf(place)}`
+    await pay(sql, { id, memberId: idOf(ids, payer), state, hoursAgo, errorCode, mode: 'UPI_QR' })
+  }
+}
+
+const numberOf = (place: number) => String(place + 1).padStart(4, '0')
+
+/** After Meera, who paid last of the cast, so that the numbers of receipts follow the days. */
+const crowd = { most: 34, everyHours: 7, beganHoursAgo: 10 * 24 - 2 }
+const modes = ['UPI_INTENT', 'UPI_QR', 'CARD', 'UPI_INTENT', 'NET_BANKING']
+const failures = ['PAYMENT_DECLINED', 'INVALID_MPIN', 'TIMED_OUT']
+
+/** A few of the population have paid these days, and some in vain, so that the books have a month to show. */
+export async function payForCrowd(sql: Transaction): Promise<void> {
+  const payers = await sql<{ id: number }[]>`
+    select m.id from members m join profiles p on p.member_id = m.id
+    where m.is_demo and m.phone < '7' and p.is_listed order by m.id limit ${crowd.most}`
+  for (const [place, { id: memberId }] of payers.entries()) {
+    const isInVain = place % 8 === 5
+    await pay(sql, {
+      id: `order_demo_crowd_${numberOf(place)}`,
+      memberId,
+      state: isInVain ? 'FAILED' : 'COMPLETED',
+      hoursAgo: crowd.beganHoursAgo - place * crowd.everyHours,
+      errorCode: isInVain ? (failures[place % failures.length] ?? null) : null,
+      mode: modes[place % modes.length] ?? 'CARD',
+    })
+  }
+}
+
+interface Paid {
+  id: string
+  memberId: number
+  state: State
+  hoursAgo: number
+  errorCode: string | null
+  mode: string
+}
+
+async function pay(
+  sql: Transaction,
+  { id, memberId, state, hoursAgo, errorCode, mode }: Paid,
+): Promise<void> {
+  const isDecided = state !== 'EXPIRED'
+  await sql`
+    insert into orders (
+      id, member_id, plan_id, amount_paise, state, payment_mode, gateway_order_id, error_code, created_at, settled_at,
+      redirect_url, next_poll_at
+    )
+    select ${id}, ${memberId}, p.id, p.price_paise, ${state}, ${isDecided ? mode : null},
+      ${`demo_${id}`}, ${errorCode}, now() - make_interval(hours => ${hoursAgo}),
+      ${isDecided ? sql`now() - make_interval(hours => ${hoursAgo}, mins => -2)` : null},
+      ${isDecided ? null : '/'}, ${isDecided ? null : sql`now()`}
+    from plans p where p.id = 'Premium'`
+  if (state === 'COMPLETED') await grant(sql, id)
+}
+
+/** As the server does it: the year ends with a day of India's, and the receipt has the next number. */
+async function grant(sql: Transaction, orderId: string): Promise<void> {
+  await sql`
+    insert into entitlements (order_id, member_id, valid_from, valid_upto)
+    select o.id, o.member_id, o.settled_at, plan_end((o.settled_at at time zone 'Asia/Kolkata')::date, p.months)
+    from orders o join plans p on p.id = o.plan_id where o.id = ${orderId}`
+  await sql`
+    with drawn as (
+      insert into receipt_counters as c (financial_year, last_number)
+      select extract(year from (settled_at at time zone 'Asia/Kolkata') - interval '3 months'), 1
+      from orders where id = ${orderId}
+      on conflict (financial_year) do update set last_number = c.last_number + 1
+      returning financial_year, last_number
+    )
+    insert into receipts (
+      order_id, financial_year, number, issued_at, operator_name, operator_address, member_name, valid_from, valid_upto
+    )
+    select o.id, d.financial_year, d.last_number, o.settled_at, 'Saptapadi (demo)',
+      E'A sample address\nFor trying out: no money is taken', p.name, e.valid_from, e.valid_upto
+    from drawn d, orders o
+    join entitlements e on e.order_id = o.id
+    join profiles p on p.member_id = o.member_id
+    where o.id = ${orderId}`
+}

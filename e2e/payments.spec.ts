@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { initiatePayment } from '../contract/src/payments.ts'
+import { look } from './look.ts'
+import { messageTo, registerMember } from './people.ts'
+import { complaintsOf } from './ready.ts'
+import { onPhone } from './screens.ts'
+
+const rohan = { id: 1002, name: 'Rohan Deshpande' }
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const status = (page: Page) => page.getByRole('row', { name: /^Status/ })
+const orderIn = (page: Page) => page.url().split('/').at(-1) as string
+
+/** To PhonePe, which here is a page with three buttons. */
+async function openPayPage(page: Page): Promise<void> {
+  await button(page, 'Upgrade Plan').click()
+  await expect(page).toHaveURL(/\/local-phonepe\/pay\//)
+  await expect(title(page)).toHaveText('Rs.99.00')
+}
+
+test('a card is tapped, the plan paid, and the profile opens; every open tab has the plan at once', async ({
+  context,
+}) => {
+  const [other, page] = [await context.newPage(), await context.newPage()]
+  const me = await registerMember(page)
+  const complaints = complaintsOf(page)
+  await other.goto('/settings')
+  await button(other, 'Open menu').click()
+  await expect(link(other, 'Upgrade')).toBeVisible()
+
+  await page.goto(`/search?id=HS${rohan.id}`)
+  await page.getByRole('article').getByRole('link', { name: rohan.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/upgrade/${me.id}(\\?for=\\d+)?$`))
+  // Somebody else's number leads to one's own, and keeps whom they tapped.
+  await page.goto(`/upgrade/1003?for=HS${rohan.id}`)
+  await expect(page).toHaveURL(`/upgrade/${me.id}?for=${rohan.id}`)
+  const tapped = page.getByRole('region', { name: rohan.name })
+  await expect(tapped.getByText(/^Fits \d+ of your \d+ wishes, and you fit/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who is there for you now' })).toContainText(
+    /fits? (all )?your/,
+  )
+  await look(page, 'upgrade-for')
+  await tapped.getByRole('button', { name: `Send Interest to ${rohan.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click()
+  await expect(tapped.getByText('Interest sent')).toBeVisible()
+
+  await openPayPage(page)
+  // The browser's own way back: the button can be pressed again, and leads to the same order.
+  const first = page.url()
+  await page.goBack()
+  await openPayPage(page)
+  expect(page.url()).toBe(first)
+  await button(page, 'Pay Rs.99.00').click()
+  await expect(page).toHaveURL(/\/paymentstatus\/order_[\w-]{22}$/)
+  await expect(status(page)).toContainText('Success')
+  const order = orderIn(page)
+  await expect(link(other, 'Active Plan')).toBeVisible()
+  await expect(link(other, 'Upgrade')).toHaveCount(0)
+  await look(page, 'payment-success')
+  await link(page, `Open ${rohan.name}’s profile`).click()
+  await expect(page).toHaveURL(`/view-profile/${rohan.id}`)
+  await expect(title(page)).toHaveText(rohan.name)
+
+  await button(page, 'Open menu').click()
+  await link(page, 'Active Plan').click()
+  await expect(page.getByText(/^36[456] days left$/)).toBeVisible()
+  await look(page, 'plan')
+  await page.goto(`/upgrade/${me.id}`)
+  await expect(page.getByText(/^Your plan is active until/)).toBeVisible()
+  await expect(button(page, 'Upgrade Plan')).toHaveCount(0)
+
+  // By the mail to the receipt, on paper and as a file.
+  const address = await messageTo(page.request, me.email, /(\/receipt\/order_[\w-]{22})/)
+  expect(address).toBe(`/receipt/${order}`)
+  await page.goto(address)
+  await expect(title(page)).toHaveText('Receipt')
+  await expect(page.getByText('Rupees Ninety-Nine Only')).toBeVisible()
+  await expect(button(page, 'Open menu')).toBeVisible()
+  await look(page, 'receipt')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(button(page, 'Print')).toBeHidden()
+  await expect(page.getByText('Rupees Ninety-Nine Only')).toBeVisible()
+  await page.emulateMedia({ media: null })
+  const saved = page.waitForEvent('download')
+  await link(page, 'PDF').click()
+  expect((await saved).suggestedFilename()).toMatch(/^SP-\d\d-\d\d-\d{6}\.pdf$/)
+  expect(complaints).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use(onPhone)
+
+  test('failed, tried again, left, and paid later without a touch', async ({ page }) => {
+    const me = await registerMember(page)
+    await page.goto(`/upgrade/${me.id}`)
+
+    // The gateway is away, then answers without an address.
+    await page.route(`**${initiatePayment.path}`, route =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'The payment page could not be opened. No money was taken. Please try again.' },
+      }),
+    )
+    await button(page, 'Upgrade Plan').click()
+    await expect(page.getByRole('alert')).toContainText('Payment initiation failed.')
+    await expect(page.getByRole('alert')).toContainText('No money was taken.')
+    await look(page, 'upgrade-gateway-down')
+    await page.unrouteAll()
+    await page.route(`**${initiatePayment.path}`, route => route.fulfill({ json: {} }))
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('alert')).toContainText('Failed to get payment URL')
+    await page.unrouteAll()
+    await button(page, 'Try again').click()
+    await expect(page).toHaveURL(/\/local-phonepe\/pay\//)
+
+    await button(page, 'Fail the payment').click()
+    await expect(status(page)).toContainText('Failed')
+    await expect(page.getByText('The bank declined the payment.')).toBeVisible()
+    const failed = orderIn(page)
+    await look(page, 'payment-failed')
+    await link(page, 'Try again').click()
+    await expect(page).toHaveURL(`/upgrade/${me.id}`)
+
+    await openPayPage(page)
+    await button(page, 'Leave without paying').click()
+    await expect(status(page)).toContainText('Pending')
+    const left = orderIn(page)
+    expect(left).not.toBe(failed)
+    await expect(link(page, 'Go on with the payment')).toBeVisible()
+    await look(page, 'payment-pending')
+    await link(page, 'Go on with the payment').click()
+    await expect(page.getByText('You began a payment')).toBeVisible()
+    await link(page, 'See how it stands').click()
+    await expect(status(page)).toContainText('Pending')
+
+    // An hour later, in another app: the bank says yes, and nobody presses anything here.
+    const settled = await page.request.post('/local-phonepe/control', {
+      data: { settle: { order: left, state: 'COMPLETED' } },
+    })
+    expect(settled.ok()).toBe(true)
+    await expect(status(page)).toContainText('Success')
+    await expect(page.getByText(/Your Premium plan is active until/)).toBeVisible()
+
+    await link(page, 'your plan page').click()
+    await expect(page.getByRole('row').filter({ hasText: failed })).toContainText('Failed')
+    await expect(page.getByRole('row').filter({ hasText: left })).toContainText('Success')
+    await look(page, 'plan-history')
+    await page.goto('/paymentstatus/order_demo_rohan_0001')
+    await expect(title(page)).toHaveText('There is no such payment of yours')
+    await look(page, 'payment-not-found')
+  })
+})

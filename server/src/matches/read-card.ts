@@ -1,0 +1,30 @@
+import type { readCard as contract } from '#contract/matches.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { compareWishes, countMet } from '../members/compare-wishes.ts'
+import { readCards } from '../members/store.ts'
+import { showCards, takeSearch } from './budget.ts'
+import { wasSeenToday } from './looks-store.ts'
+
+/** Whom a member has tapped. Numbers that no card has shown today cost what a search by number costs. */
+export const readCard: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, matches } = ask
+  const over = (await wasSeenToday(db, viewer.id, input.find_id)) ? undefined : await takeSearch(ask)
+  if (over) return over
+  const shown = await showCards(ask, await readCards(db, viewer.id, [input.find_id]))
+  if (shown instanceof Refusal) return shown
+  const { cards } = await matches.current()
+  const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])
+  const [card] = shown
+  if (!card || !own?.wishes || !theirs?.wishes) {
+    await flagIfCanary(ask, input.find_id)
+    return refuse.notFound('There is no such member for you to see.')
+  }
+  const now = new Date()
+  return {
+    card,
+    mine: countMet(compareWishes(own.wishes, theirs.compared, now)),
+    theirs: countMet(compareWishes(theirs.wishes, own.compared, now)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Sql } from './db.ts'
+
+interface Asked<Question, Answer> {
+  question: Question
+  resolve: (answer: Answer) => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * Questions to the database that come in the same turn of the event loop are asked as one. Under load many do, and a
+ * statement for ten costs little more than one for one. No answer is older than its question.
+ */
+export function together<Question, Answer>(
+  askAll: (db: Sql, questions: Question[]) => Promise<Answer[]>,
+): (db: Sql, question: Question) => Promise<Answer> {
+  const waiting = new WeakMap<Sql, Asked<Question, Answer>[]>()
+
+  async function answer(db: Sql): Promise<void> {
+    const asked = waiting.get(db) ?? []
+    waiting.delete(db)
+    try {
+      const answers = await askAll(
+        db,
+        asked.map(({ question }) => question),
+      )
+      for (const [place, { resolve }] of asked.entries()) resolve(answers[place] as Answer)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  return (db, question) =>
+    new Promise((resolve, reject) => {
+      const others = waiting.get(db)
+      if (others) others.push({ question, resolve, reject })
+      else {
+        waiting.set(db, [{ question, resolve, reject }])
+        setImmediate(answer, db)
+      }
+    })
+}

@@ -1,0 +1,63 @@
+import type { StaffRole } from '#contract/staff-roles.ts'
+import { hashPassword } from '../src/account/passwords.ts'
+import { codeOf, fromBase32, stepAt } from '../src/staff/totp.ts'
+import { as, asGuest, asSignedInBy, type Send } from './as.ts'
+import { type MadeStaff, makeStaff } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+export const officePassword = 'jasmine-tea-at-noon'
+let passwordHash: Promise<string> | undefined
+
+/** The code an app shows now, or so many steps later. */
+export const codeFor = ({ totpSecret }: Pick<MadeStaff, 'totpSecret'>, later = 0) =>
+  codeOf(fromBase32(totpSecret), stepAt(new Date()) + later)
+
+/** Somebody of the office whose password is known. */
+export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise<MadeStaff> {
+  passwordHash ??= hashPassword(officePassword)
+  return makeStaff(db, roles, { passwordHash: await passwordHash })
+}
+
+export const post = (send: Send, path: string, payload: object = {}) =>
+  send({ method: 'POST', url: `/api/v1/admin/${path}`, payload })
+
+/** Signed in, without the door: for what comes after it. */
+export async function atWork(t: TestApp, ...roles: StaffRole[]): Promise<MadeStaff & { send: Send }> {
+  const person = await colleague(t, ...roles)
+  return { ...person, send: await as(t.app, t.db, { staffId: person.id }) }
+}
+
+export const logInAs = (
+  t: TestApp,
+  person: MadeStaff,
+  more: Record<string, string> = {},
+  by = asGuest(t.app),
+) => post(by, 'login', { email: person.email, password: officePassword, code: codeFor(person), ...more })
+
+/** Through the door. */
+export async function signIn(t: TestApp, person: MadeStaff): Promise<Send> {
+  const response = await logInAs(t, person)
+  if (response.json().response !== 'success') throw new Error(response.body)
+  return asSignedInBy(t.app, response)
+}
+
+export interface AuditLine {
+  seq: number
+  action: string
+  staff_id: number | null
+  subject: string | null
+  body: Record<string, unknown>
+}
+
+/** What was written down since this entry, in order. */
+export async function auditAfter({ db }: TestApp, seq: number): Promise<AuditLine[]> {
+  const rows = await db<(Omit<AuditLine, 'body'> & { body: string })[]>`
+    select e.seq, action, staff_id, subject, body from audit_entries e join audit_payloads using (seq)
+    where e.seq > ${seq} order by seq`
+  return rows.map(row => ({ ...row, body: JSON.parse(row.body) }))
+}
+
+export async function auditHead({ db }: TestApp): Promise<number> {
+  const [row] = await db<{ seq: number }[]>`select coalesce(max(seq), 0) as seq from audit_entries`
+  return row?.seq as number
+}

@@ -1,0 +1,12 @@
+import { type Letterhead, letterheadOf } from '../src/outbox/write-letter.ts'
+
+export const testSite = 'http://saptapadi.test'
+
+/** Where no test looks at the paper itself. */
+export const plainLetterhead: Letterhead = letterheadOf(
+  {
+    siteUrl: testSite,
+    operator: { name: 'Saptapadi Services', address: ['1 Temple Road'], gstin: undefined },
+  },
+  'a secret of at least thirty-two characters',
+)

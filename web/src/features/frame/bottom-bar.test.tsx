@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { onPhone } from '../../../testing/on-phone.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+
+const ways = () =>
+  screen
+    .getAllByRole('link')
+    .map(link => [link.getAttribute('aria-label') ?? link.textContent, link.textContent])
+
+test('on a wide screen there is none', () => {
+  renderPart(<BottomBar userId={1001} interests={2} messages={1} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('five places with words, and what waits there', () => {
+  onPhone()
+  renderPart(<BottomBar userId={1001} interests={120} messages={3} />)
+  expect(ways()).toEqual([
+    ['Matches', 'Matches'],
+    ['Search', 'Search'],
+    ['Interests, 120 waiting for your answer', '99+Interests'],
+    ['Chat, 3 unread', '3Chat'],
+    ['Profile', 'Profile'],
+  ])
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/recently-joined-matches',
+    '/search-id',
+    '/interests',
+    '/chat',
+    '/view-profile/1001',
+  ])
+})
+
+test('where nothing waits nothing is counted, and the open page is marked', () => {
+  onPhone()
+  renderPart(<BottomBar userId={1001} interests={0} messages={0} />, '/chat/1002')
+  expect(ways().map(([name]) => name)).toEqual(['Matches', 'Search', 'Interests', 'Chat', 'Profile'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Chat')
+})

@@ -1,0 +1,60 @@
+import { IconHeart, IconMessageCircle, IconSearch, IconUser, IconUsers } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { NavLink } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import classes from './bottom-bar.module.css'
+
+export interface BottomBarProps {
+  userId: number
+  /** How many wait: interests for an answer, messages to be read. */
+  interests: number
+  messages: number
+}
+
+/** On phones: the five places of a member, in reach of a thumb, with what waits there. */
+export function BottomBar({ userId, interests, messages }: BottomBarProps) {
+  if (!useIsPhone()) return null
+  return (
+    <nav className={classes.bar} data-bottom-bar aria-label="Main">
+      <Place to={paths.recentlyJoined} icon={IconUsers} name="Matches" />
+      <Place to={paths.searchById} icon={IconSearch} name="Search" />
+      <Place
+        to={paths.interests}
+        icon={IconHeart}
+        name="Interests"
+        waiting={interests}
+        what="waiting for your answer"
+      />
+      <Place to={paths.chats} icon={IconMessageCircle} name="Chat" waiting={messages} what="unread" />
+      <Place to={paths.viewProfile(userId)} icon={IconUser} name="Profile" />
+    </nav>
+  )
+}
+
+interface PlaceProps {
+  to: string
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
+  name: string
+  waiting?: number
+  what?: string
+}
+
+/** The most that is counted out on so small a sign. */
+const most = 99
+
+function Place({ to, icon: Icon, name, waiting = 0, what }: PlaceProps) {
+  return (
+    <NavLink
+      to={to}
+      className={classes.place}
+      aria-label={waiting > 0 ? `${name}, ${waiting} ${what}` : undefined}
+    >
+      <span className={classes.icon}>
+        <Icon size={25} stroke={1.7} aria-hidden />
+        {waiting > 0 && <span className={classes.count}>{waiting > most ? `${most}+` : waiting}</span>}
+      </span>
+      {name}
+    </NavLink>
+  )
+}

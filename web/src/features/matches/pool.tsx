@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
+import type { countDesiredMatches as contract } from '#contract/matches.ts'
+import { paths } from '#contract/paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { figure } from '../members/figure.ts'
+import { MemberAvatar } from '../members/member-avatar.tsx'
+import { countDesiredMatches, listDesiredMatches } from './api.ts'
+import classes from './pool.module.css'
+
+const faces = 6
+
+/** Before anyone pays: how many there are for them, truly, and the first faces of their own list. */
+export function Pool({ editWishes }: { editWishes: string }) {
+  const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
+  return (
+    <section className={classes.pool} aria-labelledby="pool">
+      <h2 id="pool">Who is there for you now</h2>
+      {data ? (
+        <Counted counts={data} editWishes={editWishes} />
+      ) : error ? (
+        <ErrorState
+          what="We could not count who fits you."
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={150} aria-hidden />
+      )}
+    </section>
+  )
+}
+
+type Counts = Reply<typeof contract>
+
+function Counted({ counts: { fit, mutual }, editWishes }: { counts: Counts; editWishes: string }) {
+  if (fit.people === 0) {
+    return (
+      <>
+        <p>
+          Nobody fits all your wishes at the moment. A plan opens profiles, but it does not bring people:
+          before you pay, see whether one of your wishes can be wider.
+        </p>
+        <Button component={Link} to={editWishes} variant="outline">
+          Edit Desired Partner
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{fit.people === 1 && !fit.isMore ? 'person fits your wishes' : 'people fit your wishes'}</dt>
+          <dd>{figure(fit)}</dd>
+        </div>
+        <div>
+          <dt>of them also {mutual.people === 1 ? 'looks' : 'look'} for someone like you</dt>
+          <dd>{figure(mutual)}</dd>
+        </div>
+      </dl>
+      <Faces />
+    </>
+  )
+}
+
+/** Whoever has let the member see a photo. */
+function Faces() {
+  const members = useInfiniteQuery(listDesiredMatches).data
+  if (!members) return <Skeleton height={64} aria-hidden />
+  const shown = members.filter(({ image1 }) => image1).slice(0, faces)
+  return (
+    <Link to={paths.recentlyJoined} className={classes.faces}>
+      <span className={classes.row}>
+        {shown.map(({ user_id, image1 }) => (
+          <MemberAvatar key={user_id} path={image1} size={56} />
+        ))}
+      </span>
+      <span className={classes.all}>See them all</span>
+    </Link>
+  )
+}

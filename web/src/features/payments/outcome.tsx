@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayInIndia } from '#contract/age.ts'
+import { paths } from '#contract/paths.ts'
+import { refunds } from '#contract/promises.ts'
+import { showDay } from '#contract/show-day.ts'
+import type { OrderStatus } from './order-table.tsx'
+import classes from './outcome.module.css'
+import { RefundWords } from './refund-words.tsx'
+
+interface OutcomeProps {
+  order: OrderStatus
+  ownId: number
+  /** Whether its pay page can still be used. */
+  isOpen: boolean
+  /** The way on to whom they tapped, once that is open. */
+  toTapped: ReactNode
+}
+
+/** What the status means for the person who paid, and where to go from here. */
+export function Outcome(props: OutcomeProps) {
+  const { state, isInReview, refund } = props.order
+  if (refund) return <Refunded {...props} refund={refund} />
+  if (state === 'COMPLETED') return <Paid {...props} />
+  if (state === 'FAILED') return <Failed {...props} />
+  return isInReview ? <InReview /> : <Undecided {...props} />
+}
+
+function Paid({ order, ownId, toTapped }: OutcomeProps) {
+  const { orderId, validUpto, hasReceipt } = order
+  if (validUpto && validUpto < dayInIndia(new Date())) return <Over order={order} ownId={ownId} />
+  return (
+    <div className={classes.outcome}>
+      {validUpto && (
+        <p>
+          Thank you. Your Premium plan is active until <strong>{showDay(validUpto)}</strong>.
+        </p>
+      )}
+      <p>Open to you now:</p>
+      <ul className={classes.list}>
+        <li>the full profiles of all who fit you, with the photos they show to members</li>
+        <li>the first word in a conversation, and not only the answer</li>
+        <li>more people and searches a day</li>
+      </ul>
+      <div className={classes.actions}>
+        {toTapped}
+        <Button component={Link} to={paths.recentlyJoined} variant={toTapped ? 'outline' : 'filled'}>
+          See your matches
+        </Button>
+        {hasReceipt && (
+          <Button component={Link} to={paths.receipt(orderId)} variant="outline">
+            See the receipt
+          </Button>
+        )}
+      </div>
+      <p>
+        We send the receipt to your mail address as well. All about your plan stands on{' '}
+        <Link to={paths.plan(ownId)}>your plan page</Link>.
+      </p>
+    </div>
+  )
+}
+
+/** An order of long ago. */
+function Over({ order: { validUpto, orderId, hasReceipt }, ownId }: Pick<OutcomeProps, 'order' | 'ownId'>) {
+  return (
+    <div className={classes.outcome}>
+      <p>The plan that it paid for was valid up to {showDay(validUpto ?? '')}.</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.plan(ownId)}>
+          See your payments
+        </Button>
+        {hasReceipt && (
+          <Button component={Link} to={paths.receipt(orderId)} variant="outline">
+            See the receipt
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ order: { reason }, ownId }: OutcomeProps) {
+  return (
+    <div className={classes.outcome}>
+      <p>{reason}</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.upgrade(ownId)}>
+          Try again
+        </Button>
+        <Button component={Link} to={paths.recentlyJoined} variant="outline">
+          See your matches
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Undecided({ isOpen, ownId }: OutcomeProps) {
+  return (
+    <div className={classes.outcome}>
+      <p>
+        The bank has not told us yet. This page looks again by itself, and you may also close it: as soon as
+        the payment is confirmed, your plan begins and we send you a mail.
+      </p>
+      <p>
+        If money has left your account and the payment does not go through, your bank returns it by itself, as
+        a rule within {refunds.failedPaymentWorkingDays} working days.{' '}
+        {isOpen
+          ? 'If you left before you paid, you can go on: it is the same order, which cannot be paid twice.'
+          : 'Please do not pay a second time before that.'}
+      </p>
+      <div className={classes.actions}>
+        {isOpen && (
+          <Button component={Link} to={paths.upgrade(ownId)}>
+            Go on with the payment
+          </Button>
+        )}
+        <Button component={Link} to={paths.recentlyJoined} variant="outline">
+          See your matches
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function InReview() {
+  return (
+    <div className={classes.outcome}>
+      <p>
+        What the bank told us does not fit this order, so one of us looks at it. You need not do anything:
+        your plan begins, or your money comes back. We write to you either way.
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.contactUs} variant="outline">
+          Ask us about it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Refunded({
+  order: { orderId, hasReceipt },
+  refund,
+}: OutcomeProps & { refund: NonNullable<OrderStatus['refund']> }) {
+  return (
+    <div className={classes.outcome}>
+      <p>
+        <RefundWords refund={refund} />
+      </p>
+      <div className={classes.actions}>
+        {hasReceipt && (
+          <Button component={Link} to={paths.receipt(orderId)} variant="outline">
+            See the receipt
+          </Button>
+        )}
+        <Button component={Link} to={paths.recentlyJoined} variant="outline">
+          See your matches
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './upgrade-button.module.css'
+import { useUpgrade } from './use-upgrade.ts'
+
+interface UpgradeButtonProps {
+  plan: string
+  /** Called as it is pressed. */
+  onStart?: () => void
+}
+
+/** The one button of the plan: opens an order and goes to PhonePe. */
+export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
+  const { start, payPage, isOpening, said, refused } = useUpgrade()
+  const press = () => {
+    onStart?.()
+    start(plan)
+  }
+  return (
+    <div className={classes.area}>
+      {refused && (
+        <div className={classes.refused} role="alert">
+          <IconAlertCircle size={24} aria-hidden />
+          <div>
+            <p className={classes.what}>{refused.message}</p>
+            <p>{refused.detail}</p>
+          </div>
+        </div>
+      )}
+      <Button
+        fullWidth
+        className={classes.button}
+        disabled={isOpening}
+        data-busy={isOpening || undefined}
+        onClick={press}
+      >
+        {isOpening && <span className={classes.spinner} aria-hidden />}
+        <span aria-live="polite">{wordOf({ isOpening, isAgain: refused !== undefined })}</span>
+      </Button>
+      {payPage && (
+        <p className={classes.note}>
+          If PhonePe does not open, <a href={payPage}>go there yourself</a>.
+        </p>
+      )}
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function wordOf({ isOpening, isAgain }: { isOpening: boolean; isAgain: boolean }): string {
+  if (isOpening) return 'Opening PhonePe…'
+  return isAgain ? 'Try again' : 'Upgrade Plan'
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { type initiatePayment as contract, noMoneyTaken } from '#contract/payments.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { leaveTo } from '../../lib/leave-to.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { initiatePayment, readPlan } from './api.ts'
+
+export interface Refused {
+  /** As specified. */
+  message: 'Failed to get payment URL' | 'Payment initiation failed.'
+  /** What happened, and that nothing was paid. */
+  detail: string
+}
+
+/** Opens an order and leaves for its pay page. A second press, another tab and a reload find the same order. */
+export function useUpgrade() {
+  const client = useQueryClient()
+  const { data, error, isPending, mutate, reset } = useSingleMutation({
+    ...initiatePayment,
+    onSuccess: ({ redirectUrl }) => {
+      if (redirectUrl) leaveTo(redirectUrl)
+      else void client.invalidateQueries({ queryKey: readPlan.queryKey })
+    },
+  })
+  useEffect(() => {
+    // Back from the pay page by the browser's own button: the page is as it was when it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      void client.invalidateQueries({ queryKey: readPlan.queryKey })
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [client, reset])
+  return {
+    start: mutate,
+    payPage: data?.redirectUrl,
+    isOpening: isPending || data?.redirectUrl !== undefined,
+    /** Nothing is to be paid, and why. */
+    said: data?.redirectUrl ? undefined : data?.message,
+    refused: refusedOf(data, error),
+  }
+}
+
+function refusedOf(data: Reply<typeof contract> | undefined, error: Error | null): Refused | undefined {
+  if (error) return { message: 'Payment initiation failed.', detail: detailOf(error) }
+  if (!data || data.redirectUrl || data.message) return undefined
+  return { message: 'Failed to get payment URL', detail: `${noMoneyTaken} Please try again.` }
+}
+
+function detailOf(error: Error): string {
+  const words = error instanceof CallError ? error.message : 'Something went wrong. Please try again.'
+  return words.includes(noMoneyTaken) ? words : `${noMoneyTaken} ${words}`
+}

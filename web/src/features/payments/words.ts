@@ -1,0 +1,30 @@
+import { dayInIndia } from '#contract/age.ts'
+import { showDay } from '#contract/show-day.ts'
+
+/** Payments as pages word them. */
+
+/** "14 June 2027", the day in India of a moment. */
+export const dayOf = (moment: string) => showDay(dayInIndia(new Date(moment)))
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+})
+
+export const timeOf = (moment: string) => clock.format(new Date(moment))
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Days of India's calendar from now to the day of a moment; 0 on that day. */
+export function daysUntil(moment: string, now = new Date()): number {
+  const day = (date: Date) => Date.parse(dayInIndia(date))
+  return Math.round((day(new Date(moment)) - day(now)) / dayMs)
+}
+
+/** "Ends today", "1 day left", "214 days left". */
+export function daysLeftText(days: number): string {
+  if (days <= 0) return 'Ends today'
+  return days === 1 ? '1 day left' : `${days} days left`
+}

@@ -1,0 +1,4 @@
+/** Leaves for a page of somebody else. */
+export function leaveTo(address: string): void {
+  window.location.assign(address)
+}

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstScript } from '#contract/first-script.ts'
+import { useLargerLetters } from './letters.ts'
+
+const shown = () => document.documentElement.dataset.letters
+afterEach(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset.letters
+})
+
+test('larger letters are kept on the device and set again by the first script of the page', () => {
+  const { result } = renderHook(useLargerLetters)
+  act(() => result.current[1](true))
+  expect([result.current[0], shown()]).toEqual([true, 'large'])
+  delete document.documentElement.dataset.letters
+  new Function(firstScript)()
+  expect(shown()).toBe('large')
+  act(() => result.current[1](false))
+  expect([result.current[0], shown()]).toEqual([false, undefined])
+  new Function(firstScript)()
+  expect(shown()).toBeUndefined()
+})
+
+test('another tab is followed, and only in this', () => {
+  const { result } = renderHook(useLargerLetters)
+  const hear = (key: string, newValue: string | null) =>
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+  hear('other', 'large')
+  expect(result.current[0]).toBe(false)
+  hear('letters', 'large')
+  expect(result.current[0]).toBe(true)
+  hear('letters', null)
+  expect(result.current[0]).toBe(false)
+})

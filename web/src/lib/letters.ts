@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+/** Larger letters: kept on the device, whoever uses it, and set before the first paint by the first script. */
+
+const key = 'letters'
+const listeners = new Set<() => void>()
+
+const isLarge = () => document.documentElement.dataset.letters === 'large'
+
+function show(large: boolean): void {
+  if (large) document.documentElement.dataset.letters = 'large'
+  else delete document.documentElement.dataset.letters
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', hearOtherTab)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab)
+  }
+}
+
+function hearOtherTab(event: StorageEvent): void {
+  if (event.key === key) show(event.newValue === 'large')
+}
+
+export function useLargerLetters(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, isLarge, () => false)
+  const setIsOn = (large: boolean) => {
+    if (large) localStorage.setItem(key, 'large')
+    else localStorage.removeItem(key)
+    show(large)
+  }
+  return [isOn, setIsOn]
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readCard } from '#contract/matches.ts'
+import { checkPaidProfile, readPaymentStatus } from '#contract/payments.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { matchCard } from '../features/members/member-stubs.ts'
+import { orderStatus, planCalls } from '../features/payments/payment-stubs.ts'
+import { askAgainAfter } from '../features/payments/use-payment-status.ts'
+
+const address = '/paymentstatus/order_one'
+const paid: Parameters<typeof orderStatus>[0] = {
+  state: 'COMPLETED',
+  hasReceipt: true,
+  validUpto: '2099-06-14',
+  paymentDetails: [{ paymentMode: 'UPI_QR', amount: 9900 }],
+}
+const cells = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+/** Paid and asked again: from then on. */
+const payer = () => asMember({ isPaid: true })
+
+describe('one order', () => {
+  test('paid: the table, what is open now, and the ways on', async () => {
+    stubCalls(orderStatus(paid), ...payer())
+    renderAt(address)
+    expect(await screen.findByText('Success')).toBeTruthy()
+    expect(cells()).toEqual(['Order IDorder_one', 'Payment ModeUPI QR code', 'AmountRs.99', 'StatusSuccess'])
+    expect(screen.getByText('14 June 2099')).toBeTruthy()
+    expect(link('See your matches')).toBe('/recently-joined-matches')
+    expect(link('See the receipt')).toBe('/receipt/order_one')
+    expect(screen.queryByRole('link', { name: /profile$/ })).toBeNull()
+  })
+
+  test('the way leads on to whom they tapped', async () => {
+    sessionStorage.setItem('tapped-1001', '2001')
+    const met = { met: 1, asked: 1 }
+    const card = replies(readCard, { card: matchCard(2001, { name: 'Neha Rao' }), mine: met, theirs: met })
+    stubCalls(orderStatus(paid), card, ...payer())
+    renderAt(address)
+    await waitFor(() => expect(link('Open Neha Rao’s profile')).toBe('/view-profile/2001'))
+  })
+
+  test('failed: why, in plain words, and another try', async () => {
+    const reason =
+      'The UPI PIN was not right. If money has left your account, your bank returns it by itself.'
+    stubCalls(orderStatus({ state: 'FAILED', errorCode: 'INVALID_MPIN', reason }), ...asMember())
+    renderAt(address)
+    expect(await screen.findByText('Failed')).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(link('Try again')).toBe('/upgrade/1001')
+  })
+
+  test('looked at: nothing to do', async () => {
+    stubCalls(orderStatus({ isInReview: true }), ...planCalls(), ...asMember())
+    renderAt(address)
+    expect(await screen.findByText(/one of us looks at it/)).toBeTruthy()
+    expect(screen.getByText('Pending')).toBeTruthy()
+  })
+
+  test.each([
+    ['PENDING', /We are returning Rs.99 .* since 15 June 2026/],
+    ['COMPLETED', /Rs.99 were sent back .* after 5 to 7 working days/],
+  ] as const)('refunded, %s', async (state, words) => {
+    const refund = { state, amount: 9900, at: '2026-06-14T19:00:00.000Z' }
+    stubCalls(orderStatus({ ...paid, refund }), ...asMember())
+    renderAt(address)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText(/plan is active/)).toBeNull()
+  })
+
+  test('of a plan that is over', async () => {
+    stubCalls(orderStatus({ ...paid, validUpto: '2020-06-14' }), ...asMember())
+    renderAt(address)
+    expect(await screen.findByText(/was valid up to 14 June 2020/)).toBeTruthy()
+  })
+
+  test.each([400, 404])('somebody else’s or none, %i: the same calm words', async status => {
+    stubCalls(fails(readPaymentStatus, status, { message: 'No.' }), ...asMember())
+    renderAt(address)
+    expect(await screen.findByRole('heading', { name: 'There is no such payment of yours' })).toBeTruthy()
+    expect(link('See your payments')).toBe('/plan/1001')
+  })
+})
+
+describe('undecided', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => vi.useRealTimers())
+
+  test('it says what becomes of the money, asks again by itself, and the menu follows', async () => {
+    stubCalls(orderStatus(), ...planCalls([], { openOrder: 'order_one' }), ...asMember())
+    renderAt(address)
+    expect(await screen.findByText('Pending')).toBeTruthy()
+    expect(screen.getByText(/your bank returns it by itself, as a rule within 5 working days/)).toBeTruthy()
+    await waitFor(() => expect(link('Go on with the payment')).toBe('/upgrade/1001'))
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('tabs')
+    channel.onmessage = ({ data }) => heard.push(data)
+    const calls = stubCalls(orderStatus(paid), ...payer())
+    await later(3.1)
+    expect(await screen.findByText('Success')).toBeTruthy()
+    await waitFor(() => expect(sentTo(calls, checkPaidProfile)).not.toEqual([]))
+    await waitFor(() => expect(heard).toContainEqual({ about: 'plan', member: 1001 }))
+    channel.close()
+    // Decided: nothing more is asked.
+    await waitFor(() => expect(screen.getByText('Success')).toBeTruthy())
+    const asked = sentTo(calls, readPaymentStatus).length
+    await later(10)
+    expect(sentTo(calls, readPaymentStatus)).toHaveLength(asked)
+  })
+
+  test('a look that fails takes nothing away, and the next comes', async () => {
+    stubCalls(orderStatus(), ...planCalls(), ...asMember())
+    renderAt(address)
+    await screen.findByText('Pending')
+    stubCalls(fails(readPaymentStatus, 503), ...planCalls(), ...asMember())
+    await later(3.1)
+    expect(screen.getByText('Pending')).toBeTruthy()
+    stubCalls(orderStatus(paid), ...payer())
+    await later(3.1)
+    expect(await screen.findByText('Success')).toBeTruthy()
+  })
+})
+
+test.each([
+  [0, 3],
+  [29_999, 3],
+  [30_000, 6],
+  [120_000, 15],
+  [20 * 60_000, 60],
+])('open for %i ms, it is asked again after %i s', (openMs, seconds) => {
+  expect(askAgainAfter(openMs)).toBe(seconds * 1000)
+})

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { readCard } from '../features/matches/api.ts'
+import { readPlan } from '../features/payments/api.ts'
+import { type OrderStatus, OrderTable } from '../features/payments/order-table.tsx'
+import { Outcome } from '../features/payments/outcome.tsx'
+import { tappedBefore } from '../features/payments/tapped.ts'
+import { usePaymentStatus } from '../features/payments/use-payment-status.ts'
+import { useOwnId } from '../features/session/own-id.ts'
+import { CallError } from '../lib/call-error.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { TextSkeleton } from '../ui/skeletons.tsx'
+
+export function Page() {
+  const { id = '' } = useParams()
+  return (
+    <PageBody narrow>
+      <Status key={id} id={id} />
+    </PageBody>
+  )
+}
+
+function Status({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = usePaymentStatus(id)
+  if (!data && error instanceof CallError && (error.status === 404 || error.status === 400)) {
+    return <NoSuchOrder />
+  }
+  return (
+    <>
+      <PageTitle title="Payment Status" />
+      <Panel>
+        {data ? (
+          <Order order={data.status} />
+        ) : error ? (
+          <ErrorState
+            what="We could not find out how your payment stands."
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <TextSkeleton lines={8} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Order({ order }: { order: OrderStatus }) {
+  const ownId = useOwnId() ?? 0
+  const isPending = order.state === 'PENDING'
+  const openOrder = useQuery({ ...readPlan, enabled: isPending }).data?.openOrder
+  const tapped = useTapped(order.state === 'COMPLETED')
+  return (
+    <>
+      <OrderTable order={order} />
+      <Outcome
+        order={order}
+        ownId={ownId}
+        isOpen={isPending && openOrder === order.orderId}
+        toTapped={
+          tapped && (
+            <Button component={Link} to={paths.viewProfile(tapped.user_id)}>
+              Open {tapped.name}’s profile
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Whom they tapped when they had no plan. */
+function useTapped(isPaid: boolean) {
+  const [id] = useState(tappedBefore)
+  return useQuery({ ...readCard(id ?? 0), enabled: isPaid && id !== undefined }).data?.card
+}
+
+function NoSuchOrder() {
+  const ownId = useOwnId() ?? 0
+  return (
+    <NotFound
+      title="There is no such payment of yours"
+      hint="The address may not be complete, or the payment was made by another member."
+      actions={
+        <>
+          <Button component={Link} to={paths.plan(ownId)}>
+            See your payments
+          </Button>
+          <Button component={Link} to={paths.recentlyJoined} variant="outline">
+            See your matches
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readSiteTexts } from '#contract/content.ts'
+import { countDesiredMatches, listDesiredMatches, readCard } from '#contract/matches.ts'
+import { initiatePayment, readPlan } from '#contract/payments.ts'
+import { readSession } from '#contract/session.ts'
+import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, hangs, isOffline, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { texts } from '../features/landing/landing-stubs.ts'
+import { matchCard } from '../features/members/member-stubs.ts'
+import { standing } from '../features/payments/payment-stubs.ts'
+import { leaveTo } from '../lib/leave-to.ts'
+
+vi.mock('../lib/leave-to.ts', () => ({ leaveTo: vi.fn() }))
+beforeEach(() => vi.mocked(leaveTo).mockClear())
+
+const count = (people: number) => ({ people, isMore: false })
+const pool = (fit: number, mutual: number) => [
+  replies(countDesiredMatches, { fit: count(fit), mutual: count(mutual), relaxed: [] }),
+  replies(listDesiredMatches, { matched: [matchCard(2001, { image1: 'uploads/a.jpg' }), matchCard(2002)] }),
+]
+const page = (plan: Partial<typeof standing> = {}) => [
+  ...asMember(),
+  ...pool(29, 9),
+  replies(readSiteTexts, texts),
+  replies(readPlan, { ...standing, ...plan }),
+]
+const open = (address: string, ...stubs: Stub[]) => {
+  const calls = stubCalls(...stubs)
+  return { calls, ...renderAt(address) }
+}
+const upgrade = () => screen.findByRole('button', { name: 'Upgrade Plan' })
+const payPage = 'https://pay.test/p?token=1'
+const opens = replies(initiatePayment, { redirectUrl: payPage })
+
+describe('the plan', () => {
+  test('price, what it opens and what not, the refund rule, and who is there, before the button is pressed', async () => {
+    open('/upgrade/1001', ...page())
+    await upgrade()
+    expect(screen.getByText('Rs.99').parentElement?.textContent).toBe('Rs.99 year')
+    const who = await screen.findByRole('region', { name: 'Who is there for you now' })
+    const figures = within(who).getAllByRole('definition')
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['29', '9'])
+    await waitFor(() => expect(who.querySelectorAll('img')).toHaveLength(1))
+    expect(screen.getByRole('heading', { name: 'What it does not open' })).toBeTruthy()
+    expect(screen.getByText(/full amount back if you ask within 7 days/)).toBeTruthy()
+  })
+
+  test('where nobody fits, it says so before anyone pays', async () => {
+    open('/upgrade/1001', ...pool(0, 0), ...page())
+    expect(await screen.findByText(/Nobody fits all your wishes at the moment/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit Desired Partner' }).getAttribute('href')).toBe(
+      '/edit-partner/1001',
+    )
+  })
+
+  test.each(['/upgrade/1002', '/upgrade/me'])('%s leads to one’s own', async address => {
+    const { router } = open(`${address}?for=2001`, ...page(), hangs(readCard))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade/1001'))
+    expect(router.state.location.search).toBe('?for=2001')
+  })
+})
+
+describe('the button', () => {
+  test('pressed twice opens one order, says so, and goes there', async () => {
+    const { calls } = open('/upgrade/1001', opens, ...page())
+    await upgrade()
+    const sent = await pressTwice(await upgrade(), calls, initiatePayment)
+    expect(JSON.parse([...sent.keys()][0] ?? '')).toEqual({ plan: 'Premium', user_id: 1001 })
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Opening PhonePe…' })
+    expect(busy.disabled).toBe(true)
+    await waitFor(() => expect(vi.mocked(leaveTo).mock.calls).toEqual([[payPage]]))
+    expect(screen.getByRole('link', { name: 'go there yourself' }).getAttribute('href')).toBe(payPage)
+  })
+
+  test('back by the browser’s own button, it can be pressed again', async () => {
+    open('/upgrade/1001', opens, ...page())
+    await userEvent.click(await upgrade())
+    await screen.findByRole('button', { name: 'Opening PhonePe…' })
+    await act(async () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect((await upgrade()).hasAttribute('disabled')).toBe(false)
+  })
+
+  const noAddress = ['Failed to get payment URL', 'No money was taken. Please try again.'] as const
+  const failed = 'Payment initiation failed.'
+  const gatewayDown =
+    'The payment page could not be opened. No money was taken. Please try again in a moment.'
+  test.each([
+    ['no address', replies(initiatePayment, {}), ...noAddress],
+    ['the gateway is down', fails(initiatePayment, 503, { message: gatewayDown }), failed, gatewayDown],
+    [
+      'the network is gone',
+      isOffline(initiatePayment),
+      failed,
+      'No money was taken. We could not reach the server. Please check your connection and try again.',
+    ],
+    [
+      'a surprise',
+      fails(initiatePayment, 500),
+      failed,
+      'No money was taken. Something went wrong. Please try again.',
+    ],
+  ])('%s: the specified words, that no money was taken, and another try', async (_, stub, what, detail) => {
+    open('/upgrade/1001', stub, ...page())
+    await userEvent.click(await upgrade())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(what)).toBeTruthy()
+    expect(within(alert).getByText(detail)).toBeTruthy()
+    stubCalls(opens, ...page())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(payPage))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('bought in another tab meanwhile: no second charge', async () => {
+    const said = 'Your plan is active until 14 June 2027.'
+    open('/upgrade/1001', replies(initiatePayment, { message: said, activeUntil: '2027-06-14' }), ...page())
+    await userEvent.click(await upgrade())
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(leaveTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('who has paid or begun to', () => {
+  const active = { validFrom: '2026-06-14T00:00:00.000Z', lastDay: '2027-06-14', daysLeft: 200 }
+
+  test('a plan with long to go cannot be bought again', async () => {
+    open('/upgrade/1001', ...page({ active, renewableFrom: '2027-05-15' }))
+    expect(await screen.findByText('Your plan is active until 14 June 2027.')).toBeTruthy()
+    expect(screen.getByText(/You can renew it from 15 May 2027/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Upgrade Plan' })).toBeNull()
+  })
+
+  test('one that ends soon can, and no day is lost', async () => {
+    open('/upgrade/1001', ...page({ active: { ...active, daysLeft: 20 } }))
+    await upgrade()
+    expect(screen.getByText(/Another year is added to what is left/)).toBeTruthy()
+  })
+
+  test.each([
+    ['an open payment is gone on with', 'order_one', 'You began a payment'],
+    ['an undecided one is waited for', null, 'A payment of yours is not decided yet'],
+  ])('%s', async (_, openOrder, words) => {
+    open('/upgrade/1001', ...page({ openOrder, undecidedOrder: 'order_one' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'See how it stands' })
+    expect(way.getAttribute('href')).toBe('/paymentstatus/order_one')
+  })
+
+  test('whoever waits for approval pays nothing yet, and is asked nothing about others', async () => {
+    const waiting = replies(readSession, { ...memberSession, isApproved: false })
+    const [, ...plan] = [...headerCalls(), replies(readSiteTexts, texts), replies(readPlan, standing)]
+    open('/upgrade/1001?for=2001', waiting, ...headerCalls(), ...plan)
+    expect(await screen.findByText(/You can pay once your profile is approved/)).toBeTruthy()
+    expect(screen.getByText('Your profile is waiting for approval')).toBeTruthy()
+  })
+})
+
+describe('whom they tapped', () => {
+  const tapped = replies(readCard, {
+    card: matchCard(2001, { name: 'Neha Rao' }),
+    mine: { met: 8, asked: 9 },
+    theirs: { met: 3, asked: 3 },
+  })
+
+  test.each(['2001', 'HS2001', 'hs2001'])(
+    '?for=%s is shown above the plan, with a free interest',
+    async id => {
+      open(`/upgrade/1001?for=${id}`, tapped, ...page())
+      const person = await screen.findByRole('region', { name: 'Neha Rao' })
+      expect(within(person).getByText('Fits 8 of your 9 wishes, and you fit all of theirs.')).toBeTruthy()
+      expect(within(person).getByText(/HS2001 · 30 Yrs · 5'10"/)).toBeTruthy()
+      expect(within(person).getByRole('button', { name: 'Send Interest to Neha Rao' })).toBeTruthy()
+      expect(within(person).getByText(/Sending an interest is free/)).toBeTruthy()
+      const back = screen.getByRole('link', { name: 'Back to the list' })
+      expect(back.getAttribute('href')).toBe('/recently-joined-matches')
+    },
+  )
+
+  test('once there is a plan, the profile is open', async () => {
+    stubCalls(...asMember({ isPaid: true }), tapped, ...page().slice(asMember().length))
+    renderAt('/upgrade/1001?for=2001')
+    const way = await screen.findByRole('link', { name: 'Open the profile' })
+    expect(way.getAttribute('href')).toBe('/view-profile/2001')
+  })
+
+  test.each([
+    ['is gone', fails(readCard, 404, { message: 'There is no such member for you to see.' })],
+    ['is one too many today', fails(readCard, 429, { message: 'You have seen 240 different people today.' })],
+  ])('somebody who %s leaves the plan as it is', async (_, stub) => {
+    open('/upgrade/1001?for=2001', stub, ...page())
+    await upgrade()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Send Interest/ })).toBeNull()
+  })
+
+  test('a number that is none asks nothing', async () => {
+    open('/upgrade/1001?for=0x10', ...page())
+    await upgrade()
+    expect(screen.queryByRole('link', { name: 'Back to the list' })).toBeNull()
+  })
+})
