@@ -116,7 +116,7 @@ test('two admins invite somebody, who enrols, works, and is let go', async ({
   await harish.getByRole('button', { name: /^New keys: Asha/ }).click()
   await expect(heading(harish, 'Locked')).toBeVisible()
   await expect(heading(harish, 'Staff')).toBeHidden()
-  await harish.getByLabel('Password').fill(demoPassword)
+  await harish.getByLabel('Password', { exact: true }).fill(demoPassword)
   await harish.getByRole('button', { name: 'Unlock' }).click()
   await expect(heading(harish, 'Staff')).toBeVisible()
   await expect(harish.getByLabel('Name')).toHaveValue('Half a name')

@@ -19,7 +19,8 @@ async function fillWithFragments(page: Page, button: string): Promise<void> {
 async function expectMailed(page: Page, request: APIRequestContext): Promise<void> {
   await expect.poll(async () => (await request.get('/outbox')).text()).toContain('&lt;b&gt;bold&lt;/b&gt;')
   await page.goto('/outbox')
-  await expect(page.getByText(fragment).first()).toBeVisible()
+  const mail = page.frameLocator('iframe').first()
+  await expect(mail.getByText(fragment).first()).toBeVisible()
   expect(await hasRun(page)).toBe(false)
 }
 

@@ -105,8 +105,8 @@ const writes: Write[] = [
   {
     call: saveSettings,
     address: () => '/settings',
-    prepare: page => page.getByRole('switch').first().waitFor(),
-    send: page => page.getByRole('switch').first().press('Space'),
+    prepare: page => page.getByRole('switch', { name: 'Mail about interests' }).waitFor(),
+    send: page => page.getByRole('switch', { name: 'Mail about interests' }).press('Space'),
   },
   {
     call: sendInterest,

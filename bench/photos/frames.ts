@@ -83,15 +83,16 @@ interface Seen {
 
 /** What the dialog would send, by how it places the picture, and what it shows. */
 async function readFrame(page: Page): Promise<Seen> {
-  const dialog = page.getByRole('application')
-  const placed = await dialog.locator('img').evaluate(image => {
+  // Without the border around it.
+  const shown = page.getByRole('application').locator('> span').first()
+  const placed = await shown.locator('img').evaluate(image => {
     const { left, top, width: wide, height: high } = (image.parentElement as HTMLElement).style
     const turned = /rotate\((\d+)deg\)/.exec(image.style.transform)?.[1]
     return { parts: [left, top, wide, high].map(Number.parseFloat), turn: Number(turned) }
   })
   const [left = 0, top = 0, wide = 100, high = 100] = placed.parts.map(percent => percent / 100)
   const crop: Crop = [-left / wide, -top / high, 1 / wide, 1 / high]
-  return { crop, turn: placed.turn as Turn, shot: await dialog.screenshot() }
+  return { crop, turn: placed.turn as Turn, shot: await shown.screenshot() }
 }
 
 /** The most that any quarter of the two is apart. */

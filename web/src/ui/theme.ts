@@ -119,6 +119,7 @@ export const theme = createTheme({
     // Everything a thumb presses is at least 44 px high. Plain objects, so that unused components are not loaded.
     Button: {
       defaultProps: { size: 'md' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
       vars: (_: unknown, { size }: { size?: string }) => ({
         root: { '--button-height': size === 'sm' ? '44px' : '48px' },
       }),

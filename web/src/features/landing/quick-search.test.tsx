@@ -6,6 +6,7 @@ import { searchForVisitor } from '#contract/showcase.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, hangs, replies } from '../../../testing/stub-calls.ts'
+import { visitorCard } from '../members/member-stubs.ts'
 import { stubLanding, watchLog } from './landing-stubs.ts'
 import { QuickSearch } from './quick-search.tsx'
 
@@ -116,6 +117,21 @@ describe('the search', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+
+  test.each([
+    [{ people: 214, isMore: false }, '214 people fit in all.'],
+    [{ people: 1, isMore: false }, '1 person fits in all.'],
+    [{ people: 1000, isMore: true }, '1,000+ people fit in all.'],
+    [undefined, null],
+  ])('%j: says %j, and how to join', async (fit, text) => {
+    stubLanding(
+      replies(searchForVisitor, { users: [visitorCard], message: '1 profile found', ...(fit && { fit }) }),
+    )
+    await search()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText(/in all\.$/)?.textContent ?? null).toBe(text)
+    expect(dialog.getByRole('link', { name: 'Create a free profile' }).getAttribute('href')).toBe('/sign-up')
   })
 
   test.each([

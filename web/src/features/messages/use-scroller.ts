@@ -41,11 +41,15 @@ export function useScroller(window: TalkWindow) {
 
   const toBottom = useCallback(() => {
     const go = () => {
-      if (area.current) area.current.scrollTop = 0
+      if (!area.current) return
+      area.current.scrollTop = 0
+      // What is drawn before the browser tells of the scrolling would else hold the place that was left.
+      keepPlace()
+      setIsAtBottom(true)
     }
     if (window.isAtEnd) go()
     else readNewest(client, other).then(go, setError)
-  }, [client, other, window.isAtEnd])
+  }, [client, other, window.isAtEnd, keepPlace])
   const retry = () => void read(readOlder)
   return { area, isAtBottom: isAtBottom && window.isAtEnd, look, toBottom, error, retry }
 }
@@ -55,11 +59,11 @@ function useKeptPlace(area: RefObject<HTMLElement | null>, isAtNewest: boolean) 
   /** Whoever was at the newest message sees the next one come. */
   const follows = useRef(isAtNewest)
   const held = useRef<{ row: Element; distance: number }>(undefined)
-  const keepPlace = () => {
+  const keepPlace = useCallback(() => {
     const shown = area.current
     const row = shown && firstInView(shown)
     held.current = row ? { row, distance: distanceOf(shown, row) } : undefined
-  }
+  }, [area])
   useLayoutEffect(() => {
     const shown = area.current
     if (shown && !follows.current && held.current && shown.contains(held.current.row)) {
