@@ -1,54 +1,75 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** The long forms of the way in, filled in as a person does. */
+/** The forms of the way in, filled in as a person does: on a phone lists are sheets, on a laptop they drop down. */
 
 export const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-export async function choose(page: Page, name: string, option: string, search = option): Promise<void> {
-  await field(page, name).click()
+/** A tile of a question. */
+export const tile = (page: Page, question: string, answer: string) =>
+  page
+    .getByRole('radiogroup', { name: question })
+    .or(page.getByRole('group', { name: question, exact: true }))
+    .getByText(answer, { exact: true })
+
+/** In the sheet of a list that is open. */
+export async function pick(page: Page, name: string, option: string, search?: string): Promise<void> {
+  const sheet = sheetOf(page, name)
+  await expect(sheet).toBeVisible()
+  if (search) await sheet.getByRole('searchbox').fill(search)
+  await sheet.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Opens the list, chooses, and leaves the next one alone that opens by itself. */
+export async function choose(page: Page, name: string, option: string, search?: string): Promise<void> {
+  const asked = page.getByRole('combobox', { name: new RegExp(`^${escaped(name)}( \\*)?$`) })
+  await asked.click()
+  if (await asked.evaluate(({ tagName }) => tagName === 'INPUT')) {
+    await asked.fill(search ?? option)
+    return page.getByRole('option', { name: option, exact: true }).click()
+  }
   await pick(page, name, option, search)
+  await expect(sheetOf(page, name)).toHaveCount(0)
+  await page.waitForTimeout(50)
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
 }
 
-/** The list stays open between the choices. */
+const escaped = (text: string) => text.replace(/[()*+?.]/g, '\\$&')
+
 export async function chooseSeveral(page: Page, name: string, options: readonly string[]): Promise<void> {
-  // Pills lie over the field where it takes no text.
-  await field(page, name).click({ force: true })
-  for (const option of options) await pick(page, name, option)
-  await page.keyboard.press('Escape')
-}
-
-/** A list whose field has been scrolled away hides itself until the field is back: so it is brought back. */
-async function pick(page: Page, name: string, option: string, search = option): Promise<void> {
-  const asked = field(page, name)
-  await expect(async () => {
-    await asked.scrollIntoViewIfNeeded({ timeout: 3_000 })
-    if (await asked.isEditable()) await asked.fill(search)
-    await page.getByRole('option', { name: option, exact: true }).click({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  await field(page, name).click()
+  for (const option of options) await pick(page, name, option, option)
+  await sheetOf(page, name).getByRole('button', { name: /^Done/ }).click()
 }
 
 export async function fillSignUp(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Daughter').check()
-  await page.getByLabel('Female').check()
-  await expect(page.getByLabel('Groom')).toBeChecked()
+  await tile(page, 'Profile For', 'Daughter').click()
+  await expect(page.getByText('Gender: Female. Looking For: Groom.')).toBeVisible()
   await page.getByLabel('Full Name').fill('asha rani sharma')
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rani Sharma')
-  await page.getByLabel('Day').selectOption('21')
-  await page.getByLabel('Month').selectOption('March')
-  await page.getByLabel('Year').selectOption('1998')
-  await chooseAt(page, 'Height', `5'4"`)
-  await page.getByRole('combobox', { name: 'Caste' }).fill('audichya')
-  await page.getByRole('option', { name: 'Brahmin - Audichya' }).click()
-  await chooseAt(page, 'Language', 'Hindi')
-  await chooseAt(page, 'Highest Education', 'Graduate')
-  await page.getByRole('combobox', { name: 'Occupation' }).fill('software')
-  await page.getByRole('option', { name: 'Software Engineer', exact: true }).click()
-  await page.getByLabel('Joint Family').check()
-  await chooseAt(page, 'State', 'Rajasthan')
-  await chooseAt(page, 'Hobbies', 'Drawing')
-  await page.getByRole('option', { name: 'Painting', exact: true }).click()
-  await page.keyboard.press('Escape')
+  await page.getByLabel('Day').click()
+  await page.keyboard.type('21031998')
+  await choose(page, 'Height', `5'4" (163 cm)`)
+  await tile(page, 'Family Type', 'Joint Family').click()
+  await button(page, 'Continue').click()
+  await expect(part(page, 'Background')).toBeFocused()
+  // Each answer opens the next list.
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await pick(page, 'Language', 'Hindi')
+  await pick(page, 'Caste', 'Brahmin - Audichya', 'brahman aud')
+  await pick(page, 'State', 'Rajasthan', 'raj')
+  await pick(page, 'Highest Education', 'Graduate')
+  await pick(page, 'Occupation', 'Software Engineer', 'software')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByText('Painting', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Hobbies' }).click()
+  await pick(page, 'Hobbies', 'Drawing', 'draw')
+  await button(page, 'Done, 2 chosen').click()
+  await button(page, 'Continue').click()
+  await expect(part(page, 'Your login')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await fillSecrets(page, password)
 }
@@ -60,50 +81,50 @@ export async function fillSecrets(page: Page, password: string): Promise<void> {
   await page.getByRole('checkbox', { name: /my daughter, and she has agreed/ }).check()
 }
 
-/** The lists of the sign-up, whose labels carry a mark. */
-async function chooseAt(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name, exact: true }).click()
-}
-
 export async function fillBasicDetails(page: Page): Promise<void> {
-  await choose(page, 'Sub Caste', 'Not Applicable')
-  await choose(page, 'Current Location', 'India')
-  await choose(page, 'Manglik', 'No')
-  await choose(page, 'Marital Status', 'Single')
-  await choose(page, 'Weight', '58 Kg')
-  await choose(page, 'Body Type', 'Average')
-  await choose(page, 'Physical Status', 'Normal')
-  await choose(page, 'Eating Habits', 'Vegetarian')
-  await choose(page, 'Drinking Habits', 'No')
-  await choose(page, 'Smoking Habits', 'No')
+  await field(page, 'Sub Caste').click()
+  await pick(page, 'Sub Caste', 'Not Applicable')
+  await pick(page, 'Weight', '58 Kg')
+  await answer(page, { Manglik: 'No', 'Marital Status': 'Single', 'Body Type': 'Average' })
 }
 
-export async function fillCareerAndFamily(page: Page): Promise<void> {
-  await choose(page, 'Education Qualification', 'MCA')
-  await choose(page, 'Employed In', 'Private Sector')
-  await choose(page, 'Annual Income', '₹3 - 4 Lakh')
-  await choose(page, 'Sister(s)', '1')
-  await choose(page, 'Brother(s)', '0')
+export const fillHabits = (page: Page) =>
+  answer(page, {
+    'Physical Status': 'Normal',
+    'Eating Habits': 'Vegetarian',
+    'Drinking Habits': 'No',
+    'Smoking Habits': 'No',
+  })
+
+export async function fillCareer(page: Page): Promise<void> {
+  await field(page, 'Education Qualification').click()
+  await pick(page, 'Education Qualification', 'MCA', 'mca')
+  await pick(page, 'Annual Income', '₹3 - 4 Lakh')
+  await answer(page, { 'Employed In': 'Private Sector' })
+}
+
+export async function fillFamily(page: Page): Promise<void> {
+  await field(page, 'Gothra').click()
   // Found by another spelling of it.
-  await choose(page, 'Gothra', 'Agastya', 'Agasthya')
-  await choose(page, 'Maternal Gothra', 'Angirasa')
-  await choose(page, 'Family Status', 'Middle Class')
-  await field(page, 'Family Belongs To').fill('Jaipur')
-  await page.keyboard.press('Escape')
-  await choose(page, 'Living With Parents', 'Yes')
-  await choose(page, 'City', 'Jaipur')
+  await pick(page, 'Gothra', 'Agastya', 'Agasthya')
+  await pick(page, 'Maternal Gothra', 'Angirasa', 'angi')
+  await answer(page, {
+    'Sister(s)': '1',
+    'Brother(s)': '0',
+    'Family Status': 'Middle Class',
+    'Living With Parents': 'Yes',
+  })
+}
+
+export async function fillHome(page: Page): Promise<void> {
+  await choose(page, 'City', 'Jaipur', 'jaipur')
   await page.getByLabel('Pin Code').fill('302001')
+  await button(page, 'Jaipur').click()
 }
 
-export async function fillDesiredPartner(page: Page): Promise<void> {
-  await chooseSeveral(page, 'Marital Status', ['Single', 'Divorced'])
-  await chooseSeveral(page, 'State', ['Rajasthan', 'Gujarat'])
-  await chooseSeveral(page, 'Mother Tongue', ['Hindi', 'Gujarati'])
-  await chooseSeveral(page, 'Caste', ['Brahmin - Audichya', 'Nair'])
-  await choose(page, 'Highest Education', "Doesn't Matter")
-  await choose(page, 'Annual Income', '₹3 - 4 Lakh')
-  await chooseSeveral(page, 'Occupation', ['Farmer', "Doesn't Matter"])
+async function answer(page: Page, answers: Record<string, string>): Promise<void> {
+  for (const [question, chosen] of Object.entries(answers)) await tile(page, question, chosen).click()
 }
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+export const goOn = (page: Page) => button(page, 'Save and continue').click()
+export const submit = (page: Page) => button(page, 'Submit').click()

@@ -38,6 +38,7 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
   await enter(page, meera.phone)
   await page.goto('/edit-profile/1')
   await expect(page).toHaveURL(`/edit-profile/${meera.id}`)
+  await button(page, '5 Family Details: home').click()
   const pin = page.getByLabel('Pin Code')
   const storedPin = await pin.inputValue()
   await pin.fill('')
@@ -47,6 +48,7 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
 
   const company = 'Works of Nashik'
   await pin.fill(storedPin)
+  await button(page, '3 Education & Career').click()
   await page.getByLabel('Company Name').fill(company)
   await page
     .getByRole('link', { name: /^Saptapadi/ })
@@ -69,7 +71,7 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
   const storedAge = await field(page, 'Min Age').inputValue()
   await choose(page, 'Min Age', '60')
   await button(page, 'Update').click()
-  await expect(page.getByText('MIN must not be above MAX')).toBeVisible()
+  await expect(page.getByText('MIN must not be above MAX').first()).toBeVisible()
   await look(page, 'edit-partner')
 
   await choose(page, 'Min Age', storedAge)
@@ -78,6 +80,7 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
   await expect(field(page, 'Min Age')).toHaveValue(storedAge)
   await page.unroute('**/updateDpDetails')
+  await button(page, 'Save and continue').click()
   await page.getByLabel('Caste no bar').check()
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)

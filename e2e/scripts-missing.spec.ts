@@ -16,7 +16,7 @@ async function lose(page: Page, name: string, how: Loss = 'no network') {
 const alert = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: `ChunkLoadError: Loading chunk ${name} failed` })
 const retry = (page: Page, name: string) => alert(page, name).getByRole('button', { name: 'Retry' }).click()
-const loginForm = (page: Page) => page.getByRole('button', { name: 'Login' })
+const loginForm = (page: Page) => page.getByRole('button', { name: 'Log In' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('the script of a page, opened directly: a message, and Retry opens the page', async ({ page }) => {
@@ -43,7 +43,7 @@ test('the script of a page, on the way to it: other pages can still be opened, a
   await follow('Report Misuse')
   await expect(alert(page, 'report-misuse')).toBeVisible()
   await expect(page).toHaveURL('/report-misuse-form')
-  await follow('Login')
+  await follow('Log In')
   await expect(loginForm(page)).toBeVisible()
   await follow('Report Misuse')
   await recover()

@@ -7,6 +7,22 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+/**
+ * Thousands share one address of a mobile network, so what it may make only stops a machine; a browser that was signed in
+ * before is told by its cookie and counted by it alone. Both are far above what a family needs. Addresses of others can be
+ * asked about by signing up with them: those tries are fewer, and a new account gives its own back.
+ */
+export const signUps = {
+  perAddress: { times: 300, of: 'sign-ups from one address by browsers not seen before', seconds: hour },
+  perBrowser: { times: 20, of: 'sign-ups in one browser', seconds: hour },
+  knownPerAddress: {
+    times: 60,
+    of: 'sign-ups from one address with e-mails that have an account',
+    seconds: hour,
+  },
+} as const
+export const signUpLimits = Object.values(signUps)
+
 /** A login that succeeds takes nothing. */
 export const loginsPerAddress = { times: 100, of: 'failed logins from one address', seconds: hour } as const
 

@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgotPassword, login, mobile, newPassword, registration, verifyOtp } from './account.ts'
+import {
+  counterpart,
+  forgotPassword,
+  genderOf,
+  login,
+  mobile,
+  newPassword,
+  registration,
+  verifyOtp,
+} from './account.ts'
 import { registrationAnswers, wrongRegistrations } from './testing/registration.ts'
 
 test.each(wrongRegistrations)('%s "%s" is refused: %s', (field, value, message) => {
@@ -165,6 +174,19 @@ test('a mobile number has ten digits and begins with 6 to 9', () => {
   expect(['6000000000', '9999999999', ' 7123456789 '].map(fine)).toEqual([true, true, true])
 })
 
+test.each([
+  ['Son', 'Female', 'Groom', 'A profile for a son is a man’s, who looks for a bride.'],
+  ['Brother', 'Female', 'Groom', 'A profile for a brother is a man’s, who looks for a bride.'],
+  ['Daughter', 'Male', 'Bride', 'A profile for a daughter is a woman’s, who looks for a groom.'],
+  ['Sister', 'Male', 'Bride', 'A profile for a sister is a woman’s, who looks for a groom.'],
+])('a %s is not %s', (pro_for, gender, looking_for, message) => {
+  const answers = { ...registrationAnswers, pro_for, gender, looking_for }
+  expect(errorsOf(registration, answers)).toEqual({ gender: message })
+  const right = genderOf(pro_for) ?? 'Male'
+  expect(right).not.toBe(gender)
+  expect(errorsOf(registration, { ...answers, gender: right, looking_for: counterpart[right] })).toEqual({})
+})
+
 const noMobile = 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'
 test.each([
   [undefined, 'Mobile is required'],
@@ -172,7 +194,7 @@ test.each([
   ['5999999999', noMobile],
   ['600000000', noMobile],
   ['60000000000', noMobile],
-  ['+916000000000', noMobile],
+  ['+926000000000', noMobile],
   ['600000000x', noMobile],
 ])('mobile "%s": %s', (text, message) => {
   expect(mobile.safeParse(text).error?.issues[0]?.message).toBe(message)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits } from './account-limits.ts'
+import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits, signUpLimits } from './account-limits.ts'
 import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { choice, commaList, email, linkToken, listed, password, required, ticked } from './fields.ts'
@@ -7,6 +7,7 @@ import { parseHeight } from './height.ts'
 import { mailLimits } from './mail-limits.ts'
 import { paths } from './paths.ts'
 import { isPersonName } from './person-name.ts'
+import { tenDigits } from './phone-number.ts'
 import {
   age,
   familyTypes,
@@ -31,6 +32,17 @@ export function capitaliseWords(text: string): string {
 
 /** The genders and what each looks for; choosing one chooses the other. */
 export const counterpart = { Male: 'Bride', Female: 'Groom', Bride: 'Male', Groom: 'Female' } as const
+
+/** A son can only be one; a friend, or oneself, is asked. */
+export function genderOf(profileFor: string): (typeof genders)[number] | undefined {
+  if (profileFor === 'Son' || profileFor === 'Brother') return 'Male'
+  return profileFor === 'Daughter' || profileFor === 'Sister' ? 'Female' : undefined
+}
+
+const contradiction = (profileFor: string) =>
+  `A profile for a ${profileFor.toLowerCase()} is ${
+    genderOf(profileFor) === 'Male' ? 'a man’s, who looks for a bride' : 'a woman’s, who looks for a groom'
+  }.`
 
 export const registration = z
   .object({
@@ -68,6 +80,10 @@ export const registration = z
     path: ['looking_for'],
     message: 'Please Select Looking For',
   })
+  .superRefine(({ pro_for, gender }, context) => {
+    if ((genderOf(pro_for) ?? gender) === gender) return
+    context.addIssue({ code: 'custom', path: ['gender'], message: contradiction(pro_for) })
+  })
 
 export const register = endpoint({
   method: 'POST',
@@ -83,15 +99,14 @@ export const register = endpoint({
     errors: z.record(z.string(), z.string()).optional(),
   }),
   invalid: errors => ({ status: false, message: 'Registration failed', errors }),
-  limit: { times: 20, seconds: 60 * 60, per: 'address' },
-  handlerLimits: mailLimits.knownEmail,
+  handlerLimits: [...signUpLimits, ...mailLimits.knownEmail],
+  refusals: { 429: 'Too many accounts were made here' },
 })
 
 const mobileShape = /^[6-9]\d{9}$/
-export const mobile = required('Mobile is required', 20).regex(
-  mobileShape,
-  'Invalid mobile number.\nMust start with 6-9 and be 10 digits.',
-)
+export const mobile = required('Mobile is required', 40)
+  .transform(tenDigits)
+  .refine(digits => mobileShape.test(digits), 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.')
 
 export const sendOtp = endpoint({
   method: 'POST',
@@ -110,6 +125,26 @@ export const sendOtp = endpoint({
   }),
   invalid: errors => ({ response: 'failed' as const, message: first(errors, 'Mobile is required') }),
   handlerLimits: sendLimits,
+})
+
+/** For a page that was opened elsewhere than the number was given, such as another tab. */
+export const readSentCode = endpoint({
+  method: 'GET',
+  path: '/api/v1/sent-code',
+  access: 'registrant',
+  encoding: 'none',
+  summary: 'Where the code went that can be entered now, if there is one.',
+  input: z.object({}),
+  reply: z.object({
+    sent: z
+      .object({
+        mobile: z.string(),
+        digits: z.number(),
+        /** Seconds until another code may be asked for. */
+        wait: z.number(),
+      })
+      .nullable(),
+  }),
 })
 
 export const verifyOtp = endpoint({
@@ -135,7 +170,9 @@ export const login = z.object({
     .string({ error: 'Mobile Number is Required' })
     .trim()
     .min(1, 'Mobile Number is Required')
-    .length(phoneDigits, 'Mobile Number Should be 10 digit only'),
+    .max(40, 'Mobile Number Should be 10 digit only')
+    .transform(tenDigits)
+    .refine(digits => digits.length === phoneDigits, 'Mobile Number Should be 10 digit only'),
   password: z
     .string({ error: 'Password is Required' })
     .min(1, 'Password is Required')

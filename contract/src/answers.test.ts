@@ -30,7 +30,7 @@ test('a call names the rest itself', () => {
 })
 
 test('limits are told with their numbers, where the call answers with 429 and where its reply says it', () => {
-  expect(when(register, 429)).toContain('Over a limit: 20 calls of one address, within 1 hour')
+  expect(when(register, 429)).toContain('Over a limit: 20 sign-ups in one browser, within 1 hour')
   expect(when(viewProfile, 429)).toContain('Over a limit: 60 profiles that one member opens, within 1 day')
   expect(when(searchMembers, 429)).toContain(
     'Over a limit: Searches in a day of India: 40 in the first week, 80 after it, 250 with a plan',

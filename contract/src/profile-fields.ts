@@ -171,7 +171,7 @@ const family = {
   },
 } as const satisfies Fields
 
-/** Each depends on the one before it, so the form draws them together, at the end of the family. */
+/** Each depends on the one before it, so the form draws them together. */
 const home = {
   country: { kind: 'listed', label: 'Country', list: 'countries', column: 'profiles.country_id' },
   state: { kind: 'listed', label: 'State', list: 'states', column: 'profiles.state_id' },
@@ -187,8 +187,6 @@ export type FieldName = keyof ProfileFields
 const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
 export const fieldNames = namesOf(profileFields)
-/** The panels of the form. */
-export const formFields = { basic: namesOf(basic), career: namesOf(career), family: namesOf(family) }
 
 /** By its wide type, for code that asks for the kind. */
 export const fieldOf = (name: FieldName): FieldDescription => profileFields[name]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { profileFor } from './values.ts'
 
 /** The steps of onboarding in their order; `done` is a full member. */
 export const onboardingSteps = ['phone', 'profile', 'partner', 'done'] as const
@@ -13,6 +14,8 @@ export const sessionState = z.object({
   /** What is still to be done before the profile can be shown to others. */
   step: z.enum(onboardingSteps).nullable(),
   isApproved: z.boolean(),
+  /** For whom the account was made, by whoever is here: pages speak to a mother otherwise than to her daughter. */
+  profileFor: z.enum(profileFor).optional(),
 })
 export type SessionState = z.infer<typeof sessionState>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { email, honeypot, linkToken, required } from './fields.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
+import { tenDigits } from './phone-number.ts'
 
 /** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
 
@@ -29,10 +30,10 @@ export const sendEnquiry = endpoint({
   input: z.object({
     name: required('Name is required', 120),
     email: email('Email is required', 'Invalid email address'),
-    phone: required('Phone is required', 20).regex(
-      /^\+?[\d\s()-]{7,20}$/,
-      'Please enter a phone number we can call',
-    ),
+    /** From anywhere; of an Indian number the ten digits, however it is written. */
+    phone: required('Phone is required', 40)
+      .transform(tenDigits)
+      .refine(text => /^\+?[\d\s()-]{7,20}$/.test(text), 'Please enter a phone number we can call'),
     message: z.string().trim().max(4000, 'Please keep this under 4000 characters').optional().default(''),
     website: honeypot,
   }),

@@ -6,6 +6,7 @@
 export const genders = ['Male', 'Female'] as const
 export const lookingFor = ['Bride', 'Groom'] as const
 export const profileFor = ['Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend'] as const
+export type ProfileFor = (typeof profileFor)[number]
 export const familyTypes = ['Joint Family', 'Nuclear Family'] as const
 
 export const maritalStatuses = ['Single', 'Divorce', 'Widowed'] as const

@@ -133,13 +133,16 @@ member POST /api/v1/photos/revoke
 member POST /api/v1/settings
 member POST /api/v2/user/checkallpayments
 member POST /api/v2/user/checkpaidprofile
+registrant GET /api/v1/form-draft
 registrant GET /api/v1/profile
 registrant GET /api/v1/profile-draft
+registrant GET /api/v1/sent-code
 registrant GET /api/v1/sessions
 registrant POST /api/v1/Register_controller/insertDesiredPartner
 registrant POST /api/v1/Register_controller/send_otp
 registrant POST /api/v1/Register_controller/upload_reg
 registrant POST /api/v1/Register_controller/verifyotp
+registrant POST /api/v1/form-draft
 registrant POST /api/v1/sessions/end
 staff:audit GET /api/v1/admin/audit
 staff:audit GET /api/v1/admin/audit/verification

@@ -3,6 +3,7 @@ import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
 import * as content from '#contract/content.ts'
+import * as formDrafts from '#contract/form-drafts.ts'
 import * as interests from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
@@ -19,6 +20,7 @@ import * as staff from '#contract/staff.ts'
 import * as support from '#contract/support.ts'
 import { forgotPassword } from './account/forgot-password.ts'
 import { logIn } from './account/log-in.ts'
+import { readSentCode } from './account/read-sent-code.ts'
 import { register } from './account/register.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { sendOtp } from './account/send-otp.ts'
@@ -42,6 +44,8 @@ import { readPost } from './content/read-post.ts'
 import { readPrivacyPolicy } from './content/read-privacy-policy.ts'
 import { readSiteTexts } from './content/read-site-texts.ts'
 import { readTermsOfUse } from './content/read-terms-of-use.ts'
+import { readFormDraft } from './form-drafts/read-form-draft.ts'
+import { saveFormDraft } from './form-drafts/save-form-draft.ts'
 import { bind } from './http/bind.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
@@ -143,11 +147,13 @@ export const routes: BoundEndpoint[] = [
   ...bind(account, {
     register,
     sendOtp,
+    readSentCode,
     verifyOtp,
     logIn,
     forgotPassword,
     resetPassword,
   }),
+  ...bind(formDrafts, { saveFormDraft, readFormDraft }),
   ...bind(profile, {
     createProfile,
     readProfileDraft,

@@ -43,7 +43,8 @@ interface Case {
   call: string
   by?: OnboardingStep | 'guest'
   before?: (s: Scene) => Promise<unknown>
-  fields?: (s: Scene) => Record<string, string>
+  /** Texts, but for what travels as JSON. */
+  fields?: (s: Scene) => Record<string, unknown>
   /** Exactly these rows, and nobody else's. */
   writes: string[]
   /** A table its transaction writes to: when that fails, nothing stays but `evenSo`. */
@@ -51,7 +52,8 @@ interface Case {
   evenSo?: string[]
 }
 
-const post = (s: Scene, name: string, fields: Record<string, string>) => {
+const post = (s: Scene, name: string, sent: Record<string, unknown>) => {
+  const fields = sent as Record<string, string>
   const { method, path, encoding } = (routes.find(route => route.name === name) as BoundEndpoint).endpoint
   if (encoding === 'multipart') return s.send({ method, url: path, ...photoForm(jpeg, fields) })
   if (method === 'GET') return s.send({ method, url: path, query: fields })
@@ -192,10 +194,18 @@ const cases: Case[] = [
     writes: ['otp_challenges me', `+ phone_failures ${mobile}`],
   },
   {
+    call: 'saveFormDraft',
+    by: 'profile',
+    fields: () => ({ form: 'profile', answers: { weight: '58 Kg' } }),
+    writes: ['+ form_drafts me'],
+    spoils: 'form_drafts',
+  },
+  {
     call: 'createProfile',
     by: 'profile',
+    before: s => post(s, 'saveFormDraft', { form: 'profile', answers: { weight: '58 Kg' } }),
     fields: () => profileAnswers,
-    writes: ['match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
+    writes: ['- form_drafts me', 'match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
     spoils: 'profiles',
   },
   {
@@ -587,7 +597,7 @@ const cases: Case[] = [
 const nameOf = ({ call }: Case) => call.split(',')[0] as string
 
 /** What a call answers and writes; who signs up is "new", whose number is known only now. */
-async function outcome(s: Scene, name: string, fields: Record<string, string>) {
+async function outcome(s: Scene, name: string, fields: Record<string, unknown>) {
   const [next] = await t.db<{ id: number }[]>`select last_value + 1 as id from members_id_seq`
   let status = 0
   const changes = await changesBy(t.db, { ...s.ids, new: next?.id as number }, async () => {

@@ -6,6 +6,7 @@ const tables = {
   profiles: ['member_id'],
   profile_details: ['member_id'],
   desired_partners: ['member_id'],
+  form_drafts: ['member_id'],
   changed_texts: ['member_id', 'field'],
   match_changes: ['member_id'],
   member_cards: ['member_id'],

@@ -38,11 +38,13 @@ listSessions          -     -         -     -     old
 readCard              old   -         old   -     old
 readCompleteness      -     -         old   old   old
 readDesiredPartner    -     -         old   old   old
+readFormDraft         -     -         -     -     old
 readOwnProfile        -     -         -     -     old
 readPaymentStatus     -     -         -     -     old
 readPlan              -     -         -     -     old
 readProfileDraft      -     -         -     -     old
 readReceipt           -     -         -     -     old
+readSentCode          -     -         -     -     old
 readSettings          -     -         -     -     old
 searchMembers         old   -         old   -     old
 viewProfile           old   -         old   -     old

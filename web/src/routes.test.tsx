@@ -41,5 +41,5 @@ test('a session read long ago is asked for with a new path, not with another tab
 
   stubCalls(...asMember(), replies(listSessions, { sessions: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Where you are logged in' })).toBeTruthy()
 })

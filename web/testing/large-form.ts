@@ -27,8 +27,33 @@ export function type(name: string, value: string): void {
   fireEvent.change(field(name), { target: { value } })
 }
 
-/** What is said against the answers, in the order of the page. */
-export const alerts = () => Array.from(document.querySelectorAll('[role=alert]'), alert => alert.textContent)
+/** What is said under the fields, in the order of the page. */
+export const messages = () =>
+  Array.from(document.querySelectorAll('[id$="-error"]'), message => message.textContent)
+
+/** What the one summary says, word by word; nothing where there is none. */
+export const summary = () =>
+  Array.from(document.querySelectorAll('[role=alert] p, [role=alert] a'), part => part.textContent)
+
+/** The tiles of a question by its words. */
+function tilesOf(question: string): HTMLInputElement[] {
+  const group = Array.from(document.querySelectorAll('[role=radiogroup], fieldset')).find(
+    ({ firstElementChild }) => firstElementChild?.textContent?.replace(/ \*$/, '') === question,
+  )
+  if (!group) throw new Error(`No question is called ${question}.`)
+  return Array.from(group.querySelectorAll('input'))
+}
+const wordsOf = (tile: HTMLInputElement) => tile.closest('label')?.textContent
+/** What is chosen among the tiles of a question. */
+export const answerOf = (question: string) =>
+  tilesOf(question)
+    .filter(tile => tile.checked)
+    .map(wordsOf)
+export function tap(question: string, answer: string): void {
+  const tile = tilesOf(question).find(tile => wordsOf(tile) === answer)
+  if (!tile) throw new Error(`${question} has no answer ${answer}.`)
+  fireEvent.click(tile)
+}
 
 /** Everything chosen in the fields that take several answers. */
 export const pills = () =>

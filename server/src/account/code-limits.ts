@@ -31,3 +31,9 @@ export function areGuessed({ sent, wrong }: Traffic): boolean {
 export function areLong(traffic: Traffic): boolean {
   return areGuessed(traffic) || traffic.shortOpen >= longCodes.fromOpen
 }
+
+/** Seconds to wait after so many codes of today. */
+export function cooldownAfter(sends: number): number {
+  if (sends === 0) return 0
+  return codeLimits.cooldowns[Math.min(sends, codeLimits.cooldowns.length) - 1] ?? 0
+}

@@ -42,7 +42,7 @@ const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits
 export function passwordChangedMail(to: Named, supportEmail: string): Mail {
   return letter(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
     namaste(to),
-    'your password was changed just now, and all devices were signed out.',
+    'your password was changed just now, and all devices were logged out.',
     `If it was not you, please write to ${supportEmail} at once.`,
   ])
 }

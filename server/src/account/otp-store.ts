@@ -87,6 +87,19 @@ export async function readEntered(db: Sql): Promise<{ sent: number; entered: num
   return row ?? { sent: 0, entered: 0 }
 }
 
+/** The code that this very session can enter. */
+export async function findSentCode(
+  db: Sql,
+  memberId: number,
+  sessionHash: Buffer,
+): Promise<{ phone: string; digits: number } | undefined> {
+  const [row] = await db<{ phone: string; digits: number }[]>`
+    select phone, digits from otp_challenges
+    where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
+      and expires_at > now() and attempts < ${codeLimits.triesPerCode}`
+  return row
+}
+
 export interface Challenge {
   id: string
   phone: string

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { phoneInFull } from '#contract/phone-number.ts'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -38,12 +39,12 @@ const codeOf = (mobile: string) =>
 const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
 
 describe('asking for a code', () => {
-  test('sends four digits to the number and says so, masked', async () => {
+  test('sends four digits to the number and names it in full', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
     expect(await ask(send, mobile)).toEqual({
       response: 'success',
-      message: `We have sent a 4 digit code to 88******00.`,
+      message: `We have sent a 4 digit code to ${phoneInFull(mobile)}.`,
       wait: 30,
       digits: 4,
     })
@@ -53,11 +54,23 @@ describe('asking for a code', () => {
     })
   })
 
+  test('another tab of the browser is told where it went, another device is not', async () => {
+    const { send, id } = await registrant()
+    const sent = async (by: Send) => (await by({ url: '/api/v1/sent-code' })).json().sent
+    expect(await sent(send)).toBeNull()
+    const mobile = freshPhone()
+    await ask(send, `+91 ${mobile}`)
+    expect(await sent(send)).toEqual({ mobile, digits: 4, wait: 30 })
+    expect(await sent(await as(t.app, t.db, { memberId: id }))).toBeNull()
+    await tryCode(send, codeOf(mobile))
+    expect((await t.db`select phone from members where id = ${id}`)[0]).toEqual({ phone: mobile })
+  })
+
   test.each([
     ['', 'Mobile is required'],
     ['12345', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
     ['5876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
-    ['+919876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
+    ['+929876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
   ])('"%s" is refused: %s', async (mobile, message) => {
     expect(await ask((await registrant()).send, mobile)).toEqual({ response: 'failed', message })
   })

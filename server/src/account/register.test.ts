@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUps } from '#contract/account-limits.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, form, type Send } from '../../testing/as.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -8,6 +9,11 @@ let send: Send
 const url = '/api/v1/Register_controller/register'
 const register = (more: Record<string, string> = {}) =>
   send({ method: 'POST', url, ...form({ ...registrationAnswers, ...more }) })
+
+const withCookie = (cookie: string, fields: Record<string, string>) => {
+  const { headers, payload } = form(fields)
+  return { payload, headers: { ...headers, cookie } }
+}
 
 beforeAll(async () => {
   t = await testApp()
@@ -123,11 +129,35 @@ describe('an e-mail that has an account', () => {
     expect(await t.db`select from members where email = 'race@test.example'`).toHaveLength(1)
   })
 
-  test('tries are limited per address, so that no list can be probed', async () => {
-    const codes = []
-    for (let n = 0; n < 21; n++) codes.push((await register()).statusCode)
-    expect(codes.filter(code => code === 200)).toHaveLength(20)
-    expect(codes.at(-1)).toBe(429)
+  const allBut = (key: string, { times, seconds }: { times: number; seconds: number }, left: number) =>
+    t.db`insert into rate_limits (key, full_at)
+      values (${key}, now() + make_interval(secs => ${seconds - (left * seconds) / times}))`
+
+  test('such tries are limited per address, so that no list can be probed', async () => {
+    await allBut('register:known:address:127.0.0.1', signUps.knownPerAddress, 2)
+    expect((await register()).statusCode).toBe(200)
+    // An account that is made takes none of them.
+    expect((await register({ email: 'first@test.example' })).json().status).toBe(true)
+    expect((await register()).statusCode).toBe(200)
+    expect((await register()).statusCode).toBe(429)
+    expect((await register({ email: 'second@test.example' })).statusCode, 'alike for all').toBe(429)
+  })
+
+  test('an address makes many accounts; a browser that was seen before is counted by itself', async () => {
+    const made = await register({ email: 'mother@test.example' })
+    const device = made.cookies.find(({ name }) => name === 'device')?.value as string
+    await t.db`update rate_limits set full_at = now() + interval '1 hour' where key = 'register:address:127.0.0.1'`
+    expect((await register({ email: 'stranger@test.example' })).statusCode).toBe(429)
+    const again = (email: string) =>
+      send({ method: 'POST', url, ...withCookie(`device=${device}`, { ...registrationAnswers, email }) })
+    expect((await again('aunt@test.example')).json().status).toBe(true)
+    const planted = withCookie(`device=${'x'.repeat(43)}`, {
+      ...registrationAnswers,
+      email: 'bot@test.example',
+    })
+    expect((await send({ method: 'POST', url, ...planted })).statusCode).toBe(429)
+    await t.db`update rate_limits set full_at = now() + interval '1 hour' where key like 'register:browser:%'`
+    expect((await again('uncle@test.example')).statusCode).toBe(429)
   })
 })
 

@@ -3,6 +3,7 @@ import type { FieldErrors, Input } from '#contract/endpoint.ts'
 import { parseHeight } from '#contract/height.ts'
 import { highestEducations } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
 import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
 import { resolve } from '../reference/resolve.ts'
 import type { Reference } from '../reference/store.ts'
@@ -10,6 +11,7 @@ import { nameRefusal } from '../text-rules/text-rules.ts'
 import { consentWording } from './consent-wording.ts'
 import { knownEmailMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
+import { giveBackSignUp, takeSignUp } from './sign-up-limits.ts'
 import { startSession } from './start-session.ts'
 import { insertAccount, insertConsents, insertProfile, type NewProfile } from './store.ts'
 import { weakPassword } from './weak-password.ts'
@@ -31,6 +33,8 @@ export const register: Handler<typeof contract> = async ({
     return { status: false, message: 'Registration failed', errors: all }
   }
 
+  const wait = await takeSignUp(db, caller, cookie)
+  if (wait !== undefined) return refuse.tooMany(wait)
   const passwordHash = await hashPassword(input.pwd)
   const id = await db.begin(async tx => {
     const account = { email: input.email, passwordHash, profileFor: input.pro_for, address: caller.address }
@@ -46,6 +50,7 @@ export const register: Handler<typeof contract> = async ({
     return memberId
   })
   if (id === undefined) return { status: false, message: known, errors: { email: known } }
+  await giveBackSignUp(db, caller)
   return { status: true, id, message: 'Your account was created.' }
 }
 

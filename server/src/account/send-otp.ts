@@ -1,8 +1,9 @@
 import type { sendOtp as contract } from '#contract/account.ts'
 import { codeLimits, longCodes } from '#contract/account-limits.ts'
+import { phoneInFull } from '#contract/phone-number.ts'
 import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
-import { areLong, takeCode } from './code-limits.ts'
+import { areLong, cooldownAfter, takeCode } from './code-limits.ts'
 import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
 import {
   claimPhone,
@@ -40,7 +41,7 @@ export const sendOtp: Handler<typeof contract> = ask => {
     )
     return {
       response: 'success' as const,
-      message: `We have sent a ${digits} digit code to ${masked(phone)}.`,
+      message: `We have sent a ${digits} digit code to ${phoneInFull(phone)}.`,
       wait: cooldownAfter(may.sends + 1),
       digits,
     }
@@ -66,12 +67,3 @@ async function maySend(db: Sql, { viewer, caller, config }: Ask<unknown, 'regist
 }
 
 const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
-
-function cooldownAfter(sends: number): number {
-  if (sends === 0) return 0
-  return codeLimits.cooldowns[Math.min(sends, codeLimits.cooldowns.length) - 1] ?? 0
-}
-
-function masked(phone: string): string {
-  return `${phone.slice(0, 2)}******${phone.slice(-2)}`
-}

@@ -26,7 +26,6 @@ const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'pa
 
 test('these calls have a limit of their own, in an hour, for an address', () => {
   expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
-    register: 20,
     forgotPassword: 20,
     resetPassword: 30,
     sendEnquiry: 10,
@@ -63,6 +62,7 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
 
 test('and these for a member, wherever they are', async () => {
   expect(limitedByMember.map(({ name, times, seconds }) => [name, times, seconds])).toEqual([
+    ['saveFormDraft', 300, 3600],
     ['initiatePayment', 30, 600],
     ['readPaymentStatus', 240, 600],
     ['typing', 30, 60],

@@ -59,7 +59,7 @@ function ask(by: Send, { method, path, encoding }: BoundEndpoint['endpoint'], se
 }
 
 const told = () => ({
-  message: 'You are now signed in as Rohan Deshpande.',
+  message: 'You are now logged in as Rohan Deshpande.',
   signedInAs: { id: member.id, name: 'Rohan Deshpande' },
 })
 

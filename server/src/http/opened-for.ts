@@ -15,7 +15,7 @@ export function openedForAnother(
   const { id, name } = viewer
   const openedFor = sent[memberField]
   if (openedFor === undefined || openedFor === id || openedFor === String(id)) return undefined
-  return new Refusal(409, `You are now signed in as ${name}.`, {
+  return new Refusal(409, `You are now logged in as ${name}.`, {
     signedInAs: { id, name } satisfies SignedInAs,
   })
 }

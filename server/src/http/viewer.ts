@@ -1,6 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 import type { StaffAccess, StaffRole } from '#contract/staff-roles.ts'
+import type { ProfileFor } from '#contract/values.ts'
 
 /** Who asks, as the session and the database say; nothing a client sends has a part in it. */
 export interface MemberViewer {
@@ -8,6 +9,7 @@ export interface MemberViewer {
   id: number
   name: string
   gender: 'male' | 'female'
+  profileFor: ProfileFor
   step: OnboardingStep
   /** In the first week after sign-up. */
   isNew: boolean

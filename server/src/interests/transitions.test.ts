@@ -89,7 +89,7 @@ test('sending one to who has asked is a yes, and stands on the Sent list of both
   expect(await rowBetween(man.id, woman.id)).toMatchObject([
     { sender_id: man.id, state: 'accepted', phrase: 2 },
   ])
-  const his = { phrase: 'I like what I see of you here.', interest: { state: 'matched' } }
+  const his = { phrase: 'We like what we see of you here.', interest: { state: 'matched' } }
   const hers = { phrase: 'Shall our families speak?', interest: { state: 'matched' } }
   expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...his }])
   expect((await woman.list('sent')).cards).toMatchObject([{ user_id: man.id, ...hers }])

@@ -1,4 +1,5 @@
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
+import { deleteDraft } from '../form-drafts/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { goLive } from './go-live.ts'
@@ -25,6 +26,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   const isDone = await db.begin(async tx => {
     await lockProfile(tx, viewer.id)
     if (!(await insertWishes(tx, viewer.id, wishes))) return false
+    await deleteDraft(tx, viewer.id, 'partner')
     if (config.approval === 'auto') await goLive({ outbox }, tx, viewer.id)
     return true
   })

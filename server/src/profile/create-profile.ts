@@ -1,4 +1,5 @@
 import type { createProfile as contract } from '#contract/profile.ts'
+import { deleteDraft } from '../form-drafts/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { completeDetails, updateFacts } from './store.ts'
 import { toStoredProfile } from './to-stored-profile.ts'
@@ -14,6 +15,7 @@ export const createProfile: Handler<typeof contract> = async ({ input, viewer, d
   const isDone = await db.begin(async tx => {
     if (!(await completeDetails(tx, viewer.id, stored.details))) return false
     await updateFacts(tx, viewer.id, stored.facts)
+    await deleteDraft(tx, viewer.id, 'profile')
     return true
   })
   return isDone

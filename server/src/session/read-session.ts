@@ -10,5 +10,6 @@ export const readSession: Handler<typeof contract> = ({ viewer }) => {
     isPremium: viewer.isPremium,
     step: viewer.step,
     isApproved: viewer.isApproved,
+    profileFor: viewer.profileFor,
   }
 }

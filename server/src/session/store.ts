@@ -10,6 +10,7 @@ interface Row {
   member_id: number
   name: string
   gender: 'male' | 'female'
+  profile_for: MemberViewer['profileFor']
   step: MemberViewer['step']
   is_new: boolean
   is_approved: boolean
@@ -51,7 +52,7 @@ export async function findViewers(
   tokenHashes: readonly Buffer[],
 ): Promise<(SessionViewer | undefined)[]> {
   const rows = await db<Row[]>`
-    select s.token_hash, s.member_id, p.name, p.gender, m.version,
+    select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.version,
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
@@ -74,6 +75,7 @@ function toViewer(row: Row): SessionViewer {
     id: row.member_id,
     name: row.name,
     gender: row.gender,
+    profileFor: row.profile_for,
     step: row.step,
     isNew: row.is_new,
     isApproved: row.is_approved,

@@ -32,7 +32,12 @@ describe('customer_support', () => {
       message: 'Thankyou For Enquiry',
     })
     const [row] = await t.db`select name, email, phone, message, host(sent_from) as address from enquiries`
-    expect(row).toEqual({ ...enquiry, email: 'asha@test.example', address: '127.0.0.1' })
+    expect(row).toEqual({
+      ...enquiry,
+      email: 'asha@test.example',
+      phone: '9876543210',
+      address: '127.0.0.1',
+    })
     expect(t.sent.at(-1)).toMatchObject({
       to: 'support@saptapadi.example',
       text: expect.stringContaining('<b>there</b>'),

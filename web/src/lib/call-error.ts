@@ -55,7 +55,7 @@ export class CallError extends Error {
     return new CallError('session-ended', message, { status: 401 })
   }
 
-  static sessionSwitched(message = 'Someone else is signed in now.'): CallError {
+  static sessionSwitched(message = 'Someone else is logged in now.'): CallError {
     return new CallError('session-switched', message, { status: 409 })
   }
 

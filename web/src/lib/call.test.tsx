@@ -95,7 +95,7 @@ describe('for whom the page was opened', () => {
 
   test('409: the session is another’s, and the tab learns whose', async () => {
     openFor(ananya)
-    stubCalls(fails(reading, 409, { message: 'You are now signed in as Rohan.', signedInAs: rohan }))
+    stubCalls(fails(reading, 409, { message: 'You are now logged in as Rohan.', signedInAs: rohan }))
     await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-switched', status: 409 })
     expect(shown()).toMatchObject({ member: ananya, switchedTo: rohan, hasEnded: false })
   })

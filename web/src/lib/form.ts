@@ -28,6 +28,8 @@ interface ContractFormOptions<Values, Sent> {
   schema: z.ZodType<unknown, Sent>
   initial: Values
   wire?: Wire<Values>
+  /** Where what is typed is kept; for the tab, unless told otherwise. */
+  draft?: Draft
   /** Sends what passed the rules. Returns a refusal where the reply holds one, else nothing. */
   submit: (sent: Sent) => Promise<Refusal | undefined>
 }
@@ -65,13 +67,15 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   schema,
   initial,
   wire = asTyped,
+  draft: ownDraft,
   submit,
 }: ContractFormOptions<Values, Sent>) {
   const [refusal, setRefusal] = useState<string>()
   // Whoever logs in with the form is its member afterwards; the draft was the guest's.
-  const [draft] = useState(() => draftOf(name))
+  const [draft] = useState(() => ownDraft ?? draftOf(name))
   // The server knows no draft: where the page came ready, the draft follows once the app has taken it over.
   const [isReady] = useState(useInBrowser())
+  const [round, setRound] = useState(0)
   const form = useForm<Values>({
     name,
     initialValues: isReady ? withDraft(draft, initial) : initial,
@@ -85,7 +89,20 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
 
   const showErrors = (errors: FieldErrors) => {
     form.setErrors(errors)
+    if (Object.keys(errors).length > 0) setRound(last => last + 1)
     focusFirst(Object.keys(errors).map(field => form.getInputNode(field)))
+  }
+  /** Marks what is wrong with these fields, whatever is wrong with others. True where nothing is. */
+  const check = (fields: readonly string[]): boolean => {
+    setRefusal(undefined)
+    const all = Object.entries(fieldErrors(schema, form.getValues(), wire))
+    const errors = all.filter(([field]) => fields.includes(field))
+    showErrors(Object.fromEntries(errors))
+    return errors.length === 0
+  }
+  const refuse = ({ message, errors = {} }: Refusal) => {
+    setRefusal(message)
+    showErrors(underFields(errors, form.getValues(), wire))
   }
 
   const send = useSingleFlight(async (values: Values) => {
@@ -94,14 +111,17 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     const sent = wire.toWire(values) as Sent
     const refused = await submit(sent).catch(asRefusal)
     if (!refused) return draft.drop()
-    setRefusal(refused.message)
-    showErrors(underFields(refused.errors ?? {}, values, wire))
+    refuse(refused)
   })
   const onSubmit = form.onSubmit(send, errors => showErrors(errors as FieldErrors))
 
   return {
     ...form,
     refusal,
+    refuse,
+    check,
+    /** Counts how often fields were marked. */
+    round,
     busy: form.submitting,
     /** For the form element; the browser's own checks would speak before ours. Sent without the app, nothing gets into the address. */
     props: { onSubmit, noValidate: true, method: 'post' as const },
@@ -136,7 +156,7 @@ function withDraft<Values extends Record<string, unknown>>(draft: Draft, initial
   return { ...initial, ...Object.fromEntries(kept) }
 }
 
-function asRefusal(error: unknown): Refusal {
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof CallError) return { message: messageOf(error), errors: error.errors }
   reportError(error)
   return { message: 'Something went wrong. Please try again.' }

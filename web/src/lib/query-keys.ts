@@ -4,6 +4,7 @@ import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
 import type * as content from '#contract/content.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
@@ -28,6 +29,7 @@ type Calls = EndpointsOf<
     typeof audit &
     typeof blocks &
     typeof content &
+    typeof formDrafts &
     typeof interests &
     typeof matches &
     typeof messages &

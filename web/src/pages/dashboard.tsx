@@ -18,13 +18,15 @@ import { readCompleteness } from '../features/profile/api.ts'
 import { NextStep } from '../features/profile/next-step.tsx'
 import { readSession } from '../features/session/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
+import { useVoice } from '../features/session/voice.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import classes from './dashboard.module.css'
 
 /** The home of a member: a greeting, one thing to do, and who could be the one. */
 export function Page() {
-  usePageHead({ title: 'Your matches' })
+  const { whose } = useVoice()
+  usePageHead({ title: whose === 'your' ? 'Your matches' : `${whose} matches` })
   const session = useQuery(readSession).data
   return (
     <PageBody tight>
@@ -70,7 +72,7 @@ const interestIn = (member: MatchCard) => <InterestButton member={member} />
 
 const toDesired = (
   <Button component={Link} to={paths.recentlyJoined}>
-    See who fits you
+    See who fits
   </Button>
 )
 

@@ -1,14 +1,17 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { readFormDraft, saveFormDraft } from '#contract/form-drafts.ts'
 import { createDesiredPartner } from '#contract/partner.ts'
-import { guestSession, logOut, readSession } from '#contract/session.ts'
+import { readOwnProfile } from '#contract/profile.ts'
+import { guestSession, readSession } from '#contract/session.ts'
 import { headerCalls } from '../../testing/as-member.ts'
-import { choose, testsLargeForm } from '../../testing/large-form.ts'
+import { answerOf, choose, field, pills, testsLargeForm } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists } from '../features/partner/partner-stubs.ts'
 import { partnerWire } from '../features/partner/partner-values.ts'
+import { oneself } from '../features/profile/view/view-stubs.ts'
 
 testsLargeForm()
 
@@ -18,39 +21,62 @@ const saved = replies(createDesiredPartner, () => {
   step = 'done'
   return { status: true, message: 'Your profile is complete.' }
 })
-const draft = 'draft:desired-partner-1049'
-const onDevice = () => localStorage.getItem(`lasting-${draft}`)
-const ready = () => screen.findByText('Submit')
+const own = replies(readOwnProfile, { details: oneself })
+const onDevice = () => localStorage.getItem('lasting-draft:partner-1049')
+const part = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 beforeEach(() => {
   step = 'partner'
-  sessionStorage.setItem(draft, JSON.stringify(filled))
+})
+
+test('begins near the person, with their own caste and mother tongue offered; whatever is not a wish is open', async () => {
+  stubCalls(session, own, replies(readFormDraft, { answers: {}, savedAt: null }), ...lists)
+  renderAt('/desired-partner')
+  await part('Basic Details')
+  expect([field('Min Age').value, field('Max Age').value]).toEqual(['27', '34'])
+  expect(answerOf('Marital Status')).toEqual(['Single'])
+  const { age_min, age_max, height_min, height_max, ms, country, state } = filled
+  const first = { age_min, age_max, height_min, height_max, ms, country, state }
+  stubCalls(
+    session,
+    replies(saveFormDraft, { response: 'success', message: 'Saved.', answers: first, savedAt: null }),
+    ...lists,
+  )
+  fireEvent.click(screen.getByText('Save and continue'))
+  await part('Community and career')
+  for (const offered of [oneself.caste, oneself.language, 'Caste no bar']) {
+    expect(field(offered ?? '').checked).toBe(false)
+  }
+  expect(pills()).toEqual(["Doesn't Matter"])
 })
 
 test('what speaks against it is told and loses nothing; saved once, it goes on', async () => {
-  stubCalls(session, ...lists)
-  const { router } = renderAt('/desired-partner')
-  await ready()
+  const draft = replies(readFormDraft, { answers: filled, savedAt: '2026-06-01T10:00:00.000Z' })
+  stubCalls(session, own, draft, ...lists)
+  const { router } = renderAt('/desired-partner?step=1')
+  await part('Basic Details')
   await choose('Min Age', '25')
   expect(onDevice()).toContain('"age_min":"25"')
+  await act(() => router.navigate('?step=2'))
+  await part('Community and career')
   const first = 'Please create your profile first.'
   for (const [stub, message] of [
     [fails(createDesiredPartner, 500), 'Something went wrong. Please try again.'],
     [replies(createDesiredPartner, { status: false, message: first }), first],
   ] as const) {
     stubCalls(session, stub, ...lists)
-    fireEvent.click(await ready())
+    fireEvent.click(screen.getByText('Submit'))
     expect(await screen.findByText(message)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/desired-partner')
-    expect(sessionStorage.getItem(draft)).toContain('Rajasthan')
+    expect(onDevice()).toContain('"age_min":"25"')
   }
 
-  const calls = stubCalls(session, saved, hangs(logOut), ...headerCalls(), ...lists)
-  const sent = await pressTwice(await ready(), calls, createDesiredPartner)
+  const calls = stubCalls(session, saved, ...headerCalls(), ...lists)
+  const sent = await pressTwice(screen.getByText('Submit'), calls, createDesiredPartner)
   expect(Object.fromEntries(sent)).toEqual({
     ...partnerWire.toWire({ ...filled, age_min: '25' }),
     user_id: '1049',
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-success'))
-  expect([sessionStorage.getItem(draft), onDevice()]).toEqual([null, null])
+  expect(onDevice()).toBeNull()
 })

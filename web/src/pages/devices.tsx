@@ -12,7 +12,7 @@ export function Page() {
   return (
     <PageBody narrow>
       <PageTitle
-        title="Where you are signed in"
+        title="Where you are logged in"
         lead="If you do not know one of these devices, sign it out and set a new password."
       />
       <Panel>

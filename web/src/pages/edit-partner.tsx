@@ -1,13 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../features/partner/api.ts'
 import { JourneyPicture } from '../features/partner/journey-picture.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'
-import { type StoredWishes, type Wishes, wishesFrom } from '../features/partner/partner-values.ts'
-import { useGoToNewSelf } from '../features/profile/new-self.ts'
+import { partnerSteps } from '../features/partner/partner-steps.ts'
+import {
+  partnerWire,
+  type StoredWishes,
+  type Wishes,
+  wishesFrom,
+} from '../features/partner/partner-values.ts'
+import type { Seeker } from '../features/partner/start-wishes.ts'
+import { readOwnProfile } from '../features/profile/api.ts'
+import { useGoToNewSelf, useNewSelf } from '../features/profile/new-self.ts'
 import { useOwnId } from '../features/session/own-id.ts'
+import type { Refusal } from '../lib/form.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Loader } from '../ui/loader.tsx'
@@ -25,7 +34,7 @@ export function Page() {
         <div>
           <PageTitle
             title="Edit Desired Partner"
-            lead="Your matches follow these answers. Several are welcome for marital status, state, caste, mother tongue and occupation."
+            lead="The matches follow these answers. Update saves them and shows your profile."
           />
           <OwnWishes ownId={ownId} />
         </div>
@@ -42,7 +51,20 @@ function OwnWishes({ ownId }: { ownId: number }) {
     ...readDesiredPartner,
     refetchOnMount: 'always',
   })
-  if (data && dataUpdatedAt >= openedAt) return <EditForm stored={data.details} ownId={ownId} />
+  const own = useQuery(readOwnProfile)
+  if (data && dataUpdatedAt >= openedAt && own.data) {
+    return <EditForm stored={data.details} seeker={own.data.details} ownId={ownId} />
+  }
+  if (own.error && !error) {
+    return (
+      <ErrorState
+        what="We could not load your profile."
+        error={own.error}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+      />
+    )
+  }
   if (!error) return <Loader />
   return (
     <ErrorState
@@ -54,13 +76,29 @@ function OwnWishes({ ownId }: { ownId: number }) {
   )
 }
 
-function EditForm({ stored, ownId }: { stored: StoredWishes; ownId: number }) {
+function EditForm({ stored, seeker, ownId }: { stored: StoredWishes; seeker: Seeker; ownId: number }) {
   const draftName = 'edit-partner'
-  const saved = useMemo(() => wishesFrom(stored), [stored])
-  const save = useSaveWishes(draftName, ownId)
+  const [initial] = useState(() => wishesFrom(stored))
+  const [saved, setSaved] = useState(initial)
+  const { save, saveStep } = useSaveWishes(draftName, ownId)
   return (
     <>
-      <PartnerForm draftName={draftName} initial={saved} button="Update" save={save} />
+      <PartnerForm
+        draftName={draftName}
+        initial={initial}
+        seeker={seeker}
+        button="Update"
+        save={save}
+        useSteps={form => ({
+          saveStep: async () => {
+            const values = form.getValues()
+            const refused = await saveStep(partnerWire.toWire(values) as Wishes)
+            if (!refused) setSaved(values)
+            return refused
+          },
+          reached: partnerSteps.length - 1,
+        })}
+      />
       <LeaveQuestion draftName={draftName} saved={saved} exceptTo={paths.login} />
     </>
   )
@@ -68,11 +106,15 @@ function EditForm({ stored, ownId }: { stored: StoredWishes; ownId: number }) {
 
 function useSaveWishes(draftName: string, ownId: number) {
   const { mutateAsync } = useMutation(updateDesiredPartner)
+  const renew = useNewSelf()
   const goOn = useGoToNewSelf(draftName, ownId)
-  return async (wishes: Wishes) => {
-    const { response, message, errors } = await mutateAsync(wishes)
-    if (response !== 'success') return { message, errors }
-    await goOn(message)
-    return undefined
-  }
+  const send =
+    (onSaved: (message: string) => Promise<void>) =>
+    async (wishes: Wishes): Promise<Refusal | undefined> => {
+      const { response, message, errors } = await mutateAsync(wishes)
+      if (response !== 'success') return { message, errors }
+      await onSaved(message)
+      return undefined
+    }
+  return { save: send(goOn), saveStep: send(renew) }
 }

@@ -37,11 +37,15 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   press('Retry')
   await ready()
   expect(path()).toBe(address)
-  const names = ['Caste', 'Height', 'Weight', 'Body Type', 'Marital Status', 'Annual Income', 'Gothra']
-  expect([...names, 'Description', 'Pin Code'].map(name => field(name).value)).toEqual([
-    ...['Brahmin - Iyer', '5.4 Ft', '58 Kg', 'Average', 'Single', 'Below ₹1 Lakh', 'Agastya'],
-    ...['I laugh easily.', '302001'],
-  ])
+  const part = (name: string) => screen.findByRole('heading', { level: 2, name })
+  // The address of a field opens its screen.
+  await act(() => router.navigate(`${address}#annual_income`))
+  await part('Education & Career')
+  await waitFor(() => expect(document.activeElement).toBe(field('Annual Income')))
+  expect(field('Annual Income').value).toBe('Below ₹1 Lakh')
+  fireEvent.click(screen.getByRole('button', { name: /Family Details: home/ }))
+  await part('Family Details: home')
+  expect(['Description', 'Pin Code'].map(name => field(name).value)).toEqual(['I laugh easily.', '302001'])
 
   // Only what differs from what is stored would be lost.
   type('Pin Code', '305001')
@@ -60,22 +64,29 @@ test("the form of one's own profile, from the profile as it is stored to the pro
 
   // A save, or a later read, that fails takes nothing away.
   const marked = 'Please check the fields marked below.'
-  const errors = { sub_caste: 'Sub Caste Is Required' }
   for (const [stub, message] of [
     [fails(updateProfile, 500), 'Something went wrong. Please try again.'],
-    [replies(updateProfile, { response: 'invalid', message: marked, errors }), marked],
+    [replies(updateProfile, { response: 'invalid', message: marked }), marked],
   ] as const) {
     stubCalls(stub, ...stubs)
     fireEvent.click(await ready())
     expect(await screen.findByText(message)).toBeTruthy()
     isKept()
   }
-  expect(screen.getByText('Sub Caste Is Required')).toBeTruthy()
   const reads = stubCalls(fails(viewProfile, 500), ...stubs)
   await act(async () => window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(sentTo(reads, viewProfile)).toHaveLength(1))
   await act(async () => {})
   isKept()
+
+  // A screen is saved by itself, and the way on is free.
+  fireEvent.click(screen.getByRole('button', { name: /^4\D/ }))
+  await part('Family Details')
+  const once = stubCalls(saved, ...stubs)
+  fireEvent.click(screen.getByText('Save and continue'))
+  await part('Family Details: home')
+  expect(sentTo(once, updateProfile)).toHaveLength(1)
+  expect(closing()).toBe(false)
 
   const calls = stubCalls(saved, ownProfile({ desc: 'As saved.' }), ...stubs)
   const sent = await pressTwice(await ready(), calls, updateProfile)

@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { profileForText } from '../features/account/profile-summary.ts'
 import { updateProfile, viewProfile } from '../features/profile/api.ts'
-import { useGoToNewSelf } from '../features/profile/new-self.ts'
+import { useGoToNewSelf, useNewSelf } from '../features/profile/new-self.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
+import { profileSteps } from '../features/profile/profile-steps.ts'
 import { profileOf, type SentProfile } from '../features/profile/profile-values.ts'
 import { useOwnId } from '../features/session/own-id.ts'
+import type { Refusal } from '../lib/form.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Loader } from '../ui/loader.tsx'
@@ -23,7 +25,10 @@ export function Page() {
   return (
     <PageBody>
       <div className={classes.page}>
-        <PageTitle title="Edit Profile" lead="Everything is needed but the company name." />
+        <PageTitle
+          title="Edit Profile"
+          lead="Open any part and change what you like. Update saves it and shows your profile."
+        />
         <OwnProfile ownId={ownId} />
       </div>
     </PageBody>
@@ -51,24 +56,45 @@ function OwnProfile({ ownId }: { ownId: number }) {
 
 function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) {
   const draftName = 'edit-profile'
-  const saved = useMemo(() => profileOf(stored), [stored])
-  const save = useSaveProfile(draftName, ownId)
+  const [initial] = useState(() => profileOf(stored))
+  const [saved, setSaved] = useState(initial)
+  const { save, saveStep } = useSaveProfile(draftName, ownId)
   const person = { ...stored, language: stored.language ?? '', profileFor: profileForText(stored.profileFor) }
   return (
     <>
-      <ProfileForm draftName={draftName} initial={saved} person={person} button="Update" save={save} />
+      <ProfileForm
+        draftName={draftName}
+        initial={initial}
+        person={person}
+        button="Update"
+        save={save}
+        useSteps={form => ({
+          saveStep: async () => {
+            const values = form.getValues()
+            const refused = await saveStep(values as SentProfile)
+            if (!refused) setSaved(values)
+            return refused
+          },
+          reached: profileSteps.length - 1,
+        })}
+      />
       <LeaveQuestion draftName={draftName} saved={saved} exceptTo={paths.login} />
     </>
   )
 }
 
+/** The profile is whole at all times, so each screen is saved by sending all of it. */
 function useSaveProfile(draftName: string, ownId: number) {
   const { mutateAsync } = useMutation(updateProfile)
+  const renew = useNewSelf()
   const goOn = useGoToNewSelf(draftName, ownId)
-  return async (profile: SentProfile) => {
-    const { response, message, errors } = await mutateAsync(profile)
-    if (response !== 'success') return { message, errors }
-    await goOn(message)
-    return undefined
-  }
+  const send =
+    (onSaved: (message: string) => Promise<void>) =>
+    async (profile: SentProfile): Promise<Refusal | undefined> => {
+      const { response, message, errors } = await mutateAsync(profile)
+      if (response !== 'success') return { message, errors }
+      await onSaved(message)
+      return undefined
+    }
+  return { save: send(goOn), saveStep: send(renew) }
 }

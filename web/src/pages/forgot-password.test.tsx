@@ -49,6 +49,9 @@ test('success: asked for once, the text shows, the field locks, and after two se
   expect(router.state.location.pathname).toBe('/fogot-password')
   await act(() => vi.advanceTimersByTimeAsync(600))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  // The specified words speak of a password; what comes is a link, and for how long it works.
+  expect(await screen.findByText(/If asha@test\.example has an account, it gets a link/)).toBeTruthy()
+  expect(screen.getByText(/works once, for 30 minutes/)).toBeTruthy()
 })
 
 test.each([

@@ -3,19 +3,20 @@ import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
+import { withMailedTo } from '../features/account/mailed-to.ts'
 import { useGoAfter } from '../features/account/use-go-after.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
-  const [sent, setSent] = useState<string>()
-  useGoAfter(2000, paths.login, sent !== undefined)
+  const [sent, setSent] = useState<{ message: string; to: string }>()
+  useGoAfter(2000, paths.login, sent !== undefined, withMailedTo(sent?.to))
   return (
     <AccountFrame>
       <PageTitle
         title="Forgot your password"
         lead="Tell us the email of your account. We send you a link to set a new password."
       />
-      <ForgotPasswordForm sent={sent} onSent={setSent} />
+      <ForgotPasswordForm sent={sent?.message} onSent={(message, to) => setSent({ message, to })} />
       <FootLink question="Remembered it?" to={paths.login} label="Log In" />
     </AccountFrame>
   )

@@ -12,7 +12,7 @@ import { asha, guest, signedIn } from '../features/account/account-stubs.ts'
 
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const button = () => screen.getByRole('button', { name: 'Login' })
+const button = () => screen.getByRole('button', { name: 'Log In' })
 const member = [signedIn('done'), ...headerCalls(), ...dashboardCalls]
 
 async function open(at = '/login') {
@@ -67,7 +67,7 @@ describe('the answers', () => {
       await waitFor(() =>
         expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(alerts),
       )
-      await screen.findByRole('button', { name: 'Login' })
+      await screen.findByRole('button', { name: 'Log In' })
       expect([phone().value, router.state.location.pathname]).toEqual(['9876543210', '/login'])
       expect(phone().getAttribute('aria-invalid') === 'true').toBe(alerts.length === 2)
     }

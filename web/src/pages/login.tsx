@@ -1,13 +1,31 @@
+import { IconMail } from '@tabler/icons-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { resetLinkMinutes } from '#contract/promises.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { keepFor } from '../features/account/kept-state.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
+import { useMailedTo } from '../features/account/mailed-to.ts'
 import { profileSummary } from '../features/account/profile-summary.ts'
 import { returnPath } from '../features/account/return-path.ts'
 import { useSignIn } from '../features/account/use-sign-in.ts'
+import { Banner } from '../ui/banner.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+
+/** The specified words before this page say that a password was sent; it is a link. */
+function LinkOnItsWay() {
+  const email = useMailedTo()
+  if (!email) return null
+  return (
+    <Banner icon={<IconMail size={26} aria-hidden />} title="A link is on its way" isNews>
+      <p>
+        If {email} has an account, it gets a link to set a new password. The link works once, for{' '}
+        {resetLinkMinutes} minutes.
+      </p>
+    </Banner>
+  )
+}
 
 export function Page() {
   const signIn = useSignIn()
@@ -16,6 +34,7 @@ export function Page() {
   return (
     <AccountFrame>
       <PageTitle title="Welcome Back" lead="Log in with your mobile number to see your matches." />
+      <LinkOnItsWay />
       <LoginForm
         onSignedIn={async (user, url) => {
           if (user) keepFor(user.id, { userData: { ...user, ...profileSummary(user) } })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendOtp, verifyOtp } from '#contract/account.ts'
+import { readSentCode, sendOtp, verifyOtp } from '#contract/account.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
@@ -17,7 +17,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 async function open(wait = 0) {
   keepFor(1001, { sentCode: { mobile: '9876543210', digits: 4, resendAt: Date.now() + wait * 1000 } })
   const page = renderAt('/otp')
-  await screen.findByText('A 4 digit code was sent by SMS to 98******10.')
+  await screen.findByText('A 4 digit code was sent by SMS to +91 98765 43210.')
   return page
 }
 
@@ -29,9 +29,22 @@ function type(digits: string) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('without a number to which a code went there is nothing to do here', async () => {
-  stubCalls(registrant)
+  stubCalls(registrant, replies(readSentCode, { sent: null }))
   const { router } = renderAt('/otp')
   await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
+})
+
+test('in a new tab the server says where the code went', async () => {
+  const sent = { mobile: '9876543210', digits: 6, wait: 20 }
+  stubCalls(
+    registrant,
+    replies(readSentCode, { sent }),
+    replies(verifyOtp, { statusCode: 201, message: 'No' }),
+  )
+  renderAt('/otp')
+  expect(await screen.findByText('A 6 digit code was sent by SMS to +91 98765 43210.')).toBeTruthy()
+  expect(screen.getByLabelText('Digit 6 of 6')).toBeTruthy()
+  expect(screen.getByText(/Resend code in/).textContent).toMatch(/0:(19|20)$/)
 })
 
 test('submits by itself 200 ms after the last digit, once, and goes to /success', async () => {
@@ -110,7 +123,7 @@ describe('no code came', () => {
     await pass(31_000)
     const sent = await pressTwice(screen.getByRole('button', { name: 'Resend code' }), calls, sendOtp)
     expect(String(sent)).toBe('mobile=9876543210&UserID=1001')
-    expect(await screen.findByText('A new code is on its way to 98******10.')).toBeTruthy()
+    expect(await screen.findByText('A new code is on its way to +91 98765 43210.')).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('1:00')
   })
 
@@ -131,7 +144,7 @@ describe('no code came', () => {
     const { router } = await open()
     await userEvent.click(screen.getByRole('link', { name: 'Change number' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
-    await userEvent.click(await screen.findByRole('link', { name: 'Enter the code sent to 98******10' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Enter the code sent to +91 98765 43210' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
   })
 })
@@ -143,7 +156,7 @@ test('a new code may be longer than the one before: there are as many boxes as t
   await open()
   type('04')
   fireEvent.click(screen.getByRole('button', { name: /resend/i }))
-  await screen.findByText('A 6 digit code was sent by SMS to 98******10.')
+  await screen.findByText('A 6 digit code was sent by SMS to +91 98765 43210.')
   const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/)
   expect(boxes.map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
   for (const [place, digit] of [...'042719'].entries()) {

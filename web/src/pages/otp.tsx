@@ -2,35 +2,52 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { phoneInFull } from '#contract/phone-number.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
 import { CodeForm } from '../features/account/code-form.tsx'
-import { useKept } from '../features/account/kept-state.ts'
+import type { SentCode } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
-import { maskedPhone } from '../features/account/phone-text.ts'
+import { useSentCode } from '../features/account/use-sent-code.ts'
 import { readSession } from '../features/session/api.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loader } from '../ui/loader.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
+  const { userId, step } = useSession()
+  const { sentCode, isLoading, error, retry, isRetrying } = useSentCode(userId)
+  const [isVerified, setIsVerified] = useState(false)
+  if (step !== 'phone' && !isVerified) return <Navigate to={paths.sendOtp} replace />
+  if (sentCode) return <EnterCode sentCode={sentCode} onRight={() => setIsVerified(true)} />
+  if (error) {
+    return (
+      <ErrorState
+        what="We could not look where the code went."
+        error={error}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    )
+  }
+  return isLoading ? <Loader /> : <Navigate to={paths.sendOtp} replace />
+}
+
+function EnterCode({ sentCode, onRight }: { sentCode: SentCode; onRight: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { userId, step } = useSession()
-  const { sentCode } = useKept(userId)
-  const [isVerified, setIsVerified] = useState(false)
-  if (!sentCode || (step !== 'phone' && !isVerified)) return <Navigate to={paths.sendOtp} replace />
-
   return (
     <AccountFrame>
       <OnboardingSteps current={2} />
       <PageTitle
         title="Enter the code"
-        lead={`A ${sentCode.digits} digit code was sent by SMS to ${maskedPhone(sentCode.mobile)}.`}
+        lead={`A ${sentCode.digits} digit code was sent by SMS to ${phoneInFull(sentCode.mobile)}.`}
         description="The code that proves your mobile number."
       />
       <CodeForm
         sentCode={sentCode}
         onVerified={async () => {
-          setIsVerified(true)
+          onRight()
           await queryClient.invalidateQueries({ queryKey: readSession.queryKey })
           await navigate(paths.success)
         }}

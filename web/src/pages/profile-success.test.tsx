@@ -1,58 +1,57 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guestSession, logOut, readSession } from '#contract/session.ts'
+import { countDesiredMatches } from '#contract/matches.ts'
+import { guestSession, readSession } from '#contract/session.ts'
 import { dashboardCalls, headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
-const member = { ...guestSession, isLoggedIn: true, userId: 1049, step: 'done' as const }
-let isLoggedIn = true
-const session = replies(readSession, () => (isLoggedIn ? member : guestSession))
-const loggedOut = replies(logOut, () => {
-  isLoggedIn = false
-  return { response: 'success' as const }
-})
+const member = {
+  ...{ ...guestSession, isLoggedIn: true, userId: 1049, userName: 'Asha Sharma', step: 'done' as const },
+  ...{ isApproved: true, profileFor: 'Daughter' as const },
+}
+const fitting = (people: number) =>
+  replies(countDesiredMatches, {
+    fit: { people, isMore: false },
+    mutual: { people: 0, isMore: false },
+    relaxed: [],
+  })
 
 beforeEach(() => {
-  isLoggedIn = true
   vi.useFakeTimers({ shouldAdvanceTime: true })
   for (const key of ['draft:sign-up', 'draft:profile-1049', 'client-state']) sessionStorage.setItem(key, '{}')
   for (const owner of [1049, 1050]) localStorage.setItem(`lasting-draft:profile-${owner}`, '{}')
 })
 
-const arrival = () => screen.findByRole('heading', { name: 'Profile Created Successfully' })
-
-test('says so, clears what the registration left, logs out and shows the login after a second', async () => {
-  const calls = stubCalls(session, loggedOut, ...headerCalls())
+test('says so, says who fits, clears what the registration left, and shows the matches after a second', async () => {
+  stubCalls(replies(readSession, member), fitting(4), ...headerCalls(), ...dashboardCalls)
   const { router } = renderAt('/profile-success')
-  await arrival()
+  expect(await screen.findByRole('heading', { name: 'Profile Created Successfully' })).toBeTruthy()
+  expect(await screen.findByText('4 people fit Asha')).toBeTruthy()
   expect(screen.getByText('Login To See Profile that have Your Best Match')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Login To Start Journey' })
-  expect(link.getAttribute('href')).toBe('/login')
-
-  await waitFor(() => expect(sentTo(calls, logOut)).toHaveLength(1))
+  expect(link.getAttribute('href')).toBe('/recently-joined-matches')
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['lasting-draft:profile-1050'])
-  expect(router.state.location.pathname).toBe('/profile-success')
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  // Where the first photo is offered.
-  expect(router.state.location.search).toBe('?return=%2Fprofile-picture%2F1049%3Ffirst')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
 })
 
-test('the link leads to the login at once, and logs out no second time', async () => {
-  const calls = stubCalls(session, loggedOut, ...headerCalls())
+test.each([
+  ['to the person themselves', { ...member, profileFor: 'Self' as const }, fitting(1), '1 person fits you'],
+  ['where nobody fits', member, fitting(0), 'Nobody fits Asha in every wish yet'],
+  [
+    'before approval',
+    { ...member, isApproved: false },
+    fitting(0),
+    'We look at every new profile before others see it.',
+  ],
+  ['where it cannot be counted', member, fails(countDesiredMatches, 500), undefined],
+])('%s it speaks as it should, and goes on', async (_, session, count, words) => {
+  stubCalls(replies(readSession, session), count, ...headerCalls(), ...dashboardCalls)
   const { router } = renderAt('/profile-success')
-  await arrival()
-  fireEvent.click(screen.getByRole('link', { name: 'Login To Start Journey' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(sentTo(calls, logOut)).toHaveLength(1)
-})
-
-test('who could not be logged out is a member and goes to the matches', async () => {
-  stubCalls(session, fails(logOut, 500), ...headerCalls(), ...dashboardCalls)
-  const { router } = renderAt('/profile-success')
-  await arrival()
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await screen.findByRole('heading', { name: 'Profile Created Successfully' })
+  if (words) expect(await screen.findByText(words)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(6000))
   await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
 })

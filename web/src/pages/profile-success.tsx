@@ -1,29 +1,35 @@
 import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { logOut } from '../features/account/api.ts'
+import { useSession } from '../features/account/client-state.ts'
 import { forgetKept } from '../features/account/kept-state.ts'
-import { useLeave } from '../features/account/use-log-out.ts'
-import { forgetDrafts } from '../features/profile/lasting-draft.ts'
-import { useOwnId } from '../features/session/own-id.ts'
+import { useGoAfter } from '../features/account/use-go-after.ts'
+import { countDesiredMatches } from '../features/matches/api.ts'
+import { fitText } from '../features/matches/count-text.ts'
+import { useVoice } from '../features/session/voice.ts'
+import { forgetDrafts } from '../lib/lasting-draft.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
+import classes from './profile-success.module.css'
 
 const title = 'Profile Created Successfully'
-const pause = 1000
 
+/** The specified page and its words; whoever is here is logged in already, so its button leads to the matches. */
 export function Page() {
   usePageHead({ title })
-  const goToLogin = useFarewell()
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault()
-    void goToLogin()
-  }
+  const arrive = useEffectEvent(() => {
+    forgetDrafts()
+    forgetKept()
+  })
+  useEffect(() => arrive(), [])
+  const outlook = useOutlook()
+  // Long enough to have read it: the second is counted from when the line is there.
+  useGoAfter(1000, paths.recentlyJoined, outlook !== undefined)
   return (
     <PageBody narrow>
       <Panel>
@@ -32,56 +38,28 @@ export function Page() {
           title={title}
           headingLevel="h1"
           actions={
-            <Button component={Link} to={paths.login} onClick={onClick}>
+            <Button component={Link} to={paths.recentlyJoined}>
               Login To Start Journey
             </Button>
           }
         >
+          <p role="status" className={classes.outlook}>
+            {outlook}
+          </p>
           <p>Login To See Profile that have Your Best Match</p>
+          <p className={classes.beside}>You are logged in already: the button leads straight there.</p>
         </StateMessage>
       </Panel>
     </PageBody>
   )
 }
 
-/**
- * Puts the registration away, logs out, and after a moment shows the login, behind which a first photo is offered.
- * Returns the way there at once.
- */
-function useFarewell(): () => Promise<void> {
-  const navigate = useNavigate()
-  const leave = useLeave()
-  const toLogin = paths.loginAndReturn(`${paths.profilePicture(useOwnId() ?? '')}?first`)
-  const { mutateAsync } = useMutation(logOut)
-  const isLoggedOut = useRef<Promise<boolean>>(null)
-  const going = useRef<Promise<void>>(null)
-
-  const logOutOnce = () => {
-    isLoggedOut.current ??= mutateAsync().then(
-      () => true,
-      () => false,
-    )
-    return isLoggedOut.current
-  }
-  // Without an answer the person may still be logged in; the guard of the login page then sends them on.
-  const go = async () => ((await logOutOnce()) ? leave(toLogin) : navigate(paths.login))
-  const goToLogin = () => {
-    going.current ??= go()
-    return going.current
-  }
-
-  const arrive = useEffectEvent(() => {
-    forgetDrafts()
-    forgetKept()
-    void logOutOnce()
-  })
-  const goOn = useEffectEvent(goToLogin)
-
-  useEffect(() => {
-    arrive()
-    const timer = setTimeout(() => void goOn(), pause)
-    return () => clearTimeout(timer)
-  }, [])
-
-  return goToLogin
+/** Who waits behind the button; undefined until it is known. */
+function useOutlook(): string | undefined {
+  const { isApproved } = useSession()
+  const { whom } = useVoice()
+  const { data, isError } = useQuery({ ...countDesiredMatches, enabled: isApproved })
+  if (!isApproved) return 'We look at every new profile before others see it.'
+  if (isError) return ''
+  return data && fitText(data.fit, whom)
 }

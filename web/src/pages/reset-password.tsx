@@ -27,7 +27,7 @@ export function Page() {
     <AccountFrame>
       <PageTitle
         title="Set a new password"
-        lead="With it you log in from now on. All devices that are signed in now are signed out."
+        lead="With it you log in from now on. All devices that are logged in now are logged out."
       />
       <ResetPasswordForm
         token={token}

@@ -59,7 +59,7 @@ test('what a public card shows is said in the words that are agreed to', async (
   renderAt('/settings')
   await mail()
   expect(screen.getByText(text => text.includes(publicCardWording))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Where you are signed in' }).getAttribute('href')).toBe('/devices')
+  expect(screen.getByRole('link', { name: 'Where you are logged in' }).getAttribute('href')).toBe('/devices')
 })
 
 test('settings that do not load say so and can be asked for again', async () => {

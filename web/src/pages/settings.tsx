@@ -39,7 +39,7 @@ export function Page() {
         </Link>
         <Link to={paths.devices} className={classes.link}>
           <IconDevices size={28} stroke={1.5} aria-hidden />
-          <span>Where you are signed in</span>
+          <span>Where you are logged in</span>
           <IconChevronRight size={22} aria-hidden />
         </Link>
       </div>
@@ -93,7 +93,7 @@ function Choices() {
           setting="isPublic"
           isOn={data.isPublic}
           label="Show my card on the home page"
-          text="Members always see your card. With this on, visitors who are not signed in may see it too, and mails that speak of you show it."
+          text="Members always see your card. With this on, visitors who are not logged in may see it too, and mails that speak of you show it."
         />
         <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
       </Panel>

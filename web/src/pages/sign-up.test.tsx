@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '#contract/account.ts'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
 import { wrongRegistrations } from '#contract/testing/registration.ts'
-import { alerts, choose, field, testsLargeForm, type } from '../../testing/large-form.ts'
+import { answerOf, choose, field, messages, summary, testsLargeForm, type } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, heldBack, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
@@ -13,105 +13,118 @@ import { signUpAnswers } from '../features/profile/profile-stubs.ts'
 testsLargeForm()
 
 const password = 'jasmine-tea-42'
+const part = (name: string) => screen.findByRole('heading', { level: 2, name })
+const goOn = () => fireEvent.click(screen.getByText('Continue'))
 const button = () => screen.findByText('Create Account')
 const send = async () => fireEvent.click(await button())
 const declares = (words: RegExp) => screen.getByText(words, { selector: 'label' })
-const isInvalid = (name: string) =>
-  document.querySelector(`[data-path="sign-up-${name}"]`)?.getAttribute('aria-invalid') === 'true'
 const linkTo = (name: string) =>
   screen.getByText<HTMLAnchorElement>(name, { selector: 'form a' }).getAttribute('href')
 
-/** Opens the form with these answers in it, as a reload would; the password is typed. */
-async function open(answers: Record<string, unknown> = {}, pwd = '') {
+/** Opens the form with these answers in it, as a reload would. */
+function open(answers: Record<string, unknown> = {}, address = '/sign-up') {
   sessionStorage.setItem('draft:sign-up', JSON.stringify(answers))
-  const page = renderAt('/sign-up')
-  await button()
-  if (pwd) type('Password', pwd)
-  return page
+  return renderAt(address)
 }
 
-test('an empty form: every field is told at once, the first is focused, an edit takes its message away', async () => {
+const missing = (names: readonly string[]) =>
+  wrongRegistrations.filter(([name, value]) => names.includes(name) && value === '').map(([, , text]) => text)
+
+test('an empty screen: every field is told at once and once, the first is focused, an edit takes its message away', async () => {
   const calls = stubCalls(guest, ...lists)
-  await open()
+  open()
+  await part('Who is this for?')
+  goOn()
+  const asked = ['pro_for', 'gender', 'looking_for', 'name', 'dob', 'height', 'family_type']
+  expect(messages().sort()).toEqual(missing(asked).sort())
+  expect(summary()).toEqual(['7 answers need a look', ...messages()])
+  expect(document.activeElement).toBe(field('Self'))
+  // A daughter can only be one; a friend is asked.
+  fireEvent.click(field('Daughter'))
+  expect(messages().sort()).toEqual(missing(asked.slice(3)).sort())
+  expect(screen.getByText('Gender: Female. Looking For: Groom.')).toBeTruthy()
+  expect(screen.queryByText('Male')).toBeNull()
+  fireEvent.click(field('Friend'))
+  expect([answerOf('Gender'), answerOf('Looking For')]).toEqual([[], []])
+  expect(sentTo(calls, register)).toEqual([])
+})
+
+test('the last screen begins unticked; what is declared fits whom it is for', async () => {
+  stubCalls(guest, ...lists)
+  open({ ...goodAnswers, pro_for: 'Daughter', email: '', terms_accepted: false, declaration: false })
+  await part('Your login')
   const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
   expect(linkTo('Terms & Conditions')).toBe('/terms-conditions')
   expect(linkTo('Privacy Policy')).toBe('/privacy-policy')
-  expect(declares(/If it is for a relative or friend, they have agreed/)).toBeTruthy()
-
-  await send()
-  const empty = wrongRegistrations.filter(([name, value]) => name !== 'country' && value === '')
-  expect(alerts().sort()).toEqual(empty.map(([, , message]) => message).sort())
-  expect(document.activeElement).toBe(field('Self'))
-  expect(sentTo(calls, register)).toEqual([])
-
-  fireEvent.click(field('Daughter'))
-  expect(alerts()).not.toContain('Please Select Profile For')
   expect(declares(/I am making it for my daughter, and she has agreed to it/)).toBeTruthy()
-  expect(alerts()).toHaveLength(empty.length - 1)
-})
-
-test('lists that do not load are told, one after the other, and can be asked for again', async () => {
-  const failures = [
-    [fails(listCasteOptions, 500), 'Failed to fetch options'],
-    [replies(listCasteOptions, { success: false, error: 'x', data: {} }), 'Failed to fetch options'],
-  ] as const
-  const noStates = 'We could not load the states of India.'
-  stubCalls(guest, failures[0][0], fails(listStates, 500), ...lists)
-  await open()
-  expect(await screen.findByText(noStates)).toBeTruthy()
-  const retry = (message: string) => {
-    const state = screen.getByText(message).closest('[role=alert]')
-    fireEvent.click(Array.from(state?.querySelectorAll('button') ?? [])[0] as HTMLElement)
-  }
-  for (const [stub, message] of failures) {
-    const calls = stubCalls(guest, stub, ...lists)
-    retry(message)
-    await waitFor(() => expect(sentTo(calls, listCasteOptions)).toHaveLength(1))
-    expect(await screen.findByText(message)).toBeTruthy()
-  }
-  stubCalls(guest, ...lists)
-  retry('Failed to fetch options')
-  retry(noStates)
-  await waitFor(() => expect(alerts()).toEqual([]))
-})
-
-test('what speaks against it is told and loses nothing; sent once by the names of the wire, then /send-otp', async () => {
-  stubCalls(guest, ...lists)
-  const { router } = await open({ ...goodAnswers, height: '5.12' }, password)
   await send()
-  expect([alerts(), isInvalid('height')]).toEqual([['Please Select Height'], true])
-  await choose('Height', `5'4"`)
+  expect(messages().sort()).toEqual(missing(['email', 'pwd', 'terms_accepted', 'declaration']).sort())
+})
+
+test('lists that do not load are told in one box, and can be asked for again', async () => {
+  const boxes = () => document.querySelectorAll('[role=alert] button')
+  stubCalls(guest, fails(listCasteOptions, 500), fails(listStates, 500), ...lists)
+  open(goodAnswers, '/sign-up?step=2')
+  await part('Background')
+  expect(await screen.findByText('Failed to fetch options')).toBeTruthy()
+  await waitFor(() => expect(boxes()).toHaveLength(1))
+  const refused = replies(listCasteOptions, { success: false, error: 'x', data: {} })
+  for (const stub of [refused, undefined]) {
+    const calls = stubCalls(guest, ...(stub ? [stub] : []), ...lists)
+    fireEvent.click(boxes()[0] as HTMLElement)
+    await waitFor(() => expect(sentTo(calls, listCasteOptions)).toHaveLength(1))
+  }
+  expect(await screen.findByText('We could not load the states of India.')).toBeTruthy()
+  await waitFor(() => expect(boxes()).toHaveLength(1))
+  fireEvent.click(boxes()[0] as HTMLElement)
+  await waitFor(() => expect(boxes()).toHaveLength(0))
+})
+
+test('what speaks against it is told once and loses nothing; sent once by the names of the wire, then /send-otp', async () => {
+  stubCalls(guest, ...lists)
+  const { router } = open({ ...goodAnswers, height: '5.12' })
+  await part('Who is this for?')
+  goOn()
+  expect([messages(), summary()]).toEqual([['Please Select Height'], []])
+  await choose('Height', `5'4" (163 cm)`)
+  goOn()
+  await part('Background')
   await waitFor(() => expect(field('State').value).toBe('Rajasthan'))
   await choose('Country', 'United Kingdom')
   expect(field('State').value).toBe('')
   await choose('State', 'England')
+  goOn()
+  await part('Your login')
+  type('Password', password)
 
   const wrong = 'Something went wrong. Please try again.'
   const known = 'This e-mail is already registered. Please log in, or reset your password.'
-  const errors = { caste: 'Caste is required', pwd: 'This password is one of the most common ones.' }
-  for (const [stub, messages] of [
-    [isOffline(register), [wrong]],
-    [fails(register, 500), [wrong]],
-    [fails(register, 429, { message: 'Too many attempts.' }), ['Too many attempts.']],
-    [replies(register, { status: false, message: known, errors: { email: known } }), [known, known]],
-    [
-      replies(register, { status: false, message: '', errors }),
-      [errors.caste, errors.pwd, 'Registration failed'],
-    ],
+  for (const [stub, told] of [
+    [isOffline(register), wrong],
+    [fails(register, 500), wrong],
+    [fails(register, 429, { message: 'Too many attempts.' }), 'Too many attempts.'],
+    [replies(register, { status: false, message: known, errors: { email: known } }), known],
   ] as const) {
     stubCalls(guest, ...lists, stub)
     await send()
-    await waitFor(() => expect(alerts()).toEqual(messages))
-    expect([field('Password').value, field('Full Name').value]).toEqual([password, goodAnswers.name])
-    const isKnown = messages[0] === known
-    expect(screen.queryByText('Reset your password') !== null).toBe(isKnown)
-    if (isKnown) {
-      expect([linkTo('Log in'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])
+    const boxes = () => Array.from(document.querySelectorAll('[role=alert]'), box => box.textContent)
+    await waitFor(() => expect(boxes().filter(text => text !== '')).toEqual([told]))
+    expect([field('Password').value, field('Email').value]).toEqual([password, goodAnswers.email])
+    expect(screen.queryByText('Reset your password') !== null).toBe(told === known)
+    if (told === known) {
+      expect([linkTo('Log In'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])
     }
   }
-  expect(isInvalid('caste')).toBe(true)
-  expect(document.activeElement).toBe(field('Caste'))
+  // Refused for an answer of an earlier screen: that one is shown.
+  const errors = { caste: 'Caste is required', pwd: 'This password is one of the most common ones.' }
+  stubCalls(guest, ...lists, replies(register, { status: false, message: '', errors }))
+  await send()
+  await waitFor(() => expect(summary()).toEqual(['Registration failed', errors.pwd, errors.caste]))
+  await act(() => router.navigate('?step=2'))
+  await part('Background')
+  await waitFor(() => expect(document.activeElement).toBe(field('Caste')))
+  await act(() => router.navigate('?step=3'))
 
   const answer = { status: true, id: 1001, message: 'Your account was created.' }
   const { stub, release } = heldBack(replies(register, answer))

@@ -15,24 +15,25 @@ import { useStepAtOpening } from '../features/account/use-step-at-opening.ts'
 import { readProfileDraft } from '../features/profile/api.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useIsFirstPart } from '../ui/use-form-step.ts'
 
 export function Page() {
   const isGuest = useStepAtOpening() === null
   return <AccountFrame wide>{isGuest ? <NewAccount /> : <AccountDone />}</AccountFrame>
 }
 
+const lead = 'For yourself, or for a son, daughter, brother, sister or friend. It takes a few minutes.'
+
 function NewAccount() {
   const signIn = useSignIn()
   const [search] = useSearchParams()
   const wanted = returnPath(search)
+  const isFirst = useIsFirstPart()
   const navigate = useNavigate()
   return (
     <>
       <OnboardingSteps current={1} />
-      <PageTitle
-        title="Create your account"
-        lead="For yourself, or for a son, daughter, brother, sister or friend. It takes about five minutes."
-      />
+      <PageTitle title="Create your account" lead={isFirst ? lead : undefined} description={lead} />
       <SignUpForm
         onRegistered={async (id, { pwd: _, ...answers }) => {
           keepFor(id, { APIformData: answers, userData: profileSummary(answers) })

@@ -1,7 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import classes from './date-field.module.css'
-import { type DateParts, dayCount, joinDate, monthNames, splitDate, upTo } from './date-parts.ts'
+import { type DateParts, dateIn, joinDate, onlyDigits, partLength, splitDate } from './date-parts.ts'
 import { FieldError } from './field-error.tsx'
 
 interface DateFieldProps {
@@ -9,29 +8,40 @@ interface DateFieldProps {
   /** 1996-02-29; missing parts stay empty, as in 1996--29. */
   value?: string
   onChange: (value: string) => void
-  years: { from: number; to: number }
   error?: ReactNode
   required?: boolean
   description?: string
-  autoComplete?: 'bday'
+  autoComplete?: 'bday' | 'off'
   /** Where a form looks for the field. */
   'data-path'?: string
 }
 
-/** A date in three lists: day, month and year. Easier on a phone than a calendar that opens decades too late. */
+const order = ['day', 'month', 'year'] as const
+const names = { day: 'Day', month: 'Month', year: 'Year' }
+const examples = { day: 'DD', month: 'MM', year: 'YYYY' }
+
+/** A date that one knows by heart is typed: day, month and year as digits, each box handing on to the next. */
 export function DateField(props: DateFieldProps) {
-  const { label, value = '', onChange, years, error, required = false, description, autoComplete } = props
+  const { label, value = '', onChange, error, required = false, description, autoComplete } = props
   const id = useId()
+  const boxes = useRef<HTMLDivElement>(null)
   const parts = splitDate(value)
   const choose = (change: Partial<DateParts>) => onChange(joinDate({ ...parts, ...change }))
-  const invalid = error ? true : undefined
-  const part = (name: keyof DateParts) => ({
-    value: parts[name],
-    onChange: (chosen: string) => choose({ [name]: chosen }),
-    autoComplete: autoComplete && `${autoComplete}-${name}`,
-    'aria-invalid': invalid,
-    'aria-required': required,
-  })
+  const boxAt = (place: number) => boxes.current?.querySelectorAll('input')[place]
+
+  const type = (place: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    const name = order[place] as keyof DateParts
+    const whole = dateIn(event.currentTarget.value)
+    if (whole) return onChange(joinDate(whole))
+    const digits = onlyDigits(event.currentTarget.value).slice(0, partLength[name])
+    choose({ [name]: digits })
+    // No month begins with 2 and no day with 4: such a digit is all there is.
+    const isWhole = digits.length === partLength[name] || (name !== 'year' && Number(digits) > tens[name])
+    if (isWhole) boxAt(place + 1)?.focus()
+  }
+  const goBack = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && event.currentTarget.value === '') boxAt(place - 1)?.focus()
+  }
   const described = [description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
@@ -52,51 +62,27 @@ export function DateField(props: DateFieldProps) {
           {description}
         </p>
       )}
-      <div className={classes.parts}>
-        <Part
-          label="Day"
-          options={upTo(dayCount(parts)).map(day => [day, String(Number(day))])}
-          {...part('day')}
-        />
-        <Part label="Month" options={monthNames} {...part('month')} />
-        <Part label="Year" options={yearsDown(years).map(year => [year, year])} {...part('year')} />
+      <div ref={boxes} className={classes.parts}>
+        {order.map((name, place) => (
+          <input
+            key={name}
+            className={classes.box}
+            aria-label={names[name]}
+            placeholder={examples[name]}
+            inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete={autoComplete === 'bday' ? `bday-${name}` : autoComplete}
+            aria-invalid={error ? true : undefined}
+            aria-required={required}
+            value={parts[name]}
+            onChange={type(place)}
+            onKeyDown={goBack(place)}
+          />
+        ))}
       </div>
       <FieldError id={`${id}-error`} error={error} className={classes.error} />
     </fieldset>
   )
 }
 
-const yearsDown = ({ from, to }: DateFieldProps['years']) =>
-  Array.from({ length: to - from + 1 }, (_, step) => String(to - step))
-
-interface PartProps {
-  label: string
-  options: readonly (readonly [value: string, name: string])[]
-  value: string
-  onChange: (value: string) => void
-  autoComplete: string | undefined
-  'aria-invalid': boolean | undefined
-  'aria-required': boolean
-}
-
-function Part({ label, options, onChange, ...props }: PartProps) {
-  return (
-    <span className={classes.part}>
-      <select
-        className={classes.box}
-        aria-label={label}
-        data-empty={props.value === '' || undefined}
-        onChange={event => onChange(event.currentTarget.value)}
-        {...props}
-      >
-        <option value="">{label}</option>
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={18} aria-hidden />
-    </span>
-  )
-}
+const tens = { day: 3, month: 1 }

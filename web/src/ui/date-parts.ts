@@ -1,29 +1,16 @@
-/** The parts of a date, each as digits or empty. */
+/** The parts of a date, each as digits or empty, as they are typed. */
 export interface DateParts {
   year: string
   month: string
   day: string
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+export const partLength = { day: 2, month: 2, year: 4 }
 
-/** "01" to the last. */
-export const upTo = (last: number) => Array.from({ length: last }, (_, before) => twoDigits(before + 1))
+export const onlyDigits = (text: string) => text.replace(/\D/g, '')
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-].map((name, before) => [twoDigits(before + 1), name] as const)
+const withoutZero = (digits: string) => digits.replace(/^0+(?=\d)/, '')
+const twoDigits = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
 
 /** Reads 1996-02-29, and what `joinDate` wrote of a day that is not complete. */
 export function splitDate(text: string): DateParts {
@@ -31,15 +18,18 @@ export function splitDate(text: string): DateParts {
   return { year, month, day }
 }
 
-/** Empty where nothing is chosen. A day that the month does not have is dropped. */
+/** Empty where nothing is typed. Once there is a whole year, day and month have two digits, as the wire takes them. */
 export function joinDate({ year, month, day }: DateParts): string {
-  const fitting = Number(day) > dayCount({ year, month }) ? '' : day
-  return year || month || fitting ? `${year}-${month}-${fitting}` : ''
+  if (!year && !month && !day) return ''
+  const isWhole = year.length === partLength.year
+  const [m, d] = isWhole ? [twoDigits(month), twoDigits(day)] : [month, day]
+  return `${year}-${m}-${d}`
 }
 
-/** The number of days of the month; the most possible while month or year is not chosen. */
-export function dayCount({ year, month }: Pick<DateParts, 'year' | 'month'>): number {
-  if (!month) return 31
-  const leapYear = 2000
-  return new Date(Date.UTC(Number(year) || leapYear, Number(month), 0)).getUTCDate()
+/** A whole date in one box, as it is pasted or filled in by the browser: 21/3/1998, 21-03-1998, 1998-03-21. */
+export function dateIn(text: string): DateParts | undefined {
+  const [, day, month, year] = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/.exec(text) ?? []
+  if (day && month && year) return { day: withoutZero(day), month: withoutZero(month), year }
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text) ?? []
+  return isoYear && isoMonth && isoDay ? { day: isoDay, month: isoMonth, year: isoYear } : undefined
 }

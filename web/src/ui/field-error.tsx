@@ -12,7 +12,7 @@ interface FieldErrorProps {
 export function FieldError({ id, error, className }: FieldErrorProps) {
   if (!error) return null
   return (
-    <Input.Error size="md" id={id} className={className} role="alert">
+    <Input.Error size="md" id={id} className={className}>
       {error}
     </Input.Error>
   )

@@ -20,3 +20,14 @@ test.each([
   ['nagar', ['Sri Ganganagar', 'Ganganagar']],
   ['xyz', []],
 ])('"%s" finds %j', (search, labels) => expect(found(search)).toEqual(labels))
+
+test.each([
+  ['Brahman', 'Brahmin - Iyer'],
+  ['choudhari', 'Chaudhary'],
+  ['laxmi', 'Lakshmi'],
+  ['Vaishyaa', 'Vaishya'],
+])('"%s" is found as %s, which sounds the same', (typed, label) => {
+  const names = ['Brahmin - Iyer', 'Chaudhary', 'Lakshmi', 'Vaishya', 'Nair']
+  const found = narrowOptions(toSearchable(names.map(name => ({ value: name, label: name }))), typed)
+  expect(found.map(option => option.label)).toEqual([label])
+})

@@ -25,6 +25,18 @@ export function toSearchable(options: readonly Option[]): SearchableOption[] {
   }))
 }
 
+/** As it sounds: "Brahman" and "Brahmin", "Chaudhary" and "Choudhari", "Lakshmi" and "Laxmi" are the same. */
+function soundOf(text: string): string {
+  return text
+    .replace(/ksh|x/g, 'ks')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/[cq]/g, 'k')
+    .replace(/(?<=[b-df-hj-np-tv-z])h/g, '')
+    .replace(/[aeiouy]+/g, 'a')
+    .replace(/([a-z])\1+/g, '$1')
+}
+
 /** 0: the label begins with it, 1: a word of it does, 2: another spelling does, 3: it is somewhere inside. */
 function rank(spellings: readonly string[], wanted: string): number | undefined {
   const [label = '', ...others] = spellings
@@ -34,7 +46,7 @@ function rank(spellings: readonly string[], wanted: string): number | undefined 
   return spellings.some(spelling => spelling.includes(wanted)) ? 3 : undefined
 }
 
-/** Those that match, best first; all of them where nothing is searched for. */
+/** Those that match, best first, else those that sound the same; all of them where nothing is searched for. */
 export function narrowOptions(options: readonly SearchableOption[], search: string): Option[] {
   const wanted = simplify(search)
   const byRank: Option[][] = [[], [], [], []]
@@ -42,5 +54,13 @@ export function narrowOptions(options: readonly SearchableOption[], search: stri
     const place = wanted === '' ? 0 : rank(spellings, wanted)
     if (place !== undefined) byRank[place]?.push(option)
   }
-  return byRank.flat()
+  const found = byRank.flat()
+  return found.length > 0 || wanted.length < 4 ? found : soundingLike(options, soundOf(wanted))
+}
+
+/** For a spelling that nobody thought of. */
+function soundingLike(options: readonly SearchableOption[], wanted: string): Option[] {
+  const sounds = ({ spellings }: SearchableOption) =>
+    spellings.some(spelling => soundOf(spelling).includes(wanted))
+  return options.filter(sounds).map(({ option }) => option)
 }

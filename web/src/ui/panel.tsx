@@ -5,13 +5,15 @@ interface PanelProps {
   title?: string
   /** `sand` for a quiet panel beside the main one. */
   tone?: 'white' | 'sand'
+  /** Without its edge on a phone, where a form needs the width. */
+  isPlainOnPhone?: boolean
   children: ReactNode
 }
 
 /** A sheet of paper with a thin gold edge. */
-export function Panel({ title, tone = 'white', children }: PanelProps) {
+export function Panel({ title, tone = 'white', isPlainOnPhone, children }: PanelProps) {
   return (
-    <section className={classes.panel} data-tone={tone}>
+    <section className={classes.panel} data-tone={tone} data-plain={isPlainOnPhone || undefined}>
       {title && <h2 className={classes.title}>{title}</h2>}
       {children}
     </section>

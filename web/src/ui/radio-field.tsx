@@ -1,44 +1,38 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import { FieldLabel } from './field-label.tsx'
 import classes from './radio-field.module.css'
 
-interface RadioFieldProps<Choice extends string> {
+export interface RadioFieldProps<Choice extends string> {
   label: string
   choices: readonly Choice[]
-  value?: string
+  value?: string | null
   onChange: (choice: Choice) => void
   error?: ReactNode
   required?: boolean
-  /** How many choices are in a row, on a phone and on a wider screen. */
-  columns?: 2 | 3
+  withAsterisk?: boolean
   /** Where a form looks for the field. */
   'data-path'?: string
 }
 
-/** One of a few choices that are all in view, each wide enough for a thumb. */
+/** One of a few choices that are all in view: tiles of one tap, each wide enough for its words and a thumb. */
 export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>) {
-  const { label, choices, value, onChange, error, required = false, columns = 2 } = props
+  const { label, choices, value, onChange, error, required = false, withAsterisk = required } = props
   const id = useId()
   const errorId = `${id}-error`
   return (
     <div
       className={classes.field}
       data-path={props['data-path']}
+      data-answered={value ? true : undefined}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
-      <div id={`${id}-label`} className={classes.label}>
-        {label}
-        {required && (
-          <span className={classes.asterisk} aria-hidden>
-            {' *'}
-          </span>
-        )}
-      </div>
-      <div className={classes.choices} data-columns={columns}>
+      <FieldLabel id={`${id}-label`} label={label} isStarred={withAsterisk} />
+      <div className={classes.choices} style={tileWidth(choices)}>
         {choices.map(choice => (
           <label key={choice} className={classes.choice}>
             <input
@@ -55,4 +49,16 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
       <FieldError id={errorId} error={error} className={classes.error} />
     </div>
   )
+}
+
+/**
+ * As many in a row as there is room for their words, in letters, so that larger text takes more rows. Long answers may wrap
+ * once. Four stand in one row or in two, six in two or three.
+ */
+export function tileWidth(choices: readonly string[]): CSSProperties {
+  const longest = Math.max(...choices.flatMap(choice => choice.split(/[ /]/)).map(word => word.length))
+  const most = Math.max(...choices.map(choice => choice.length))
+  const letters = most > 11 ? Math.max(longest, Math.ceil(most / 2)) : most
+  const share = choices.length === 4 && letters > 8 ? 40 : choices.length > 5 ? 30 : 0
+  return { '--tile': `max(${(letters * 0.5 + 0.8).toFixed(2)}em, ${share}%, 44px)` } as CSSProperties
 }

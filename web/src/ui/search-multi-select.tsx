@@ -3,6 +3,9 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useState } from 'react'
 import type { Option } from './narrow-options.ts'
+import { SheetField } from './sheet-field.tsx'
+import { fieldProps } from './sheet-props.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useLongList } from './use-long-list.ts'
 
 type Several = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter' | 'limit'>
@@ -14,8 +17,29 @@ interface SearchMultiSelectProps extends Several {
   onChange: (value: string[]) => void
 }
 
-/** Some of a long list; what is chosen stands as pills in the field, each with its own way out. */
-export function SearchMultiSelect({ options, disabled, onFocus, onBlur, ...props }: SearchMultiSelectProps) {
+/** Some of a long list. */
+export function SearchMultiSelect(props: SearchMultiSelectProps) {
+  return useIsPhone() ? <InSheet {...props} /> : <InDropdown {...props} />
+}
+
+function InSheet({ options, value, onChange, ...props }: SearchMultiSelectProps) {
+  const toggle = (name: string) =>
+    onChange(value.includes(name) ? value.filter(other => other !== name) : [...value, name])
+  return (
+    <SheetField
+      {...fieldProps(props)}
+      options={options}
+      chosen={value}
+      shown={value.map(name => options.find(option => option.value === name)?.label ?? name).join(', ')}
+      onChoose={toggle}
+      isMultiple
+      disabled={props.disabled || options.length === 0}
+    />
+  )
+}
+
+/** What is chosen stands as pills in the field, each with its own way out. */
+function InDropdown({ options, disabled, onFocus, onBlur, ...props }: SearchMultiSelectProps) {
   const [search, setSearch] = useState('')
   const list = useLongList(options, { value: props.value, search, takesFirst: true, onFocus, onBlur })
   return (

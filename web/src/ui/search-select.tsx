@@ -2,6 +2,9 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
 import type { Option } from './narrow-options.ts'
 import { clearButton } from './select-styles.ts'
+import { SheetField } from './sheet-field.tsx'
+import { fieldProps } from './sheet-props.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useLongList } from './use-long-list.ts'
 
 interface SearchSelectProps
@@ -10,11 +13,33 @@ interface SearchSelectProps
   options: readonly Option[]
   value: string | null
   onChange: (value: string | null) => void
+  /** Where the list opens while nothing is chosen: what is likely. */
+  near?: string
 }
 
-/** One of a long list: type to find it, by any of its spellings. Cannot be opened until there is a list. */
-export function SearchSelect({
+/** One of a long list, found by any of its spellings. Cannot be opened until there is a list. */
+export function SearchSelect(props: SearchSelectProps) {
+  return useIsPhone() ? <InSheet {...props} /> : <InDropdown {...props} />
+}
+
+function InSheet({ options, value, onChange, ...props }: SearchSelectProps) {
+  return (
+    <SheetField
+      {...fieldProps(props)}
+      options={options}
+      chosen={value === null ? [] : [value]}
+      shown={options.find(option => option.value === value)?.label ?? value}
+      onChoose={onChange}
+      near={props.near}
+      disabled={props.disabled || options.length === 0}
+      isOpenAtFirst={props.defaultDropdownOpened}
+    />
+  )
+}
+
+function InDropdown({
   options,
+  near,
   disabled,
   onFocus,
   onBlur,
@@ -28,6 +53,7 @@ export function SearchSelect({
   const list = useLongList(options, {
     value,
     search: isSearch ? typed : '',
+    near,
     takesFirst: true,
     isOpenAtFirst: defaultDropdownOpened,
     onFocus: event => {

@@ -129,7 +129,7 @@ export const theme = createTheme({
       classNames: { input: classes.input },
       vars: () => ({ wrapper: { '--input-height': '48px' } }),
     },
-    InputWrapper: { defaultProps: { size: 'md', errorProps: { role: 'alert' } } },
+    InputWrapper: { defaultProps: { size: 'md' } },
     Pill: { vars: () => ({ root: { '--pill-height': '34px' } }) },
   },
 })

@@ -1,17 +1,22 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * The keyboard's way through a list of which a part is drawn. Mantine remembers the marked option by its place among
  * the drawn ones, which changes while the list is scrolled; so it is counted anew before each step, from the chosen
  * one on where none is marked.
  */
-export function useDrawnOptions(isOpen: boolean, setOpen: (isOpen: boolean) => void): ComboboxStore {
+export function useDrawnOptions(
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+  likelyTop: () => number,
+): ComboboxStore {
   const [listId, setListId] = useState<string | null>(null)
   const store = useCombobox({ opened: isOpen, onOpenedChange: setOpen, loop: false })
+  const findTop = useEffectEvent(likelyTop)
   useEffect(() => {
     const list = isOpen && listId && document.getElementById(listId)
-    return list ? onceSeen(list, () => showChosen(list)) : undefined
+    return list ? onceSeen(list, () => showChosen(list, findTop())) : undefined
   }, [isOpen, listId])
   const recount = () => {
     const options = Array.from(document.querySelectorAll(`#${listId} [role=option]`))
@@ -50,9 +55,12 @@ function onceSeen(list: HTMLElement, act: () => void): () => void {
 }
 
 /** Scrolls the list alone: the page stays where it is. */
-function showChosen(list: HTMLElement) {
+function showChosen(list: HTMLElement, likelyTop: number) {
   const chosen = list.querySelector('[data-combobox-active]')
-  if (!chosen) return
+  if (!chosen) {
+    list.scrollTop = likelyTop - list.clientHeight / 2
+    return
+  }
   const [around, row] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
   list.scrollTop += row.top - around.top - (around.height - row.height) / 2
 }

@@ -1,6 +1,8 @@
 import type { ComboboxItem } from '@mantine/core'
 import { type FocusEventHandler, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { narrowOptions, type Option, type SearchableOption, toSearchable } from './narrow-options.ts'
+import { rowHeight } from './list-window.ts'
+import { narrowOptions, type Option } from './narrow-options.ts'
+import { preparedOptions } from './prepared-options.ts'
 import { toItems } from './select-items.ts'
 import { listProps } from './select-styles.ts'
 import { useDrawnOptions } from './use-drawn-options.ts'
@@ -9,21 +11,14 @@ import { useListWindow } from './use-list-window.ts'
 const toItem = ({ value, label }: Option): ComboboxItem => ({ value, label })
 const nothing: Option[] = []
 
-/** Preparing thousands of names takes a moment, so each list is prepared once, whoever shows it. */
-const preparedLists = new WeakMap<readonly Option[], SearchableOption[]>()
-
-function prepare(options: readonly Option[]): SearchableOption[] {
-  const prepared = preparedLists.get(options) ?? toSearchable(options)
-  preparedLists.set(options, prepared)
-  return prepared
-}
-
 type OnFocus = FocusEventHandler<HTMLInputElement>
 
 interface LongListOptions {
   /** What is chosen; the list opens there. */
   value: string | readonly string[] | null
   search: string
+  /** Where it opens while nothing is chosen: what is likely. */
+  near?: string
   /** Enter takes the best match of what was typed. */
   takesFirst?: boolean
   isOpenAtFirst?: boolean
@@ -37,17 +32,19 @@ interface LongListOptions {
  * is chosen; and of the list only the rows near those in view are drawn.
  */
 export function useLongList(options: readonly Option[], field: LongListOptions) {
-  const { value, search, takesFirst = false, isOpenAtFirst = false } = field
+  const { value, search, near, takesFirst = false, isOpenAtFirst = false } = field
   const [isNear, setIsNear] = useState(isOpenAtFirst)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const chosen = useMemo(() => new Set(typeof value === 'string' ? [value] : value), [value])
   const found = useMemo(
-    () => (isNear ? narrowOptions(prepare(options), search) : nothing),
+    () => (isNear ? narrowOptions(preparedOptions(options), search) : nothing),
     [options, search, isNear],
   )
-  const { shown, space, onScroll, drawStart } = useListWindow(found, () =>
-    search === '' ? found.findIndex(option => chosen.has(option.value)) : 0,
-  )
+  const findStart = () =>
+    search === ''
+      ? found.findIndex(option => (chosen.size > 0 ? chosen.has(option.value) : option.value === near))
+      : 0
+  const { shown, space, onScroll, drawStart } = useListWindow(found, findStart)
   const data = useMemo(() => {
     const drawn = new Set(shown)
     const others = options.filter(option => chosen.has(option.value) && !drawn.has(option))
@@ -60,7 +57,7 @@ export function useLongList(options: readonly Option[], field: LongListOptions) 
     drawStart()
     store.updateSelectedOptionIndex('active')
   }
-  const store = useDrawnOptions(isOpen, setOpen)
+  const store = useDrawnOptions(isOpen, setOpen, () => Math.max(0, findStart()) * rowHeight)
 
   const markFirst = useEffectEvent(() => {
     if (takesFirst && isOpen && search !== '') store.selectFirstOption()

@@ -13,6 +13,15 @@ export const sendOtp = mutationOptions({
   mutationFn: (mobile: string) => call(contract.sendOtp, { mobile }),
 })
 
+/** Where the code went that can be entered now. */
+export const readSentCode = queryOptions({
+  get queryKey() {
+    return memberKeyOf('readSentCode')
+  },
+  queryFn: ({ signal }) => call(contract.readSentCode, {}, { signal }),
+  staleTime: 0,
+})
+
 export const verifyOtp = mutationOptions({
   mutationFn: (otp: string) => call(contract.verifyOtp, { otp }),
 })

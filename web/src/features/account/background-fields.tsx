@@ -1,12 +1,12 @@
-import { familyTypes, highestEducations } from '#contract/values.ts'
+import { highestEducations, religion } from '#contract/values.ts'
 import { selectProps } from '../../lib/form.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { RadioField } from '../../ui/radio-field.tsx'
+import { QuickChoices } from '../../ui/quick-choices.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fromNames } from '../reference/options.ts'
 import { PlaceFields } from '../reference/place-fields.tsx'
-import classes from './sign-up-form.module.css'
 import type { SignUpOptions } from './sign-up-options.ts'
 import type { SignUpForm } from './use-sign-up-form.ts'
 
@@ -16,66 +16,96 @@ interface BackgroundFieldsProps {
 }
 
 const starred = { required: true }
+const half = { 'data-half': true }
+const educations = fromNames(highestEducations)
 
 /** Community, education, home and what the person likes. */
 export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
   const { castes, languages, occupations, hobbies, countries, isLoading } = options
   const hint = (text: string) => (isLoading ? 'Loading…' : text)
   return (
-    <section className={classes.section}>
-      <h2>Background</h2>
-      <FieldGrid>
-        <SearchSelect
-          label="Caste"
-          required
-          placeholder={hint('Select Caste')}
-          options={castes}
-          {...selectProps(form, 'caste')}
-        />
-        <SearchSelect
-          label="Language"
-          required
-          placeholder={hint('Select Language')}
-          options={languages}
-          {...selectProps(form, 'language')}
-        />
-        <SelectField
-          label="Highest Education"
-          required
-          placeholder="Select Highest Education"
-          choices={highestEducations}
-          {...selectProps(form, 'high_education')}
-        />
-        <SearchSelect
-          label="Occupation"
-          required
-          placeholder={hint('Select Occupation')}
-          options={occupations}
-          {...selectProps(form, 'occupation')}
-        />
-        <div data-wide>
-          <RadioField
-            label="Family Type"
-            required
-            choices={familyTypes}
-            {...form.getInputProps('family_type')}
-          />
-        </div>
-        <PlaceFields
-          countries={countries}
-          country={{ ...starred, ...selectProps(form, 'country') }}
-          state={{ ...starred, ...selectProps(form, 'state') }}
-        />
-        <SearchMultiSelect
-          label="Hobbies"
-          required
-          placeholder={hint('Select Hobbies')}
-          options={hobbies}
-          wrapperProps={{ 'data-wide': true }}
-          {...form.getInputProps('hobbies')}
-          value={form.values.hobbies}
-        />
-      </FieldGrid>
-    </section>
+    <FieldGrid>
+      <TextField label="Religion" value={religion} readOnly variant="filled" wrapperProps={half} />
+      <SearchSelect
+        label="Language"
+        required
+        placeholder={hint('Select Language')}
+        options={languages}
+        wrapperProps={half}
+        {...selectProps(form, 'language')}
+      />
+      <SearchSelect
+        label="Caste"
+        required
+        placeholder={hint('Select Caste')}
+        options={castes}
+        {...selectProps(form, 'caste')}
+      />
+      <PlaceFields
+        countries={countries}
+        country={{ ...starred, ...selectProps(form, 'country') }}
+        state={{ ...starred, ...selectProps(form, 'state') }}
+        isFailureTold={options.failed !== undefined}
+      />
+      <SearchSelect
+        label="Highest Education"
+        required
+        placeholder="Select Highest Education"
+        options={educations}
+        near="Graduate"
+        {...selectProps(form, 'high_education')}
+      />
+      <SearchSelect
+        label="Occupation"
+        required
+        placeholder={hint('Select Occupation')}
+        options={occupations}
+        {...selectProps(form, 'occupation')}
+      />
+      <HobbiesField form={form} options={hobbies} placeholder={hint('Select Hobbies')} />
+    </FieldGrid>
+  )
+}
+
+/** What most people name, one tap each; everything else is in the list. */
+const usual = [
+  'Cooking',
+  'Reading',
+  'Travelling',
+  'Yoga',
+  'Listening to Music',
+  'Painting',
+  'Gardening',
+  'Cricket',
+]
+
+function HobbiesField({
+  form,
+  options,
+  placeholder,
+}: {
+  form: SignUpForm
+  options: SignUpOptions['hobbies']
+  placeholder: string
+}) {
+  const { value, onChange, ...props } = { ...form.getInputProps('hobbies'), value: form.values.hobbies }
+  return (
+    <div data-wide>
+      <SearchMultiSelect
+        label="Hobbies"
+        required
+        placeholder={value.length === 0 ? placeholder : undefined}
+        options={options}
+        {...props}
+        value={value}
+        onChange={onChange}
+      />
+      <QuickChoices
+        of="Hobbies"
+        choices={options.filter(option => usual.includes(option.value))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const error = here.error ?? everywhere.error ?? there.error
   return (
     <>
-      {error && <ErrorState what="We could not sign out." error={error} />}
+      {error && <ErrorState what="We could not log out." error={error} />}
       <ul className={classes.list}>
         {sessions.map(device => (
           <DeviceRow
@@ -41,7 +41,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
         loading={everywhere.isPending}
         onClick={everywhere.logOutEverywhere}
       >
-        Sign out everywhere
+        Log Out everywhere
       </Button>
     </>
   )
@@ -84,10 +84,10 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
         className={classes.out}
         loading={isBusy}
         disabled={isWaiting}
-        aria-label={`Sign out ${isThis ? 'this device' : name}`}
+        aria-label={`Log Out ${isThis ? 'this device' : name}`}
         onClick={onSignOut}
       >
-        Sign out
+        Log Out
       </Button>
     </li>
   )

@@ -12,7 +12,7 @@ import { SubmitButton } from './submit-button.tsx'
 interface ForgotPasswordFormProps {
   /** What the server said when the mail was on its way. */
   sent: string | undefined
-  onSent: (message: string) => void
+  onSent: (message: string, to: string) => void
 }
 
 export function ForgotPasswordForm({ sent, onSent }: ForgotPasswordFormProps) {
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ sent, onSent }: ForgotPasswordFormProps) {
       try {
         const { response, message } = await mutateAsync(email)
         if (response !== 'success') return { errors: { email: message } }
-        onSent(message)
+        onSent(message, email)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         return { message: error.kind === 'too-many' ? error.message : 'Something Went Wrong' }

@@ -32,7 +32,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     },
   })
   return (
-    <form {...form.props} className={classes.form} aria-label="Login">
+    <form {...form.props} className={classes.form} aria-label="Log In">
       <FormAlert message={form.refusal} />
       <TextField
         label="Phone"
@@ -54,7 +54,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           Forgot Password
         </Link>
       </div>
-      <SubmitButton label="Login" busyLabel="Logging in..." busy={form.busy} />
+      <SubmitButton label="Log In" busyLabel="Logging in..." busy={form.busy} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { sendOtp as contract } from '#contract/account.ts'
+import { tenDigits } from '#contract/phone-number.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,7 +17,7 @@ export function MobileForm({ onSent }: { onSent: () => void }) {
     schema: contract.input,
     initial: { mobile: '' },
     submit: async ({ mobile }) => {
-      const message = await sendCode(mobile.trim())
+      const message = await sendCode(tenDigits(mobile))
       if (message) return { message }
       onSent()
     },

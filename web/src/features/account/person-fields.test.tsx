@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { registration } from '#contract/account.ts'
-import { alerts, field } from '../../../testing/large-form.ts'
+import { field, messages } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { useContractForm } from '../../lib/form.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -35,11 +35,35 @@ test('the name is capitalised as it is typed, and the cursor stays where it is',
 test('gender and looking for are tied to each other, and take only their own messages away', () => {
   renderPart(<Form />)
   fireEvent.submit(document.querySelector('form') as HTMLFormElement)
-  const before = alerts()
+  const before = messages()
   expect(before).toEqual(expect.arrayContaining(['Gender is required', 'Please Select Looking For']))
   fireEvent.click(field('Male'))
   expect([field('Male'), field('Bride')].map(({ checked }) => checked)).toEqual([true, true])
   fireEvent.click(field('Groom'))
   expect([field('Female'), field('Groom')].map(({ checked }) => checked)).toEqual([true, true])
-  expect(alerts()).toHaveLength(before.length - 2)
+  expect(messages()).toHaveLength(before.length - 2)
+})
+
+test('what a browser offers is its owner’s data: for nobody but themselves', () => {
+  renderPart(<Form />)
+  const offered = () => [
+    field('Full Name').autocomplete,
+    document.querySelector<HTMLInputElement>('[aria-label=Year]')?.autocomplete,
+  ]
+  fireEvent.click(field('Self'))
+  expect(offered()).toEqual(['name', 'bday-year'])
+  fireEvent.click(field('Daughter'))
+  expect(offered()).toEqual(['off', 'off'])
+})
+
+test('a date is typed through its boxes, or pasted whole', async () => {
+  renderPart(<Form />)
+  const box = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[aria-label=${name}]`) as HTMLInputElement
+  const boxes = () => ['Day', 'Month', 'Year'].map(name => box(name).value)
+  await userEvent.click(box('Day'))
+  await userEvent.keyboard('4121998')
+  expect(boxes()).toEqual(['04', '12', '1998'])
+  fireEvent.change(box('Day'), { target: { value: '21/03/1997' } })
+  expect(boxes()).toEqual(['21', '03', '1997'])
 })

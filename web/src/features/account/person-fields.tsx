@@ -1,66 +1,81 @@
 import type { ChangeEvent } from 'react'
-import { capitaliseWords, counterpart } from '#contract/account.ts'
-import { genders, lookingFor, profileFor, religion } from '#contract/values.ts'
+import { capitaliseWords, counterpart, genderOf } from '#contract/account.ts'
+import { familyTypes, genders, lookingFor, profileFor } from '#contract/values.ts'
 import { selectProps } from '../../lib/form.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { heightOptions } from '../reference/height-options.ts'
 import classes from './sign-up-form.module.css'
-import { heightOptions } from './sign-up-options.ts'
-import { birthYears } from './sign-up-values.ts'
 import type { SignUpForm } from './use-sign-up-form.ts'
 
 /** For whom the account is, and who that person is. */
 export function PersonFields({ form }: { form: SignUpForm }) {
+  const { pro_for, gender } = form.values
+  const isSelf = pro_for === 'Self'
+  const chooseFor = (chosen: string) => {
+    form.setFieldValue('pro_for', chosen)
+    const known = genderOf(chosen)
+    // What a son told is not what a friend would say.
+    if (known) chooseGender(known)
+    else if (genderOf(pro_for)) chooseGender('')
+  }
   // One field at a time: what is said against the others stays.
-  const chooseGender = (gender: 'Male' | 'Female') => {
-    form.setFieldValue('gender', gender)
-    form.setFieldValue('looking_for', counterpart[gender])
+  const chooseGender = (chosen: 'Male' | 'Female' | '') => {
+    form.setFieldValue('gender', chosen)
+    form.setFieldValue('looking_for', chosen && counterpart[chosen])
   }
   const chooseLookingFor = (looking_for: 'Bride' | 'Groom') => {
     form.setFieldValue('looking_for', looking_for)
     form.setFieldValue('gender', counterpart[looking_for])
   }
   return (
-    <section className={classes.section}>
-      <h2>Who is this for?</h2>
+    <>
       <RadioField
         label="Profile For"
         required
-        columns={3}
         choices={profileFor}
         {...form.getInputProps('pro_for')}
+        onChange={chooseFor}
       />
+      <p role="status" className={classes.known}>
+        {genderOf(pro_for) && `Gender: ${gender}. Looking For: ${form.values.looking_for}.`}
+      </p>
       <FieldGrid>
-        <RadioField
-          label="Gender"
-          required
-          choices={genders}
-          {...form.getInputProps('gender')}
-          onChange={chooseGender}
-        />
-        <RadioField
-          label="Looking For"
-          required
-          choices={lookingFor}
-          {...form.getInputProps('looking_for')}
-          onChange={chooseLookingFor}
-        />
+        {!genderOf(pro_for) && (
+          <>
+            <RadioField
+              label="Gender"
+              required
+              choices={genders}
+              {...form.getInputProps('gender')}
+              onChange={chooseGender}
+            />
+            <RadioField
+              label="Looking For"
+              required
+              choices={lookingFor}
+              {...form.getInputProps('looking_for')}
+              onChange={chooseLookingFor}
+            />
+          </>
+        )}
         <TextField
           label="Full Name"
           required
-          autoComplete="name"
+          // What a browser offers is its owner's data.
+          autoComplete={isSelf ? 'name' : 'off'}
           autoCapitalize="words"
+          enterKeyHint="next"
           {...form.getInputProps('name')}
           onChange={event => form.setFieldValue('name', capitalised(event))}
         />
         <DateField
           label="Date of Birth"
           required
-          years={birthYears()}
-          autoComplete="bday"
+          autoComplete={isSelf ? 'bday' : 'off'}
           {...form.getInputProps('dob')}
         />
         <SearchSelect
@@ -68,11 +83,17 @@ export function PersonFields({ form }: { form: SignUpForm }) {
           required
           placeholder="Select Height"
           options={heightOptions}
+          near={gender === 'Male' ? '5.8' : '5.4'}
           {...selectProps(form, 'height')}
         />
-        <TextField label="Religion" value={religion} readOnly variant="filled" />
+        <RadioField
+          label="Family Type"
+          required
+          choices={familyTypes}
+          {...form.getInputProps('family_type')}
+        />
       </FieldGrid>
-    </section>
+    </>
   )
 }
 

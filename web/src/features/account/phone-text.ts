@@ -1,9 +1,7 @@
-/** Numbers as people write and paste them, "+91 98765-43210", without what is not part of the ten digits. */
-export function phoneText(typed: string): string {
-  return typed.replace(/[\s()-]/g, '').replace(/^\+91/, '')
-}
+import { tenDigits } from '#contract/phone-number.ts'
 
-/** 98******10: enough to recognise one's own number. */
-export function maskedPhone(mobile: string): string {
-  return `${mobile.slice(0, 2)}${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`
+/** What a field shows of a number while it is typed or pasted: the ten digits as soon as there are ten, else as it is. */
+export function phoneText(typed: string): string {
+  const digits = tenDigits(typed)
+  return /^\d{10}$/.test(digits) ? digits : typed
 }

@@ -1,29 +1,46 @@
 import { Link } from 'react-router'
+import { registration } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
+import { fieldErrors } from '../../lib/form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { StepForm } from '../../ui/step-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { FormStep } from '../../ui/use-form-step.ts'
 import links from './account-form.module.css'
 import { BackgroundFields } from './background-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import classes from './sign-up-form.module.css'
 import { useSignUpOptions } from './sign-up-options.ts'
-import { declarationFor } from './sign-up-values.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { declarationFor, signUpWire } from './sign-up-values.ts'
 import { type Answers, type SignUpForm as Form, useSignUpForm } from './use-sign-up-form.ts'
 
 interface SignUpFormProps {
   onRegistered: (id: number, answers: Answers) => Promise<void>
 }
 
+/** Three short screens. Nothing of them is anybody's yet, so they are kept in the tab alone. */
+const steps = [
+  {
+    title: 'Who is this for?',
+    fields: ['pro_for', 'gender', 'looking_for', 'name', 'dob', 'height', 'family_type'],
+  },
+  {
+    title: 'Background',
+    fields: ['caste', 'language', 'country', 'state', 'high_education', 'occupation', 'hobbies'],
+  },
+  { title: 'Your login', fields: ['email', 'pwd', 'terms_accepted', 'declaration'] },
+] as const satisfies readonly FormStep[]
+
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const { form, isKnown } = useSignUpForm(onRegistered)
   const options = useSignUpOptions()
+  const wrong = fieldErrors(registration, form.values, signUpWire)
+  const open = steps.findIndex(({ fields }) => fields.some(field => wrong[field]))
   return (
-    <form {...form.props} className={classes.form} aria-label="Create your account">
+    <>
       {options.failed && (
         <ErrorState
           what="Failed to fetch options"
@@ -32,21 +49,29 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           isRetrying={options.failed.isFetching}
         />
       )}
-      <PersonFields form={form} />
-      <BackgroundFields form={form} options={options} />
-      <LoginFields form={form} />
-      <Consents form={form} />
-      <FormAlert message={form.refusal} />
-      {isKnown && <WaysOn />}
-      <SubmitButton label="Create Account" busyLabel="Creating Account..." busy={form.busy} />
-    </form>
+      <StepForm
+        label="Create your account"
+        form={form}
+        steps={steps}
+        button="Create Account"
+        busyLabel="Creating Account..."
+        reached={open === -1 ? steps.length - 1 : open}
+      >
+        {step => (
+          <div className={classes.form}>
+            {step.title === steps[0].title && <PersonFields form={form} />}
+            {step.title === steps[1].title && <BackgroundFields form={form} options={options} />}
+            {step.title === steps[2].title && <LoginFields form={form} isKnown={isKnown} />}
+          </div>
+        )}
+      </StepForm>
+    </>
   )
 }
 
-function LoginFields({ form }: { form: Form }) {
+function LoginFields({ form, isKnown }: { form: Form; isKnown: boolean }) {
   return (
-    <section className={classes.section}>
-      <h2>Your login</h2>
+    <>
       <FieldGrid>
         <TextField
           label="Email"
@@ -54,6 +79,7 @@ function LoginFields({ form }: { form: Form }) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          enterKeyHint="next"
           {...form.getInputProps('email')}
         />
         <PasswordField
@@ -64,7 +90,9 @@ function LoginFields({ form }: { form: Form }) {
           {...form.getInputProps('pwd')}
         />
       </FieldGrid>
-    </section>
+      <Consents form={form} />
+      {isKnown && <WaysOn />}
+    </>
   )
 }
 
@@ -99,7 +127,7 @@ function Consents({ form }: { form: Form }) {
 function WaysOn() {
   return (
     <p className={links.links}>
-      <Link to={paths.login}>Log in</Link>
+      <Link to={paths.login}>Log In</Link>
       <Link to={paths.forgotPassword}>Reset your password</Link>
     </p>
   )

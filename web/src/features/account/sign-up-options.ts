@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { heightChoices } from '#contract/height.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
 import { fromGroups } from '../reference/form-options.ts'
@@ -13,16 +12,6 @@ const asList = <Entry>(list: readonly Entry[] | undefined): readonly Entry[] =>
 function insistOn({ success }: { success: boolean }) {
   if (!success) throw new Error('Failed to fetch options')
 }
-
-/** `5'4"`, also found as 5.4 or 5 4. */
-export const heightOptions: Option[] = heightChoices.map(height => {
-  const [feet, inches] = height.split('.')
-  return {
-    value: height,
-    label: `${feet}'${inches}"`,
-    aliases: [height, `${feet} ${inches}`, `${feet} ft ${inches}`],
-  }
-})
 
 function useCasteLists() {
   return useQuery({

@@ -1,5 +1,4 @@
-import { dayInIndia } from '#contract/age.ts'
-import { age, indiaName } from '#contract/values.ts'
+import { indiaName } from '#contract/values.ts'
 import type { Wire } from '../../lib/form.ts'
 
 /** The form by the names of the wire; a field that is not answered is empty. */
@@ -47,12 +46,6 @@ export const nothingAnswered: SignUpValues = {
 
 export const signUpWire: Wire<SignUpValues> = {
   toWire: ({ hobbies, ...values }) => ({ ...values, hobbies: hobbies.join(',') }),
-}
-
-/** Years in which someone can be born who is old enough and not too old; the days are the schema's to judge. */
-export function birthYears(now = new Date()): { from: number; to: number } {
-  const thisYear = Number(dayInIndia(now).slice(0, 4))
-  return { from: thisYear - age.max - 1, to: thisYear - age.min }
 }
 
 const relatives: Record<string, string> = {

@@ -1,12 +1,18 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router'
 
 /** Goes on by itself after a moment, unless the person has gone before. */
-export function useGoAfter(milliseconds: number, to: string, isReady = true): void {
+export function useGoAfter(
+  milliseconds: number,
+  to: string,
+  isReady = true,
+  options?: NavigateOptions,
+): void {
   const navigate = useNavigate()
+  const go = useEffectEvent(() => void navigate(to, options))
   useEffect(() => {
     if (!isReady) return
-    const timer = setTimeout(() => void navigate(to), milliseconds)
+    const timer = setTimeout(() => go(), milliseconds)
     return () => clearTimeout(timer)
-  }, [milliseconds, to, isReady, navigate])
+  }, [milliseconds, isReady])
 }

@@ -39,11 +39,11 @@ const entries = () =>
 
 const own = [
   ['Settings', '/settings'],
-  ['Where you are signed in', '/devices'],
+  ['Where you are logged in', '/devices'],
   ['Blog', '/blog'],
   ['Stay Safe', '/safety'],
   ['Larger letters', null],
-  ['Logout', null],
+  ['Log Out', null],
 ]
 const specified = (plan: [string, string][]) => [
   ['Desired Profile', '/recently-joined-matches'],
@@ -80,7 +80,7 @@ describe('the menu behind the photo', () => {
   test('closes when the keyboard goes on past it', async () => {
     show()
     await openMenu()
-    screen.getByRole('button', { name: 'Logout' }).focus()
+    screen.getByRole('button', { name: 'Log Out' }).focus()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Elsewhere')
     expect(isOpen()).toBe(false)
@@ -97,12 +97,12 @@ describe('the menu behind the photo', () => {
   test('logs out once, however often it is pressed', async () => {
     const { unmount } = show()
     await openMenu()
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
     expect(acts.logOut).toHaveBeenCalledOnce()
     unmount()
     show({ isLoggingOut: true })
     await openMenu()
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
     expect(acts.logOut).toHaveBeenCalledOnce()
   })
 })

@@ -52,13 +52,13 @@ export function MenuEntries({
       </ul>
       <ul className={classes.entries}>
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
-        <Entry icon={IconDevices} label="Where you are signed in" to={paths.devices} />
+        <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
         <Entry icon={IconBook2} label="Blog" to={paths.posts} />
         <Entry icon={IconShieldHeart} label="Stay Safe" to={paths.safety} />
         <LettersEntry />
       </ul>
       <ul className={classes.entries}>
-        <Action icon={IconLogout} label="Logout" onPress={logOut} isBusy={isLoggingOut} />
+        <Action icon={IconLogout} label="Log Out" onPress={logOut} isBusy={isLoggingOut} />
       </ul>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { CallError } from '../../lib/call-error.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { partKey } from '../../lib/query-keys.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -45,7 +46,8 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
           error={error}
           onChange={onChange}
           autoFocus={hasFocus}
-          defaultDropdownOpened={hasFocus}
+          // An open list would lie over what is said against it.
+          defaultDropdownOpened={hasFocus && !error}
         />
       ) : (
         <FieldToCome error={error} onFocusChange={setHasFocus} />
@@ -53,6 +55,7 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
       {failed && (
         <ErrorState
           what="We could not load the castes."
+          message={failed.error instanceof CallError ? undefined : failed.error?.message}
           error={failed.error}
           onRetry={() => failed.refetch()}
           isRetrying={failed.isFetching}

@@ -16,3 +16,8 @@ test('castes without groups stand by themselves', () => {
 test.each([[{ caste: 'Nair' }], [{ caste: null }], [{}], [undefined]])('%o has no castes', data => {
   expect(options(data)).toEqual([])
 })
+
+test('a list that did not load is told', () => {
+  const reply = { success: false, error: null, data: {} }
+  expect(() => casteOptions(reply)).toThrow('Failed to fetch options')
+})

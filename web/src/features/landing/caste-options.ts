@@ -4,7 +4,8 @@ import type { Option } from '../../ui/narrow-options.ts'
 import { fromNames } from '../reference/options.ts'
 
 /** The castes under their group headings, or plainly where there are no groups; an odd reply has none. */
-export function casteOptions({ data }: Reply<typeof listCasteOptions>): Option[] {
+export function casteOptions({ success, error, data }: Reply<typeof listCasteOptions>): Option[] {
+  if (!success) throw new Error(error ?? 'Failed to fetch options')
   const { caste, caste_groups } = data ?? {}
   if (Array.isArray(caste_groups)) {
     return caste_groups.flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))

@@ -6,18 +6,32 @@ import { figure, isOne } from '../members/figure.ts'
 
 type Counts = Reply<typeof contract>
 
-/** "214 people fit you, 61 of them also want someone like you". */
-export function countText({ fit, mutual }: Pick<Counts, 'fit' | 'mutual'>): string {
-  if (fit.people === 0) return 'Nobody fits all your wishes yet'
-  if (isOne(fit)) {
-    return mutual.people > 0 ? '1 person fits you and also wants someone like you' : '1 person fits you'
-  }
-  return `${figure(fit)} people fit you, ${mutualText(mutual)}`
+/** "4 people fit Asha". */
+export function fitText(fit: Counted, whom: string): string {
+  if (fit.people === 0) return `Nobody fits ${whom} in every wish yet`
+  return isOne(fit) ? `1 person fits ${whom}` : `${figure(fit)} people fit ${whom}`
 }
 
-function mutualText(mutual: Counted): string {
-  if (mutual.people === 0) return 'none of them has asked for someone like you yet'
-  return `${figure(mutual)} of them also ${isOne(mutual) ? 'wants' : 'want'} someone like you`
+/** "214 people fit you, 61 of them also want someone like you". */
+export function countText(
+  { fit, mutual }: Pick<Counts, 'fit' | 'mutual'>,
+  { whom, whose }: Named = you,
+): string {
+  if (fit.people === 0) return `Nobody fits all ${whose} wishes yet`
+  if (isOne(fit) && mutual.people > 0) return `1 person fits ${whom} and also wants someone like ${whom}`
+  return isOne(fit) ? fitText(fit, whom) : `${fitText(fit, whom)}, ${mutualText(mutual, whom)}`
+}
+
+/** Whom people fit, and whose wishes they meet. */
+interface Named {
+  whom: string
+  whose: string
+}
+const you: Named = { whom: 'you', whose: 'your' }
+
+function mutualText(mutual: Counted, whom: string): string {
+  if (mutual.people === 0) return `none of them has asked for someone like ${whom} yet`
+  return `${figure(mutual)} of them also ${isOne(mutual) ? 'wants' : 'want'} someone like ${whom}`
 }
 
 /** "Without your wish for Caste, 312 more people fit". */

@@ -4,7 +4,7 @@ import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
-import { MultiSelectField } from '../../ui/select-field.tsx'
+import { TilesField } from '../../ui/tiles-field.tsx'
 import { WithRetry } from '../reference/place-fields.tsx'
 import { usePlaces } from '../reference/use-places.ts'
 import { choiceProps, listProps } from './field-props.ts'
@@ -12,23 +12,24 @@ import { indifferent, maritalWishes, type PartnerOptions } from './options.ts'
 import type { PartnerForm } from './partner-values.ts'
 import { AgeRange, HeightRange } from './range-fields.tsx'
 
+const half = { 'data-half': true }
+
 export function BasicWishes({ form, options }: { form: PartnerForm; options: PartnerOptions }) {
   const chooseCountry = (country: string | null) => {
     form.setFieldValue('country', country ?? '')
     form.setFieldValue('state', country === doesNotMatter ? [doesNotMatter] : [])
   }
   return (
-    <Panel title="Basic Details">
+    <Panel isPlainOnPhone>
       <FieldGrid>
         <AgeRange form={form} />
         <HeightRange form={form} />
-        <MultiSelectField
-          choices={maritalWishes}
-          hidePickedOptions
-          {...listProps(form, 'ms', 'Marital Status')}
-        />
+        <div data-wide>
+          <TilesField choices={maritalWishes} {...listProps(form, 'ms', 'Marital Status')} />
+        </div>
         <SearchSelect
           label="Country"
+          wrapperProps={half}
           placeholder="Select Country"
           options={options.wishedCountries}
           {...choiceProps(form, 'country')}
@@ -47,7 +48,7 @@ function StatesField({ form, options }: { form: PartnerForm; options: PartnerOpt
   const names = useMemo(() => [indifferent, ...states.options], [states.options])
   const field = listProps(form, 'state', 'State')
   return (
-    <div data-wide>
+    <div data-half>
       <WithRetry list={states}>
         <SearchMultiSelect
           options={names}

@@ -1,13 +1,19 @@
 import { doesNotMatter, highestEducations, religion } from '#contract/values.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QuickChoices } from '../../ui/quick-choices.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fromNames } from '../reference/options.ts'
 import { choiceProps, listProps } from './field-props.ts'
 import type { PartnerOptions } from './options.ts'
 import type { PartnerForm } from './partner-values.ts'
+import type { Seeker } from './start-wishes.ts'
+
+interface ReligionWishesProps extends WishesProps {
+  seeker: Pick<Seeker, 'caste' | 'language'>
+}
 
 interface WishesProps {
   form: PartnerForm
@@ -16,28 +22,38 @@ interface WishesProps {
 
 const wide = { 'data-wide': true }
 /** Without "Not Educated", which nobody asks for. */
-const educations = [doesNotMatter, ...highestEducations.slice(1)]
+const educations = fromNames([doesNotMatter, ...highestEducations.slice(1)])
 
-export function ReligionWishes({ form, options }: WishesProps) {
+const likely = (own: string | null, otherwise: string) => [
+  ...(own ? [{ value: own, label: own }] : []),
+  { value: doesNotMatter, label: otherwise },
+]
+
+export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
+  const caste = listProps(form, 'caste', 'Caste')
+  const motherTongue = listProps(form, 'motherTongue', 'Mother Tongue')
   return (
-    <Panel title="Religion & Ethnicity">
+    <Panel title="Religion & Ethnicity" isPlainOnPhone>
       <FieldGrid>
-        <SelectField label="Religion" choices={[religion]} value={religion} wrapperProps={wide} />
+        <TextField label="Religion" value={religion} readOnly variant="filled" wrapperProps={wide} />
         <div data-wide>
-          <SearchMultiSelect options={options.castes} {...listProps(form, 'caste', 'Caste')} />
-          <CheckboxField
-            label="Caste no bar"
-            checked={form.values.caste.includes(doesNotMatter)}
-            onChange={({ currentTarget: { checked } }) =>
-              form.setFieldValue('caste', checked ? [doesNotMatter] : [])
-            }
+          <SearchMultiSelect options={options.castes} {...caste} />
+          <QuickChoices
+            of="Caste"
+            choices={likely(seeker.caste, 'Caste no bar')}
+            value={caste.value}
+            onChange={caste.onChange}
           />
         </div>
-        <SearchMultiSelect
-          options={options.languages}
-          wrapperProps={wide}
-          {...listProps(form, 'motherTongue', 'Mother Tongue')}
-        />
+        <div data-wide>
+          <SearchMultiSelect options={options.languages} {...motherTongue} />
+          <QuickChoices
+            of="Mother Tongue"
+            choices={likely(seeker.language, doesNotMatter)}
+            value={motherTongue.value}
+            onChange={motherTongue.onChange}
+          />
+        </div>
       </FieldGrid>
     </Panel>
   )
@@ -45,12 +61,12 @@ export function ReligionWishes({ form, options }: WishesProps) {
 
 export function CareerWishes({ form, options }: WishesProps) {
   return (
-    <Panel title="Education & Career">
+    <Panel title="Education & Career" isPlainOnPhone>
       <FieldGrid>
-        <SelectField
+        <SearchSelect
           label="Highest Education"
           placeholder="Select Highest Education"
-          choices={educations}
+          options={educations}
           wrapperProps={wide}
           {...choiceProps(form, 'h_education')}
         />

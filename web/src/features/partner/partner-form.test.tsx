@@ -1,7 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listCasteOptions, listStates } from '#contract/reference.ts'
-import { alerts, choose, field, optionsOf, pills, testsLargeForm } from '../../../testing/large-form.ts'
+import {
+  answerOf,
+  choose,
+  field,
+  messages,
+  optionsOf,
+  pills,
+  summary,
+  tap,
+  testsLargeForm,
+} from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import type { Refusal } from '../../lib/form.ts'
@@ -12,49 +22,66 @@ import { firstWishes, type PartnerValues, partnerWire, type Wishes } from './par
 testsLargeForm()
 
 const above = 'MIN must not be above MAX'
+const seeker = { caste: 'Nair', language: 'Hindi' }
 
 function show(
   initial: PartnerValues,
   save = vi.fn(async (_: Wishes): Promise<Refusal | undefined> => undefined),
+  reached = 0,
 ) {
-  renderPart(<PartnerForm draftName="partner-test" initial={initial} button="Submit" save={save} />)
+  const useSteps = () => ({ saveStep: async () => undefined, reached })
+  renderPart(
+    <PartnerForm
+      draftName="partner-test"
+      initial={initial}
+      seeker={seeker}
+      button="Submit"
+      save={save}
+      useSteps={useSteps}
+    />,
+  )
   return save
 }
 
-const ready = () => screen.findByText('Submit')
-const submit = async () => fireEvent.click(await ready())
-const messageUnder = (name: string) =>
-  field(name).closest('.mantine-InputWrapper-root')?.querySelector('[role=alert]')?.textContent
+const first = () => screen.findByRole('heading', { level: 2, name: 'Basic Details' })
+const second = () => screen.findByRole('heading', { level: 2, name: 'Community and career' })
+const goOn = () => fireEvent.click(screen.getByText('Save and continue'))
 
-test('asks in the specified order, begins as specified, and says what is missing under the fields', async () => {
+test('asks in the specified order, and says what is missing under the fields', async () => {
   stubCalls(...lists)
   const save = show(firstWishes)
-  await submit()
-  expect(Array.from(document.querySelectorAll('label'), label => label.textContent)).toEqual([
-    ...['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Marital Status', 'Country', 'State'],
-    ...['Religion', 'Caste', 'Caste no bar', 'Mother Tongue'],
-    ...['Highest Education', 'Occupation', 'Annual Income'],
+  await first()
+  goOn()
+  const values = ['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Country']
+  expect(values.map(name => field(name).value)).toEqual([
+    '21',
+    '40',
+    `4'0" (122 cm)`,
+    `6'0" (183 cm)`,
+    'India',
   ])
-  const values = ['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Country', 'Religion']
-  expect(values.map(name => field(name).value)).toEqual(['21', '40', '4.0 Ft', '6.0 Ft', 'India', 'Hindu'])
-  expect(alerts()).toEqual([
-    'Martial Status is Required',
-    'State is Required',
-    'Caste is Required',
-    'language is Required',
-    'Highest is Required',
-    'Occupation is Required',
-    'Income is Required',
-  ])
-  expect(document.activeElement).toBe(field('Marital Status'))
-  expect(save).not.toHaveBeenCalled()
+  expect(messages()).toEqual(['Martial Status is Required', 'State is Required'])
+  expect(summary()).toEqual(['2 answers need a look', 'Martial Status is Required', 'State is Required'])
+  for (const name of ['Country', 'State']) expect((await optionsOf(name))[0]).toBe("Doesn't Matter")
 
-  const wishes = ['Marital Status', 'Country', 'State', 'Caste', 'Mother Tongue']
-  for (const name of [...wishes, 'Highest Education', 'Occupation', 'Annual Income']) {
+  tap('Marital Status', 'Single')
+  tap('Marital Status', 'Divorced')
+  tap('Marital Status', "Doesn't Matter")
+  expect(answerOf('Marital Status')).toEqual(["Doesn't Matter"])
+  await choose('State', "Doesn't Matter")
+  goOn()
+  await second()
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(sections).toEqual(['Community and career', 'Religion & Ethnicity', 'Education & Career'])
+  fireEvent.click(screen.getByText('Submit'))
+  const missing = ['Caste', 'language', 'Highest', 'Occupation', 'Income'].map(name => `${name} is Required`)
+  await waitFor(() => expect(messages()).toEqual(missing))
+  for (const name of ['Caste', 'Mother Tongue', 'Highest Education', 'Occupation', 'Annual Income']) {
     expect([name, (await optionsOf(name))[0]]).toEqual([name, "Doesn't Matter"])
   }
   expect(await optionsOf('Caste')).toEqual(["Doesn't Matter", 'Brahmin - Iyer', 'Nair'])
   expect(await optionsOf('Highest Education')).not.toContain('Not Educated')
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('a range the wrong way round is said under its field, and goes with a change of either end; sent once', async () => {
@@ -64,13 +91,15 @@ test('a range the wrong way round is said under its field, and goes with a chang
     { ...filled, age_min: '45' },
     vi.fn(() => promise),
   )
-  await submit()
-  expect(messageUnder('Min Age')).toBe(above)
-  expect(save).not.toHaveBeenCalled()
+  await first()
+  goOn()
+  expect(messages()).toEqual([above])
+  expect(document.activeElement).toBe(field('Min Age'))
   await choose('Max Age', '50')
-  expect(alerts()).toEqual([])
-
-  const button = await ready()
+  expect(messages()).toEqual([])
+  goOn()
+  await second()
+  const button = screen.getByText('Submit')
   act(() => {
     button.click()
     button.click()
@@ -81,7 +110,7 @@ test('a range the wrong way round is said under its field, and goes with a chang
   )
   resolve({ message: 'Please check the fields.', errors: { age: above, caste: 'Caste is Required' } })
   expect(await screen.findByText('Please check the fields.')).toBeTruthy()
-  expect([messageUnder('Min Age'), messageUnder('Caste')]).toEqual([above, 'Caste is Required'])
+  expect(summary()).toEqual(['Please check the fields.', 'Caste is Required', above])
 })
 
 test('lists that fail can be asked for again; another country empties the states; "Doesn\'t Matter" stands alone', async () => {
@@ -92,13 +121,7 @@ test('lists that fail can be asked for again; another country empties the states
     [fails(listStates, 500), 'We could not load the states of India.'],
   ] as const
   stubCalls(failures[0][0], ...lists)
-  const save = show({
-    ...filled,
-    ms: [],
-    motherTongue: [],
-    occupation: [],
-    caste: ['Nair', 'Brahmin - Iyer'],
-  })
+  const save = show({ ...filled, motherTongue: [], occupation: [], caste: ['Brahmin - Iyer'] })
   for (const [place, [, message]] of failures.entries()) {
     expect(await screen.findByText(message)).toBeTruthy()
     const next = failures[place + 1]
@@ -106,27 +129,25 @@ test('lists that fail can be asked for again; another country empties the states
     fireEvent.click(screen.getByText('Retry'))
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   }
-  await waitFor(() => expect(pills()).toEqual(['Rajasthan', 'Kerala', 'Nair', 'Brahmin - Iyer']))
+  await waitFor(() => expect(pills()).toEqual(['Rajasthan', 'Kerala']))
   await choose('Country', 'Nepal')
-  expect(pills()).toEqual(['Nair', 'Brahmin - Iyer'])
+  expect(pills()).toEqual([])
   expect(await optionsOf('State')).toEqual(["Doesn't Matter"])
-  await choose('Country', 'India')
-  await waitFor(async () =>
-    expect(await optionsOf('State')).toEqual(["Doesn't Matter", 'Rajasthan', 'Kerala']),
-  )
-
-  await choose('Caste', "Doesn't Matter")
-  expect(pills()).toEqual(["Doesn't Matter"])
-  const noBar = field('Caste no bar')
-  expect(noBar.checked).toBe(true)
-  await choose('Caste', 'Nair')
-  expect([pills(), noBar.checked]).toEqual([['Nair'], false])
-  fireEvent.click(noBar)
-  expect([pills(), noBar.checked]).toEqual([["Doesn't Matter"], true])
-  fireEvent.click(noBar)
-  expect([pills(), noBar.checked]).toEqual([[], false])
-
   await choose('Country', "Doesn't Matter")
   expect(pills()).toEqual(["Doesn't Matter"])
+  goOn()
+  await second()
+
+  const [own, noBar] = [field('Nair'), field('Caste no bar')]
+  const now = () => [pills(), own.checked, noBar.checked]
+  expect(now()).toEqual([['Brahmin - Iyer'], false, false])
+  fireEvent.click(own)
+  expect(now()).toEqual([['Brahmin - Iyer', 'Nair'], true, false])
+  fireEvent.click(noBar)
+  expect(now()).toEqual([["Doesn't Matter"], false, true])
+  await choose('Caste', 'Nair')
+  expect(now()).toEqual([['Nair'], true, false])
+  fireEvent.click(field('Hindi'))
+  expect(pills()).toEqual(['Nair', 'Hindi'])
   expect(save).not.toHaveBeenCalled()
 })

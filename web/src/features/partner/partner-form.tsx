@@ -1,56 +1,71 @@
 import { desiredPartner } from '#contract/partner.ts'
-import { useFieldInAddress } from '../../lib/field-in-address.ts'
+import type { Draft } from '../../lib/draft.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { Loader } from '../../ui/loader.tsx'
-import { LongForm } from '../../ui/long-form.tsx'
+import { StepForm } from '../../ui/step-form.tsx'
+import type { FormStep } from '../../ui/use-form-step.ts'
 import { BasicWishes } from './basic-wishes.tsx'
 import { type PartnerOptions, usePartnerOptions } from './options.ts'
 import { OptionsError } from './options-error.tsx'
 import { CareerWishes, ReligionWishes } from './other-wishes.tsx'
 import classes from './partner-form.module.css'
-import { type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
+import { partnerSteps } from './partner-steps.ts'
+import { type PartnerForm as Form, type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
+import type { Seeker } from './start-wishes.ts'
 
 interface PartnerFormProps {
-  /** Names the draft. */
+  /** Names the draft, where it has none of its own. */
   draftName: string
+  draft?: Draft
   initial: PartnerValues
+  /** Whose caste and mother tongue are offered. */
+  seeker: Pick<Seeker, 'caste' | 'language'>
   button: 'Submit' | 'Update'
   /** Sends the wishes; returns a refusal where the reply holds one. */
   save: (wishes: Wishes) => Promise<Refusal | undefined>
-  onEdit?: (values: PartnerValues) => void
+  /** How each screen is saved, and the first that is not yet. */
+  useSteps: (form: Form) => { saveStep: (step: FormStep) => Promise<Refusal | undefined>; reached: number }
 }
 
-/** Whom one looks for, in three sections, to be stated or edited. */
+/** Whom one looks for, in two screens, to be stated or edited. */
 export function PartnerForm(props: PartnerFormProps) {
   const { options, error, retry, isRetrying } = usePartnerOptions()
-  if (options) return <Sections {...props} options={options} />
+  if (options) return <Screens {...props} options={options} />
   if (!error) return <Loader />
   return <OptionsError error={error} onRetry={retry} isRetrying={isRetrying} />
 }
 
-function Sections({
-  draftName,
-  initial,
-  button,
-  save,
-  onEdit,
-  options,
-}: PartnerFormProps & { options: PartnerOptions }) {
+function Screens(props: PartnerFormProps & { options: PartnerOptions }) {
+  const { draftName, draft, initial, seeker, button, save, useSteps, options } = props
   const form = useContractForm<PartnerValues, Wishes>({
     name: draftName,
     schema: desiredPartner,
     initial,
     wire: partnerWire,
+    draft,
     submit: save,
   })
-  useFieldInAddress(form)
   return (
     <div className={classes.wishes}>
-      <LongForm label="Desired partner" form={form} button={button} onEdit={onEdit}>
-        <BasicWishes form={form} options={options} />
-        <ReligionWishes form={form} options={options} />
-        <CareerWishes form={form} options={options} />
-      </LongForm>
+      <StepForm
+        label="Desired partner"
+        form={form}
+        steps={partnerSteps}
+        button={button}
+        isWholeAlways={button === 'Update'}
+        {...useSteps(form)}
+      >
+        {step =>
+          step.fields.includes('ms') ? (
+            <BasicWishes form={form} options={options} />
+          ) : (
+            <>
+              <ReligionWishes form={form} options={options} seeker={seeker} />
+              <CareerWishes form={form} options={options} />
+            </>
+          )
+        }
+      </StepForm>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { heightChoices } from '#contract/height.ts'
 import { age } from '#contract/values.ts'
 import { SearchSelect } from '../../ui/search-select.tsx'
+import { heightOptions } from '../reference/height-options.ts'
 import { fromNames } from '../reference/options.ts'
 import { rangeProps } from './field-props.ts'
 import type { PartnerForm } from './partner-values.ts'
 import classes from './range-fields.module.css'
 
 const ages = fromNames(Array.from({ length: age.max - age.min + 1 }, (_, step) => String(age.min + step)))
-const heights = heightChoices.map(value => ({ value, label: `${value} Ft` }))
 
 /** From and to, side by side on every screen: they are one answer. */
 export function AgeRange({ form }: { form: PartnerForm }) {
@@ -35,13 +34,13 @@ export function HeightRange({ form }: { form: PartnerForm }) {
       <SearchSelect
         label="Min Height"
         placeholder="Select Min Height"
-        options={heights}
+        options={heightOptions}
         {...rangeProps(form, 'height_min', 'height_max')}
       />
       <SearchSelect
         label="Max Height"
         placeholder="Select Max Height"
-        options={heights}
+        options={heightOptions}
         {...rangeProps(form, 'height_max', 'height_min')}
       />
     </div>

@@ -1,22 +1,28 @@
-import { heightChoices } from '#contract/height.ts'
 import type { Written } from '#contract/profile-field.ts'
 import { type FieldName, fieldOf } from '#contract/profile-fields.ts'
 import { weightChoices } from '#contract/weight.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { heightOptions } from '../reference/height-options.ts'
 import { fromNames } from '../reference/options.ts'
-import { choiceProps, textProps, wide } from './field-props.ts'
+import { choiceProps, half, textProps, wide } from './field-props.ts'
+import { autoCompleteFor, type Person } from './introduction.ts'
 import { offeredBy, type ProfileOptions } from './options.ts'
 import { isSeveral, type ProfileForm, type SeveralName } from './profile-values.ts'
-import { SteadyMultiSelect, SteadySearchSelect, SteadySelect, SteadySuggest } from './steady-fields.ts'
+import { SteadyMultiSelect, SteadyRadio, SteadySearchSelect, SteadySuggest } from './steady-fields.ts'
 
-const heights = heightChoices.map(value => ({ value, label: `${value} Ft` }))
 const weights = fromNames(weightChoices)
+const likelyHeight = { male: '5.8', female: '5.4' } as const
+const likelyWeight = '60 Kg'
+
+/** Up to so many answers are all in view. */
+const tilesUpTo = 6
 
 interface FieldProps<Name extends FieldName> {
   name: Name
   form: ProfileForm
   options: ProfileOptions
+  person: Person
 }
 
 /** What a special field changes of its description. */
@@ -30,7 +36,7 @@ interface Changes {
 /** A field drawn from its description. */
 export function DescribedField({ name, choices, items, ...props }: FieldProps<FieldName> & Changes) {
   if (isSeveral(name)) return <SeveralField {...props} name={name} />
-  const { form, options, ...changes } = props
+  const { form, options, person, ...changes } = props
   const field = fieldOf(name)
   const chosen = {
     label: field.label,
@@ -42,18 +48,39 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
     case 'choice':
     case 'numbered':
     case 'yesNo':
-      return <SteadySelect {...chosen} choices={choices ?? field.options} />
+      return <OneOf {...chosen} choices={choices ?? field.options} />
     case 'height':
-      return <SteadySearchSelect {...chosen} options={heights} />
+      return (
+        <SteadySearchSelect
+          {...chosen}
+          options={heightOptions}
+          near={likelyHeight[person.gender]}
+          wrapperProps={half}
+        />
+      )
     case 'weight':
-      return <SteadySearchSelect {...chosen} options={weights} />
+      return <SteadySearchSelect {...chosen} options={weights} near={likelyWeight} wrapperProps={half} />
     case 'listed':
     case 'position':
-    case 'several':
-      return <SteadySearchSelect {...chosen} options={items ?? offeredBy(options, field.list)} />
+    case 'several': {
+      const offered = items ?? offeredBy(options, field.list)
+      return <SteadySearchSelect {...chosen} options={offered} />
+    }
     default:
       return <WrittenField {...props} name={name} field={field} />
   }
+}
+
+type OneOfProps = Omit<Parameters<typeof SteadySearchSelect>[0], 'options'> & { choices: readonly string[] }
+
+/** Options are made once for each list of words: a field with other options is drawn anew. */
+const optionsOf = new WeakMap<readonly string[], Option[]>()
+
+function OneOf({ choices, ...chosen }: OneOfProps) {
+  if (choices.length <= tilesUpTo) return <SteadyRadio {...chosen} choices={choices} />
+  const options = optionsOf.get(choices) ?? fromNames(choices)
+  optionsOf.set(choices, options)
+  return <SteadySearchSelect {...chosen} options={options} />
 }
 
 function WrittenField({
@@ -61,8 +88,10 @@ function WrittenField({
   field,
   form,
   options,
+  person,
 }: FieldProps<Exclude<FieldName, SeveralName>> & { field: Written }) {
-  const { label, kind, max, placeholder, autoComplete, isOptional } = field
+  const { label, kind, max, placeholder, isOptional } = field
+  const autoComplete = autoCompleteFor(person, field.autoComplete)
   const shown = { placeholder, autoComplete, maxLength: max }
   if (isOptional) return <TextField {...shown} label={`${label} (optional)`} {...form.getInputProps(name)} />
   const input = textProps(form, name)
@@ -72,7 +101,7 @@ function WrittenField({
   )
 }
 
-function SeveralField({ name, form, options }: FieldProps<SeveralName>) {
+function SeveralField({ name, form, options }: Omit<FieldProps<SeveralName>, 'person'>) {
   const { label } = fieldOf(name)
   return (
     <SteadyMultiSelect

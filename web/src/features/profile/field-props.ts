@@ -11,3 +11,6 @@ export function choiceProps(form: ProfileForm, field: TextFields<ProfileValues>)
 
 /** Asks the grid of fields for the whole row. */
 export const wide = { 'data-wide': true }
+
+/** On a phone, half of it is enough. */
+export const half = { 'data-half': true }

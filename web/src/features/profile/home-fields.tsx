@@ -2,12 +2,12 @@ import { fieldOf } from '#contract/profile-fields.ts'
 import { indiaName } from '#contract/values.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PlaceFields } from '../reference/place-fields.tsx'
-import { choiceProps, textProps } from './field-props.ts'
-import type { ProfileOptions } from './options.ts'
-import type { ProfileForm } from './profile-values.ts'
+import { choiceProps, half, textProps } from './field-props.ts'
+import { autoCompleteFor } from './introduction.ts'
+import type { FormParts } from './special-fields.tsx'
 
 /** Where the person lives, down to the pin code. */
-export function HomeFields({ form, options }: { form: ProfileForm; options: ProfileOptions }) {
+export function HomeFields({ form, options, person }: FormParts) {
   const isIndia = form.values.country === indiaName
   return (
     <>
@@ -16,12 +16,14 @@ export function HomeFields({ form, options }: { form: ProfileForm; options: Prof
         country={choiceProps(form, 'country')}
         state={choiceProps(form, 'state')}
         city={choiceProps(form, 'city')}
+        cityAutoComplete={autoCompleteFor(person, 'address-level2')}
       />
       <TextField
         label={fieldOf('pin').label}
-        autoComplete="postal-code"
+        autoComplete={autoCompleteFor(person, 'postal-code')}
         inputMode={isIndia ? 'numeric' : 'text'}
         maxLength={12}
+        wrapperProps={half}
         {...textProps(form, 'pin')}
       />
     </>

@@ -4,13 +4,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { profileFields } from '#contract/profile-fields.ts'
 import { textProps } from './field-props.ts'
-import { introduction, type Person, variantOf, variants } from './introduction.ts'
+import { type Person, variantOf, variants, introduction as written } from './introduction.ts'
 import classes from './introduction-field.module.css'
 import type { ProfileForm, ProfileValues } from './profile-values.ts'
 
 interface IntroductionFieldProps {
   form: ProfileForm
-  person: Person
+  introduction: Introduction
   /** Where nothing is stored, we have just written it. */
   stored: ProfileValues | undefined
 }
@@ -18,8 +18,8 @@ interface IntroductionFieldProps {
 const howItCame = 'We wrote this from your answers. Change it as you like: your own words are the best ones.'
 
 /** The introduction follows the answers until a person changes it; then it is theirs and only they replace it. */
-export function IntroductionField({ form, person, stored }: IntroductionFieldProps) {
-  const { isTheirs, writeAgain } = useIntroduction(form, person)
+export function IntroductionField({ form, introduction, stored }: IntroductionFieldProps) {
+  const { isTheirs, writeAgain } = introduction
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={classes.field} data-wide>
@@ -53,18 +53,21 @@ export function IntroductionField({ form, person, stored }: IntroductionFieldPro
   )
 }
 
-function useIntroduction(form: ProfileForm, person: Person) {
+export type Introduction = ReturnType<typeof useIntroduction>
+
+/** For the whole form, whichever screen is shown: the answers that the text is made of are given on several. */
+export function useIntroduction(form: ProfileForm, person: Person) {
   const { desc } = form.values
   const facts = { ...person, ...form.values }
   const [variant, setVariant] = useState(() => variantOf(desc, facts) ?? 0)
-  const text = introduction(facts, variant)
-  const written = useRef(text)
+  const text = written(facts, variant)
+  const ours = useRef(text)
   const { setFieldValue } = form
 
   useEffect(() => {
-    if (text === written.current) return
-    if (desc === written.current) setFieldValue('desc', text)
-    written.current = text
+    if (text === ours.current) return
+    if (desc === ours.current) setFieldValue('desc', text)
+    ours.current = text
   }, [text, desc, setFieldValue])
 
   return {
@@ -72,8 +75,8 @@ function useIntroduction(form: ProfileForm, person: Person) {
     writeAgain: () => {
       const next = (variant + 1) % variants
       setVariant(next)
-      written.current = introduction(facts, next)
-      setFieldValue('desc', written.current)
+      ours.current = written(facts, next)
+      setFieldValue('desc', ours.current)
     },
   }
 }

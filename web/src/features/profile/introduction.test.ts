@@ -27,12 +27,12 @@ describe('the introduction', () => {
     [
       ['Myself', 'female', /I am|my name is/i, mine, [...his, ...hers]],
       ['Myself', 'male', /I am|my name is/i, mine, [...his, ...hers]],
-      ['My Parents', 'male', /his parents/i, his, [...mine, ...hers]],
-      ['My Parents', 'female', /her parents/i, hers, [...mine, ...his]],
-      ['My Sister', 'male', /his sister/i, his, [...mine, ...hers]],
-      ['My Brother', 'female', /her brother/i, hers, [...mine, ...his]],
-      ['My Friend', 'male', /his friend/i, his, [...mine, ...hers]],
-      ['My Friend', 'female', /her friend/i, hers, [...mine, ...his]],
+      ['My Parents', 'male', /his family/i, his, [...mine, ...hers]],
+      ['My Parents', 'female', /her family/i, hers, [...mine, ...his]],
+      ['My Sister', 'male', /his family/i, his, [...mine, ...hers]],
+      ['My Brother', 'female', /her family/i, hers, [...mine, ...his]],
+      ['My Friend', 'male', /a friend/i, his, [...mine, ...hers]],
+      ['My Friend', 'female', /a friend/i, hers, [...mine, ...his]],
     ],
   )(
     'of a profile made by "%s" for a %s person has the right pronouns',
@@ -73,7 +73,7 @@ describe('the introduction', () => {
         'know, please connect with me.',
     )
     expect(all({ profileFor: 'My Parents', gender: 'male', name: 'Rahul Verma', city: 'Pune' })[1]).toBe(
-      'Meet Rahul Verma, who is 28 years old and 5 feet 10 inches tall. His parents wrote this on his behalf. He ' +
+      'Meet Rahul Verma, who is 28 years old and 5 feet 10 inches tall. His family wrote this on his behalf. He ' +
         'belongs to a joint family and lives in Pune. At home his language is Hindi. He is a graduate. At present ' +
         'he works as a software engineer. He is fond of drawing, rangoli and mehndi and DJing. We would be glad ' +
         'to tell you more about him. Please do connect with us.',

@@ -11,6 +11,10 @@ export interface Person {
   language: string
 }
 
+/** What a browser offers is its owner's data, which is right for nobody but themselves. */
+export const autoCompleteFor = ({ profileFor }: Person, kind: string | undefined) =>
+  profileFor === 'Myself' ? kind : 'off'
+
 export interface IntroductionFacts extends Person {
   height: string
   family_type: string

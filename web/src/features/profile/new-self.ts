@@ -20,16 +20,19 @@ const readsOfOneself: MemberCall[] = [
   'readCard',
 ]
 
-/**
- * After a change of one's profile or wishes: the draft is done with, nothing that was read before is shown again,
- * and one reads that it was saved, above one's profile as others now see it.
- */
-export function useGoToNewSelf(draftName: string, ownId: number) {
+/** After a change of one's profile or wishes nothing that was read before is shown again. */
+export function useNewSelf() {
   const client = useQueryClient()
+  return () => client.invalidateQueries({ predicate: isReplyTo(readsOfOneself) })
+}
+
+/** The same, the draft is done with, and one reads that it was saved, above one's profile as others now see it. */
+export function useGoToNewSelf(draftName: string, ownId: number) {
+  const renew = useNewSelf()
   const navigate = useNavigate()
   return async (message: string) => {
     draftOf(draftName).drop()
-    await client.invalidateQueries({ predicate: isReplyTo(readsOfOneself) })
+    await renew()
     await navigate(paths.viewProfile(ownId), withSaved(message))
   }
 }

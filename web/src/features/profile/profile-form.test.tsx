@@ -1,11 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
-import { profileRules } from '#contract/testing/profile-answers.ts'
-import { alerts, choose, field, testsLargeForm, type } from '../../../testing/large-form.ts'
+import {
+  answerOf,
+  choose,
+  field,
+  messages,
+  summary,
+  tap,
+  testsLargeForm,
+  type,
+} from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
 import type { Refusal } from '../../lib/form.ts'
+import type { FormStep } from '../../ui/use-form-step.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { filled, lists } from './profile-stubs.ts'
@@ -18,8 +27,9 @@ const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Mys
 function show(
   initial: ProfileValues,
   save = vi.fn(async (_: SentProfile): Promise<Refusal | undefined> => undefined),
+  reached = 4,
 ) {
-  const onEdit = vi.fn()
+  const saveStep = vi.fn(async (_: FormStep): Promise<Refusal | undefined> => undefined)
   renderPart(
     <ProfileForm
       draftName="profile-test"
@@ -27,25 +37,57 @@ function show(
       person={asha}
       button="Submit"
       save={save}
-      onEdit={onEdit}
+      useSteps={() => ({ saveStep, reached })}
     />,
   )
-  return { save, onEdit }
+  return { save, saveStep }
 }
 
-const ready = () => screen.findByText('Submit')
+const title = (name: string) => screen.findByRole('heading', { level: 2, name })
+const goOn = () => fireEvent.click(screen.getByText('Save and continue'))
+const back = () => fireEvent.click(screen.getByText('Back'))
 
-test('an empty form says all of it under the fields, focuses the first and sends nothing', async () => {
+test('a screen says once how much is missing and each under its field, and goes on once it is saved', async () => {
   stubCalls(...lists)
-  const { save } = show(emptyProfile)
+  const { save, saveStep } = show(emptyProfile, undefined, 0)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
-  fireEvent.click(await ready())
-  expect(alerts().sort()).toEqual(profileRules.map(([, , message]) => message).sort())
-  expect(document.activeElement).toBe(field('Description'))
+  await title('Basic Details')
+  goOn()
+  const missing = ['Caste', 'Height', 'Weight', 'Manglik', 'Body Type'].map(label => `${label} is Required`)
+  const all = [
+    missing[0],
+    'Sub Caste Is Required',
+    ...missing.slice(1, 4),
+    'Martial Status is Required',
+    missing[4],
+  ]
+  expect(messages()).toEqual(all)
+  expect(summary()).toEqual(['7 answers need a look', ...all])
+  expect(document.activeElement).toBe(field('Caste'))
+  fireEvent.click(screen.getByRole('link', { name: 'Body Type is Required' }))
+  expect(document.activeElement).toBe(document.querySelector('[value=Slim]'))
 
-  await choose('Manglik', 'Yes')
-  expect(alerts()).toHaveLength(profileRules.length - 1)
-  expect(alerts()).not.toContain('Manglik is Required')
+  tap('Manglik', 'Yes')
+  expect(messages()).not.toContain('Manglik is Required')
+  await choose('Caste', 'Nair')
+  await choose('Sub Caste', 'Other')
+  await choose('Height', `5'4" (163 cm)`)
+  await choose('Weight', '60 Kg')
+  tap('Marital Status', 'Single')
+  tap('Body Type', 'Slim')
+  expect(summary()).toEqual([])
+  saveStep.mockResolvedValueOnce({ message: 'We could not reach the server.' })
+  goOn()
+  expect(await screen.findByText('We could not reach the server.')).toBeTruthy()
+  act(() => {
+    screen.getByText('Save and continue').click()
+    screen.getByText('Save and continue').click()
+  })
+  expect(await title('Basic Details: everyday life')).toBe(document.activeElement)
+  expect(saveStep).toHaveBeenCalledTimes(2)
+  back()
+  await title('Basic Details')
+  expect([answerOf('Manglik'), field('Weight').value]).toEqual([['Yes'], '60 Kg'])
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -56,8 +98,8 @@ test('lists that fail can be asked for again, what hangs on another answer follo
     [listCities, 'We could not load the cities of Rajasthan.'],
   ] as const
   stubCalls(fails(listCasteOptions, 500), ...lists)
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const { save, onEdit } = show(
+  const { promise, resolve } = Promise.withResolvers<Refusal | undefined>()
+  const { save } = show(
     filled,
     vi.fn(() => promise),
   )
@@ -68,33 +110,27 @@ test('lists that fail can be asked for again, what hangs on another answer follo
     fireEvent.click(screen.getByText('Retry'))
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   }
-  const submit = await ready()
-  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(sections).toEqual(['Basic Details', 'Education & Career', 'Family Details'])
+  await title('Family Details: home')
   await waitFor(() => expect(field('City').value).toBe('Jaipur'))
-  expect(onEdit).not.toHaveBeenCalled()
-
-  await choose('Caste', 'Nair')
-  expect(field('Sub Caste').value).toBe('')
-  await choose('Sub Caste', 'Other')
   await choose('Country', 'Nepal')
   expect([field('State').value, field('City').value]).toEqual(['', ''])
   await choose('State', 'Bagmati')
   await waitFor(() => expect(field('City').role).toBeNull())
   type('City', 'Kathmandu')
   type('Pin Code', '44600')
-  const changed = {
-    ...{ ...filled, caste: 'Nair', sub_caste: 'Other' },
-    ...{ country: 'Nepal', state: 'Bagmati', city: 'Kathmandu', pin: '44600' },
-  }
-  expect(onEdit).toHaveBeenLastCalledWith(changed)
-
+  const changed = { ...filled, country: 'Nepal', state: 'Bagmati', city: 'Kathmandu', pin: '44600' }
+  const submit = screen.getByText('Submit')
   act(() => {
     submit.click()
     submit.click()
   })
   expect(await screen.findByText('Sending...')).toBeTruthy()
   expect(save).toHaveBeenCalledExactlyOnceWith(changed)
-  resolve(undefined)
-  expect(await ready()).toBeTruthy()
+
+  // Refused for an answer of another screen: that screen is shown, and says why.
+  const message = 'Please check the fields marked below.'
+  resolve({ message, errors: { sub_caste: 'Sub Caste Is Required' } })
+  await title('Basic Details')
+  expect(summary()).toEqual([message, 'Sub Caste Is Required'])
+  await waitFor(() => expect(document.activeElement).toBe(field('Sub Caste')))
 })

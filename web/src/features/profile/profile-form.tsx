@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react'
-import { type FieldName, formFields } from '#contract/profile-fields.ts'
+import { useMemo } from 'react'
 import { profile } from '#contract/profile-rules.ts'
-import { useFieldInAddress } from '../../lib/field-in-address.ts'
+import type { Draft } from '../../lib/draft.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { LongForm } from '../../ui/long-form.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { StepForm } from '../../ui/step-form.tsx'
+import type { FormStep } from '../../ui/use-form-step.ts'
 import { DescribedField } from './described-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import type { Person } from './introduction.ts'
+import { useIntroduction } from './introduction-field.tsx'
 import { type ProfileOptions, useProfileOptions } from './options.ts'
-import type { ProfileValues, SentProfile } from './profile-values.ts'
+import { profileSteps } from './profile-steps.ts'
+import type { ProfileForm as Form, ProfileValues, SentProfile } from './profile-values.ts'
 import { type FormParts, specialFields } from './special-fields.tsx'
 
 interface ProfileFormProps {
-  /** Names the draft. */
+  /** Names the draft, where it has none of its own. */
   draftName: string
+  draft?: Draft
   initial: ProfileValues
   /** Whom the introduction is about. */
   person: Person
@@ -25,13 +28,14 @@ interface ProfileFormProps {
   button: 'Submit' | 'Update'
   /** Sends the profile; returns a refusal where the reply holds one. */
   save: (profile: SentProfile) => Promise<Refusal | undefined>
-  onEdit?: (values: ProfileValues) => void
+  /** How each screen is saved, and the first that is not yet. */
+  useSteps: (form: Form) => { saveStep: (step: FormStep) => Promise<Refusal | undefined>; reached: number }
 }
 
-/** The profile in its three sections, to be created or edited. */
+/** The profile in short screens, to be created or edited. */
 export function ProfileForm(props: ProfileFormProps) {
   const { options, error, retry, isRetrying } = useProfileOptions()
-  if (options) return <Sections {...props} options={options} />
+  if (options) return <Screens {...props} options={options} />
   if (!error) return <Loader />
   return (
     <ErrorState
@@ -43,52 +47,48 @@ export function ProfileForm(props: ProfileFormProps) {
   )
 }
 
-function Sections({
-  draftName,
-  initial,
-  person,
-  button,
-  save,
-  onEdit,
-  options,
-}: ProfileFormProps & { options: ProfileOptions }) {
+function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
+  const { draftName, draft, initial, person, button, save, useSteps, options } = props
   const form = useContractForm<ProfileValues, SentProfile>({
     name: draftName,
     schema: profile,
     initial,
+    draft,
     submit: save,
   })
-  useFieldInAddress(form)
-  const parts = { form, options, person, stored: button === 'Update' ? initial : undefined }
+  const introduction = useIntroduction(form, person)
+  const isNew = button === 'Submit'
+  const stored = useMemo(() => (isNew ? undefined : initial), [isNew, initial])
   return (
-    <LongForm label="Profile details" form={form} button={button} onEdit={onEdit}>
-      <FieldPanel title="Basic Details" names={formFields.basic} {...parts} />
-      <FieldPanel title="Education & Career" names={formFields.career} {...parts} />
-      <FieldPanel title="Family Details" names={formFields.family} {...parts}>
-        <HomeFields form={form} options={options} />
-      </FieldPanel>
-    </LongForm>
+    <StepForm
+      label="Profile details"
+      form={form}
+      steps={profileSteps}
+      hasIndex
+      button={button}
+      isWholeAlways={!isNew}
+      {...useSteps(form)}
+    >
+      {({ fields }) => (
+        <Panel isPlainOnPhone>
+          <FieldGrid>
+            <Fields names={fields} {...{ form, options, person, introduction, stored }} />
+          </FieldGrid>
+        </Panel>
+      )}
+    </StepForm>
   )
 }
 
-interface FieldPanelProps extends FormParts {
-  title: string
-  names: readonly FieldName[]
-  children?: ReactNode
-}
+const ofHome = ['country', 'state', 'city', 'pin']
 
-function FieldPanel({ title, names, children, ...parts }: FieldPanelProps) {
-  const { form, options } = parts
-  return (
-    <Panel title={title}>
-      <FieldGrid>
-        {names.map(name => {
-          const SpecialField = specialFields[name]
-          if (SpecialField) return <SpecialField key={name} {...parts} />
-          return <DescribedField key={name} name={name} form={form} options={options} />
-        })}
-        {children}
-      </FieldGrid>
-    </Panel>
-  )
+function Fields({ names, ...parts }: FormParts & { names: FormStep['fields'] }) {
+  const { form, options, person } = parts
+  return names.map(name => {
+    if (name === 'country') return <HomeFields key={name} {...parts} />
+    if (ofHome.includes(name)) return null
+    const SpecialField = specialFields[name as keyof ProfileValues]
+    if (SpecialField) return <SpecialField key={name} {...parts} />
+    return <DescribedField key={name} name={name as keyof ProfileValues} {...{ form, options, person }} />
+  })
 }

@@ -37,12 +37,17 @@ export const isSeveral = (name: FieldName): name is SeveralName => profileFields
 
 export const emptyProfile = valuesOf(() => undefined)
 
-/** What the form begins with: the answers of sign-up, and an introduction made of them. */
-export function profileFrom(answers: SignUpAnswers, person: Person): ProfileValues {
+/** What the form begins with: the answers of sign-up, what was saved since, and an introduction made of them. */
+export function profileFrom(
+  answers: SignUpAnswers,
+  person: Person,
+  saved: Partial<ProfileValues> = {},
+): ProfileValues {
   const { caste, height, highest_edu, occupation, family_type, hobbies, country, state } = answers
   const known = { caste, height, highest_edu, occupation, family_type, hobbies, country, state: state ?? '' }
-  const values = { ...emptyProfile, ...known, curr_location: country }
-  return { ...values, desc: introduction({ ...person, ...values }, firstVariant(person.name)) }
+  const values = { ...emptyProfile, ...known, curr_location: country, ...saved }
+  const desc = saved.desc ?? introduction({ ...person, ...values }, firstVariant(person.name))
+  return { ...values, desc }
 }
 
 /** What the edit form begins with: the profile as it is stored. */
@@ -51,7 +56,7 @@ export function profileOf(stored: ProfileDetails): ProfileValues {
 }
 
 const onlyWhenNew = 'Post Graduate'
-const laterEducations = highestEducations.filter(name => name !== onlyWhenNew)
+const laterEducations: readonly string[] = highestEducations.filter(name => name !== onlyWhenNew)
 
 /** The specified edit form has no "Post Graduate"; whoever has it stored keeps it among the choices. */
 export function educationsFor(stored: ProfileValues | undefined): readonly string[] {

@@ -7,6 +7,7 @@ import { renderPart } from '../../../testing/render-page.tsx'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { DescribedField } from './described-field.tsx'
+import { useIntroduction } from './introduction-field.tsx'
 import { type ProfileOptions, useProfileOptions } from './options.ts'
 import { filled, lists } from './profile-stubs.ts'
 import type { ProfileValues, SentProfile } from './profile-values.ts'
@@ -27,12 +28,11 @@ function Fields({ names, change, options }: FieldsProps & { options: ProfileOpti
     initial: { ...filled, ...change },
     submit: async () => undefined,
   })
+  const parts = { form, options, person, introduction: useIntroduction(form, person), stored: undefined }
   return names.map(name => {
     const Special = specialFields[name]
-    if (Special) {
-      return <Special key={name} form={form} options={options} person={person} stored={undefined} />
-    }
-    return <DescribedField key={name} name={name} form={form} options={options} />
+    if (Special) return <Special key={name} {...parts} />
+    return <DescribedField key={name} name={name} form={form} options={options} person={person} />
   })
 }
 
@@ -81,6 +81,13 @@ test('the town of the family may be one of the list or any other', async () => {
   expect(within(listOf('Family Belongs To')).getByText('Ajmer')).toBeTruthy()
   type('Family Belongs To', 'Ajgaon')
   expect(field('Family Belongs To').value).toBe('Ajgaon')
+})
+
+test('where they live is offered as the town of the family', async () => {
+  await show(['family_based'], { family_based: '', city: 'Jaipur' })
+  fireEvent.click(screen.getByRole('button', { name: 'Jaipur' }))
+  expect(field('Family Belongs To').value).toBe('Jaipur')
+  expect(screen.queryByRole('button', { name: 'Jaipur' })).toBeNull()
 })
 
 test('the introduction follows the answers until a person changes it', async () => {

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { FieldName } from '#contract/profile-fields.ts'
 import { DescribedField } from './described-field.tsx'
 import type { Person } from './introduction.ts'
-import { IntroductionField } from './introduction-field.tsx'
+import { type Introduction, IntroductionField } from './introduction-field.tsx'
 import { type ProfileOptions, subcastesOf } from './options.ts'
 import { educationsFor, type ProfileForm, type ProfileValues } from './profile-values.ts'
 import classes from './special-fields.module.css'
@@ -14,6 +15,7 @@ export interface FormParts {
   options: ProfileOptions
   /** Whom the introduction is about. */
   person: Person
+  introduction: Introduction
   /** What is stored; undefined while the profile is new. */
   stored: ProfileValues | undefined
 }
@@ -25,38 +27,64 @@ export const specialFields: Partial<Record<FieldName, ComponentType<FormParts>>>
   sub_caste: SubCasteField,
   highest_edu: EducationField,
   gothra_maternal: MaternalGothraField,
+  family_based: FamilyPlaceField,
 }
 
-function CasteField({ form, options }: FormParts) {
+/** What a field drawn from its description takes of them. */
+const described = ({ form, options, person }: FormParts) => ({ form, options, person })
+
+function CasteField(parts: FormParts) {
+  const { form } = parts
   const choose = (caste: string | null) => {
     form.setFieldValue('caste', caste ?? '')
     form.setFieldValue('sub_caste', '')
   }
-  return <DescribedField name="caste" form={form} options={options} onChange={choose} />
+  return <DescribedField name="caste" {...described(parts)} onChange={choose} />
 }
 
-function SubCasteField({ form, options }: FormParts) {
+function SubCasteField(parts: FormParts) {
+  const { form, options } = parts
   const { caste } = form.values
   return (
     <DescribedField
       name="sub_caste"
-      form={form}
-      options={options}
+      {...described(parts)}
       items={subcastesOf(options, caste)}
       {...(!caste && { placeholder: 'Choose the caste first' })}
     />
   )
 }
 
-function EducationField({ form, options, stored }: FormParts) {
-  return <DescribedField name="highest_edu" form={form} options={options} choices={educationsFor(stored)} />
+function EducationField(parts: FormParts) {
+  return <DescribedField name="highest_edu" {...described(parts)} choices={educationsFor(parts.stored)} />
 }
 
-function MaternalGothraField({ form, options }: FormParts) {
-  const { gothra, gothra_maternal } = form.values
+/** Most families belong to where they live; one tap says so. */
+function FamilyPlaceField(parts: FormParts) {
+  const { form } = parts
+  const { city, family_based } = form.values
   return (
     <div>
-      <DescribedField name="gothra_maternal" form={form} options={options} />
+      <DescribedField name="family_based" {...described(parts)} />
+      {city !== '' && family_based === '' && (
+        <Button
+          size="sm"
+          variant="outline"
+          className={classes.offer}
+          onClick={() => form.setFieldValue('family_based', city)}
+        >
+          {city}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MaternalGothraField(parts: FormParts) {
+  const { gothra, gothra_maternal } = parts.form.values
+  return (
+    <div>
+      <DescribedField name="gothra_maternal" {...described(parts)} />
       <div role="status">
         {gothra !== '' && gothra === gothra_maternal && (
           <p className={classes.hint}>

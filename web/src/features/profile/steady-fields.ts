@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { RadioField } from '../../ui/radio-field.tsx'
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 
 /**
@@ -15,7 +15,7 @@ const showsTheSame = (before: object, now: object) => {
   return Object.keys(before).length === Object.keys(now).length && Object.entries(now).every(isSame)
 }
 
-export const SteadySelect = memo(SelectField, showsTheSame)
+export const SteadyRadio = memo(RadioField<string>, showsTheSame)
 export const SteadySearchSelect = memo(SearchSelect, showsTheSame)
 export const SteadyMultiSelect = memo(SearchMultiSelect, showsTheSame)
 export const SteadySuggest = memo(SuggestField, showsTheSame)

@@ -6,7 +6,7 @@ export interface Voice {
   subject: 'I' | 'he' | 'she'
   object: 'me' | 'him' | 'her'
   possessive: 'my' | 'his' | 'her'
-  /** Who made the profile: "his parents". */
+  /** Who made the profile, as far as we know it: a sister may be looked for by a brother, an aunt or a grandmother. */
   writer: string
   /** The form of a verb that goes with the subject. */
   verb: (verb: string) => string
@@ -24,7 +24,7 @@ export function voiceOf({ profileFor, gender }: Pick<Person, 'profileFor' | 'gen
   return {
     ...words,
     isSelf,
-    writer: profileFor.toLowerCase().replace(/^my /, `${words.possessive} `),
+    writer: profileFor === 'My Friend' ? 'a friend' : `${words.possessive} family`,
     verb: isSelf ? firstPerson : thirdPerson,
   }
 }

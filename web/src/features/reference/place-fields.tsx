@@ -5,6 +5,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import classes from './place-fields.module.css'
 import { type Countries, type PlaceList, usePlaces } from './use-places.ts'
 
+const half = { 'data-half': true }
+
 /** A choice by name, as `selectProps` has it. */
 interface Choice {
   value: string | null
@@ -16,12 +18,16 @@ interface PlaceFieldsProps {
   country: Choice
   state: Choice
   city?: Choice
+  cityAutoComplete?: string
   /** Says under each list how many there are. */
   withCounts?: boolean
+  /** That lists do not load is said above them already: one box for one failure. */
+  isFailureTold?: boolean
 }
 
 /** Country, then its states, then the cities of the state; each choice empties the ones that depend on it. */
-export function PlaceFields({ countries, country, state, city, withCounts }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { countries, country, state, city, cityAutoComplete, withCounts, isFailureTold } = props
   const [countryName, stateName] = [country.value ?? '', state.value ?? '']
   // The cities of a state are asked for where one is to be chosen.
   const { states, cities } = usePlaces(countries, { country: countryName, state: city && stateName })
@@ -42,10 +48,11 @@ export function PlaceFields({ countries, country, state, city, withCounts }: Pla
         label="Country"
         placeholder={countries.countries.length === 0 ? 'Loading…' : 'Select Country'}
         options={countries.countries}
+        wrapperProps={half}
         {...country}
         onChange={chooseCountry}
       />
-      <WithRetry list={states}>
+      <WithRetry list={states} isTold={isFailureTold}>
         <SearchSelect
           label="State"
           {...listed(states)}
@@ -54,7 +61,9 @@ export function PlaceFields({ countries, country, state, city, withCounts }: Pla
           onChange={chooseState}
         />
       </WithRetry>
-      {city && hasNoCities && <TypedCity of={stateName || countryName} {...city} />}
+      {city && hasNoCities && (
+        <TypedCity of={stateName || countryName} autoComplete={cityAutoComplete} {...city} />
+      )}
       {city && !hasNoCities && (
         <WithRetry list={cities}>
           <SearchSelect
@@ -71,12 +80,16 @@ export function PlaceFields({ countries, country, state, city, withCounts }: Pla
 }
 
 /** Where no cities are listed the name is typed. */
-function TypedCity({ of, value, onChange, ...props }: Choice & { of: string }) {
+function TypedCity({
+  of,
+  value,
+  onChange,
+  ...props
+}: Choice & { of: string; autoComplete: string | undefined }) {
   return (
     <TextField
       label="City"
       description={`No cities are listed for ${of}. Please type the name.`}
-      autoComplete="address-level2"
       maxLength={120}
       {...props}
       value={value ?? ''}
@@ -94,12 +107,18 @@ const listed = ({ options, placeholder, query }: PlaceList) => ({
 const count = ({ options: { length } }: PlaceList, one: string, many: string) =>
   length > 0 && `${length.toLocaleString('en-IN')} ${length === 1 ? one : many}`
 
+interface WithRetryProps {
+  list: PlaceList
+  isTold?: boolean
+  children: ReactNode
+}
+
 /** A field whose list may fail to load, with what to do then. */
-export function WithRetry({ list: { query, failure }, children }: { list: PlaceList; children: ReactNode }) {
+export function WithRetry({ list: { query, failure }, isTold = false, children }: WithRetryProps) {
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-half>
       {children}
-      {query.isError && (
+      {query.isError && !isTold && (
         <ErrorState
           what={failure}
           error={query.error}

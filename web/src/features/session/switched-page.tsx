@@ -19,7 +19,7 @@ interface SwitchedPageProps {
 
 /** In place of a member's page once another member has logged in, in another tab: whom shall it be for? */
 export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
-  const title = `You are now signed in as ${switchedTo.name}.`
+  const title = `You are now logged in as ${switchedTo.name}.`
   usePageHead({ title })
   const { pathname, search } = useLocation()
   const goOn = useGoOn(member, switchedTo)

@@ -25,10 +25,10 @@ const settings = (wantsMail: boolean) => [
   replies(readSettings, { ...ownSettings, wantsMail }),
   replies(listBlocks, { blocks: [] }),
 ]
-const refused = { message: `You are now signed in as ${rohan.name}.`, signedInAs: rohan }
+const refused = { message: `You are now logged in as ${rohan.name}.`, signedInAs: rohan }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const switched = () => title('You are now signed in as Rohan Deshpande.')
+const switched = () => title('You are now logged in as Rohan Deshpande.')
 const mail = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail about interests' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -47,7 +47,7 @@ describe('another member has logged in, in another tab', () => {
     fireEvent.click(await mail())
     await switched()
     expect(screen.queryByRole('switch')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull()
 
     stubCalls(...asRohan, ...settings(false))
     await press('Go on as Rohan Deshpande')
@@ -78,7 +78,7 @@ describe('another member has logged in, in another tab', () => {
     stubCalls(replies(logIn, reply), ...asMember(), ...settings(true))
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '9000000001' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'saptapadi-demo' } })
-    await press('Login')
+    await press('Log In')
     expect((await mail()).checked).toBe(true)
   })
 
@@ -91,7 +91,7 @@ describe('another member has logged in, in another tab', () => {
       replies(endSessions, { response: 'success', ended: 1 }),
       fails(listSessions, 409, refused),
     )
-    await press('Sign out Firefox on Windows')
+    await press('Log Out Firefox on Windows')
     await switched()
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('another member has logged in, in another tab', () => {
     const calls = stubCalls(...asRohan)
     await news({ about: 'session' })
     await waitFor(() => expect(String(calls.mock.calls)).toContain('notices?id=1002'))
-    expect(screen.queryByText(/^You are now signed in as/)).toBeNull()
+    expect(screen.queryByText(/^You are now logged in as/)).toBeNull()
   })
 })
 
@@ -163,7 +163,7 @@ describe('the session has ended', () => {
     const heard = vi.fn()
     const stop = inAnotherTab(heard)
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
-    await press('Logout')
+    await press('Log Out')
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(screen.queryByText('Your session has ended')).toBeNull()
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ about: 'session' }))

@@ -1,0 +1,15 @@
+import type { saveFormDraft as contract } from '#contract/form-drafts.ts'
+import type { Handler } from '../http/handler.ts'
+import { lockSteps, mergeDraft } from './store.ts'
+
+export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, db }) => {
+  const draft = await db.begin(async tx => {
+    await lockSteps(tx, viewer.id)
+    return mergeDraft(tx, viewer.id, input.form, input.answers)
+  })
+  if (!draft) {
+    return { response: 'invalid', message: 'This step is not the one due.', answers: {}, savedAt: null }
+  }
+  const { answers, saved_at } = draft
+  return { response: 'success', message: 'Saved.', answers, savedAt: saved_at.toISOString() }
+}

@@ -1,0 +1,17 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/endpoint.ts'
+import type { DraftForm } from '#contract/form-drafts.ts'
+import * as contract from '#contract/form-drafts.ts?wire'
+import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+
+export const readFormDraft = (form: DraftForm) =>
+  queryOptions({
+    queryKey: memberKeyOf('readFormDraft', form),
+    queryFn: ({ signal }) => call(contract.readFormDraft, { form }, { signal }),
+    staleTime: 0,
+  })
+
+export const saveFormDraft = mutationOptions({
+  mutationFn: (draft: Sent<typeof contract.saveFormDraft>) => call(contract.saveFormDraft, draft),
+})

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { fieldNames } from '#contract/profile-fields.ts'
+import { profileSteps } from './profile-steps.ts'
+
+test('every question is asked once, and no screen asks more than seven', () => {
+  expect(profileSteps.flatMap(({ fields }) => [...fields]).sort()).toEqual([...fieldNames].sort())
+  for (const { fields } of profileSteps) expect(fields.length).toBeLessThanOrEqual(7)
+  expect(profileSteps.length).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,35 @@
+import type { FieldName } from '#contract/profile-fields.ts'
+import type { FormStep } from '../../ui/use-form-step.ts'
+
+interface ProfileStep extends FormStep {
+  fields: readonly FieldName[]
+}
+
+/** The form in short screens, by the sections it is specified in. Lists come one after the other, then what is one tap. */
+export const profileSteps = [
+  { title: 'Basic Details', fields: ['caste', 'sub_caste', 'height', 'weight', 'manglik', 'ms', 'body'] },
+  {
+    title: 'Basic Details: everyday life',
+    fields: ['ps', 'eating', 'drinking', 'smoking', 'hobbies', 'curr_location'],
+  },
+  {
+    title: 'Education & Career',
+    fields: ['highest_edu', 'ug_degree', 'occupation', 'annual_income', 'emp_in', 'org_name'],
+  },
+  {
+    title: 'Family Details',
+    fields: [
+      'gothra',
+      'gothra_maternal',
+      'sister',
+      'brother',
+      'family_status',
+      'family_type',
+      'living_wth_parents',
+    ],
+  },
+  {
+    title: 'Family Details: home',
+    fields: ['country', 'state', 'city', 'pin', 'family_based', 'desc'],
+  },
+] as const satisfies readonly ProfileStep[]

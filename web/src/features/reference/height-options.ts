@@ -1,0 +1,29 @@
+import { heightChoices, heightShown, parseHeight } from '#contract/height.ts'
+import { heightInInches } from '#contract/values.ts'
+import type { Option } from '../../ui/narrow-options.ts'
+
+/** Every whole centimetre belongs to the height it is nearest to. */
+function centimetresOf(inches: number): number[] {
+  const most = Math.ceil(heightInInches.max * 2.54)
+  return Array.from({ length: most + 1 }, (_, cm) => cm).filter(cm => Math.round(cm / 2.54) === inches)
+}
+
+/** `5'4" (163 cm)`, also found as 54, 5.4, 5 4, 5 ft 4, 5'4, 162 or 163 cm. */
+export const heightOptions: Option[] = heightChoices.map(value => {
+  const [feet, inches] = value.split('.')
+  const metric = centimetresOf(parseHeight(value) ?? 0)
+  return {
+    value,
+    label: heightShown(value),
+    aliases: [
+      `${feet}${inches}`,
+      value,
+      `${feet} ${inches}`,
+      `${feet} ft ${inches}`,
+      `${feet}ft${inches}`,
+      `${feet} feet ${inches}`,
+      `${feet}’${inches}`,
+      ...metric.flatMap(cm => [`${cm} cm`, `${cm}cm`]),
+    ],
+  }
+})

@@ -1,0 +1,56 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { focusFirst } from '../lib/focus-first.ts'
+import type { ContractForm } from '../lib/form.ts'
+import classes from './error-summary.module.css'
+
+type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'refusal' | 'getInputNode'>
+
+/**
+ * Said once, however many there are: why the form was refused or how many answers need a look, each a link to its field,
+ * where the same words stand. One alone is focused, and needs no list.
+ */
+export function ErrorSummary({ form }: { form: Form }) {
+  const errors = inOrder(form)
+  const { refusal } = form
+  const isTold = errors.length > 1 || (errors.length === 1 && refusal !== undefined)
+  const listed = errors.filter(({ message }) => message !== refusal)
+  return (
+    <div role="alert">
+      {isTold && (
+        <div className={classes.summary}>
+          <p className={classes.head}>
+            <IconAlertCircle size={22} aria-hidden />
+            <span>{refusal ?? `${errors.length} answers need a look`}</span>
+          </p>
+          <ul>
+            {listed.map(({ field, message, node }) => (
+              <li key={field}>
+                <a href={`#${field}`} onClick={go(node)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** As they stand on the page. */
+function inOrder({ errors, getInputNode }: Form) {
+  return Object.entries(errors)
+    .flatMap(([field, message]) =>
+      message ? [{ field, message: String(message), node: getInputNode(field) }] : [],
+    )
+    .sort(({ node: one }, { node: other }) => {
+      if (!one || !other) return Number(!one) - Number(!other)
+      return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+}
+
+const go = (node: HTMLElement | null) => (event: MouseEvent) => {
+  event.preventDefault()
+  focusFirst([node])
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { asRefusal, type ContractForm, type Refusal } from '../lib/form.ts'
+import { useSingleFlight } from '../lib/single-flight.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import classes from './step-form.module.css'
+import { StepIndex } from './step-index.tsx'
+import { type FormStep, useFormStep } from './use-form-step.ts'
+
+interface StepFormProps<Values extends Record<string, unknown>> {
+  label: string
+  form: ContractForm<Values>
+  steps: readonly FormStep[]
+  /** Sends the whole. */
+  button: string
+  busyLabel?: string
+  /** Keeps what the screen holds; without it the way on is free. */
+  saveStep?: (step: FormStep) => Promise<Refusal | undefined>
+  /** The screens before this one are answered. Any of them, and this one, can be opened. */
+  reached: number
+  /** On wide screens with an index of its screens beside it. */
+  hasIndex?: boolean
+  /** The whole can be sent from every screen. */
+  isWholeAlways?: boolean
+  children: (step: FormStep) => ReactNode
+}
+
+/** A long form as short screens: how far one is, a few questions, back without loss, on once they are answered. */
+export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
+  const {
+    label,
+    form,
+    steps,
+    button,
+    busyLabel = 'Sending...',
+    saveStep,
+    isWholeAlways = false,
+    children,
+  } = props
+  const { place, step, go, head } = useFormStep(form, steps, props.reached)
+  const { isSaving, goOn } = useGoOn({ form, step, saveStep, onDone: () => go(place + 1) })
+  const isLast = place === steps.length - 1
+  // Where the whole may be sent from here, that is what Enter and the large button do.
+  const isWhole = isLast || isWholeAlways
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (isWhole) return form.props.onSubmit(event)
+    event.preventDefault()
+    void goOn()
+  }
+  const isBusy = form.busy || isSaving
+  return (
+    <div className={classes.page} data-index={props.hasIndex || undefined}>
+      {props.hasIndex && <StepIndex steps={steps} place={place} reached={props.reached} onGo={go} />}
+      <form className={classes.form} noValidate aria-label={label} onSubmit={onSubmit}>
+        <header className={classes.head}>
+          <h2 ref={head} tabIndex={-1} className={classes.title}>
+            {step.title}
+          </h2>
+          <p className={classes.part}>
+            Part {place + 1} of {steps.length}
+          </p>
+          <div className={classes.bar} aria-hidden>
+            <div style={{ width: `${((place + 1) / steps.length) * 100}%` }} />
+          </div>
+        </header>
+        <ErrorSummary form={form} />
+        {children(step)}
+        <FormRefusal form={form} />
+        <div className={classes.buttons}>
+          {place > 0 && (
+            <Button variant="outline" className={classes.back} onClick={() => go(place - 1)}>
+              Back
+            </Button>
+          )}
+          {isWhole && !isLast && (
+            <Button variant="outline" disabled={isBusy} onClick={() => void goOn()}>
+              {isSaving ? saving : saveAndGoOn}
+            </Button>
+          )}
+          <Button type="submit" disabled={isBusy} className={classes.on}>
+            <span aria-live="polite">
+              {isWhole ? (form.busy ? busyLabel : button) : wordOn(isBusy, saveStep !== undefined)}
+            </span>
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const saveAndGoOn = 'Save and continue'
+const saving = 'Saving...'
+
+function wordOn(isBusy: boolean, isSaved: boolean) {
+  if (!isSaved) return 'Continue'
+  return isBusy ? saving : saveAndGoOn
+}
+
+interface GoOn<Values extends Record<string, unknown>>
+  extends Pick<StepFormProps<Values>, 'form' | 'saveStep'> {
+  step: FormStep
+  onDone: () => void
+}
+
+function useGoOn<Values extends Record<string, unknown>>({ form, step, saveStep, onDone }: GoOn<Values>) {
+  const [isSaving, setIsSaving] = useState(false)
+  const goOn = useSingleFlight(async () => {
+    if (!form.check(step.fields)) return
+    setIsSaving(true)
+    const refused = await saveStep?.(step).catch(asRefusal)
+    setIsSaving(false)
+    if (refused) form.refuse(refused)
+    else onDone()
+  })
+  return { isSaving, goOn }
+}

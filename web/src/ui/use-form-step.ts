@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useFieldInAddress } from '../lib/field-in-address.ts'
+import { focusFirst } from '../lib/focus-first.ts'
+import type { ContractForm } from '../lib/form.ts'
+
+/** One screen of a form. */
+export interface FormStep {
+  title: string
+  /** By their names in the form. */
+  fields: readonly string[]
+}
+
+type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'round' | 'getInputNode'>
+
+/**
+ * Which screen is shown: the one the address names, so that Back and a reload do what they always do, else the first that
+ * is not answered. `#field` opens the screen of that field.
+ */
+export function useFormStep(form: Form, steps: readonly FormStep[], reached: number) {
+  const [search] = useSearchParams()
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const head = useRef<HTMLHeadingElement>(null)
+  const last = steps.length - 1
+  // Where the form began: what is saved later moves nobody.
+  const [begin] = useState(() => Math.min(reached, last))
+  const named = Number(search.get('step')) - 1
+  const ofField = steps.findIndex(({ fields }) => fields.includes(hash.slice(1)))
+  const wanted = ofField === -1 ? named : ofField
+  const place = wanted >= 0 && wanted <= Math.max(reached, begin) ? Math.min(wanted, last) : begin
+
+  const go = (to: number) => void navigate({ search: `?step=${to + 1}` }, { state, preventScrollReset: true })
+
+  useFieldInAddress(form)
+  const isFirst = useRef(true)
+  const arrive = useEffectEvent(() => {
+    const isOpening = isFirst.current
+    isFirst.current = false
+    const marked = Object.keys(form.errors).filter(field => steps[place]?.fields.includes(field))
+    if (marked.length > 0) return focusFirst(marked.map(field => form.getInputNode(field)))
+    if (isOpening || ofField !== -1) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    head.current?.focus({ preventScroll: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other screen
+  useEffect(() => arrive(), [place])
+
+  /** The whole was refused for an answer of another screen. */
+  const showMarked = useEffectEvent(() => {
+    const isMarked = ({ fields }: FormStep) => fields.some(field => form.errors[field])
+    const first = steps.findIndex(isMarked)
+    if (first !== -1 && !isMarked(steps[place] as FormStep)) go(first)
+  })
+  useEffect(() => {
+    if (form.round > 0) showMarked()
+  }, [form.round])
+
+  return { place, step: steps[place] as FormStep, go, head }
+}
+
+/** What introduces a form is said once. */
+export function useIsFirstPart(): boolean {
+  const [search] = useSearchParams()
+  return Number(search.get('step') ?? 1) === 1
+}
