@@ -31,6 +31,10 @@ export const mailLimits = {
   /** Our own mailbox. What was written is kept in any case. */
   enquiry: [{ times: 60, of: 'mails to our support about enquiries', seconds: hour }],
   misuse: [{ times: 60, of: 'mails to our support about reports', seconds: hour }],
+  /** That a complaint has come, to whoever entered the address. */
+  complaint: [{ times: 10, of: 'mails to one mailbox that a complaint has come', seconds: day }],
+  decision: [{ times: 50, of: 'mails to one mailbox about decisions', seconds: day }],
+  caseAlarm: [{ times: 200, of: 'mails to one of the office about cases that wait', seconds: day }],
 } as const satisfies Record<string, Limits>
 
 /** Whoever left the newsletter is not asked again for so long, whoever enters the address. */

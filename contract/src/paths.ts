@@ -61,6 +61,9 @@ export const paths = {
   posts: '/blog',
   post: (id: Id) => `/blog/${id}`,
   safety: '/safety',
+  grievance: '/grievance',
+  /** The code stands behind #, where no log and no other site sees it. */
+  grievanceState: (number: string, code?: string) => `/grievance/${number}${code ? `#${code}` : ''}`,
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   cityTesting: '/city-testing',
