@@ -297,6 +297,8 @@ export const decidedAction = z.discriminatedUnion('do', [
     reason,
     /** What its owner reads; left out, it follows from the reason. */
     photoReason: z.enum(Object.keys(photoReasons) as [PhotoReason, ...PhotoReason[]]).optional(),
+    /** Nothing like it is shown again, whoever uploads it. */
+    ban: z.boolean().optional(),
   }),
   z.object({ do: z.literal('removeText'), reason }),
   z.object({ do: z.literal('declineProfile'), reason }),

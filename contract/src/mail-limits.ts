@@ -28,9 +28,6 @@ export const mailLimits = {
     { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
     { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },
   ],
-  /** Our own mailbox. What was written is kept in any case. */
-  enquiry: [{ times: 60, of: 'mails to our support about enquiries', seconds: hour }],
-  misuse: [{ times: 60, of: 'mails to our support about reports', seconds: hour }],
   /** That a complaint has come, to whoever entered the address. */
   complaint: [{ times: 10, of: 'mails to one mailbox that a complaint has come', seconds: day }],
   decision: [{ times: 50, of: 'mails to one mailbox about decisions', seconds: day }],

@@ -64,6 +64,8 @@ export const paths = {
   grievance: '/grievance',
   /** The code stands behind #, where no log and no other site sees it. */
   grievanceState: (number: string, code?: string) => `/grievance/${number}${code ? `#${code}` : ''}`,
+  /** The office's page of one case. */
+  adminCase: (id: Id) => `/admin/cases/${id}`,
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   cityTesting: '/city-testing',

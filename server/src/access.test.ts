@@ -55,6 +55,9 @@ anyone GET /robots.txt
 anyone GET /sitemap.xml
 anyone POST /api/v1/Register_controller/forgot_pwd
 anyone POST /api/v1/Register_controller/register
+anyone POST /api/v1/grievances
+anyone POST /api/v1/grievances/appeal
+anyone POST /api/v1/grievances/state
 anyone POST /api/v1/login_controller/login
 anyone POST /api/v1/logout
 anyone POST /api/v1/mycon/customer_support
@@ -118,6 +121,7 @@ member POST /api/v1/notices/seen
 member POST /api/v1/photos/decline
 member POST /api/v1/photos/grant
 member POST /api/v1/photos/revoke
+member POST /api/v1/reports/member
 member POST /api/v1/settings
 member POST /api/v2/user/checkallpayments
 member POST /api/v2/user/checkpaidprofile
@@ -129,6 +133,23 @@ registrant POST /api/v1/Register_controller/send_otp
 registrant POST /api/v1/Register_controller/upload_reg
 registrant POST /api/v1/Register_controller/verifyotp
 registrant POST /api/v1/sessions/end
+staff:authority POST /api/v1/admin/cases/hold
+staff:cases POST /api/v1/admin/cases/enter
+staff:cases POST /api/v1/admin/cases/reverse
+staff:enquiries GET /api/v1/admin/cases
+staff:enquiries GET /api/v1/admin/cases/rulings
+staff:enquiries POST /api/v1/admin/cases/claim
+staff:enquiries POST /api/v1/admin/cases/decide
+staff:enquiries POST /api/v1/admin/cases/escalate
+staff:enquiries POST /api/v1/admin/cases/lane
+staff:enquiries POST /api/v1/admin/cases/next
+staff:enquiries POST /api/v1/admin/cases/note
+staff:enquiries POST /api/v1/admin/cases/open
+staff:enquiries POST /api/v1/admin/cases/release
+staff:enquiries POST /api/v1/admin/cases/skip
+staff:enquiries POST /api/v1/admin/cases/undo
+staff:own GET /api/v1/admin/duty
+staff:own POST /api/v1/admin/duty
 `
 
 const members = ['guest', 'registrant', 'waiting', 'free', 'premium', 'suspended'] as const

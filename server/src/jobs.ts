@@ -5,6 +5,9 @@ import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldResets } from './account/reset-store.ts'
 import { watchCodes } from './account/watch-codes.ts'
+import { deleteOldComplaints } from './cases/clock-store.ts'
+import { takeOver } from './cases/take-over.ts'
+import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
@@ -29,6 +32,8 @@ const dailyQueue = 'daily'
 const watchQueue = 'watch'
 const unreadQueue = 'unread'
 const booksQueue = 'books'
+const clocksQueue = 'case-clocks'
+const takeOverQueue = 'case-take-over'
 const remindersQueue = 'plan-reminders'
 const messagesKeptDays = 30
 
@@ -75,6 +80,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldFlags(db)
     await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
     await deleteOldReports(db, retention.evidenceDays)
+    await deleteOldComplaints(db, retention.evidenceDays)
     await drawCanary(db)
     await keepErasureList(db, dataDir)
   })
@@ -110,6 +116,17 @@ export async function scheduleUnreadMails(
   await boss.createQueue(unreadQueue)
   await boss.schedule(unreadQueue, '*/5 * * * *')
   await boss.work(unreadQueue, () => mailUnread(parts))
+}
+
+/** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */
+export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
+  await boss.createQueue(clocksQueue)
+  await boss.schedule(clocksQueue, '* * * * *')
+  await boss.work(clocksQueue, () => workOnce(parts))
+  await boss.createQueue(takeOverQueue)
+  await boss.schedule(takeOverQueue, '27 * * * *')
+  await boss.work(takeOverQueue, () => takeOver(parts))
+  await boss.send(takeOverQueue)
 }
 
 /** The books at night; reminders in the morning, when people read their mail. */

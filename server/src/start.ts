@@ -6,11 +6,13 @@ import { seedContent } from '../seed/site-content.ts'
 import { startMailingResetLinks } from './account/mail-reset-links.ts'
 import { buildApp } from './app.ts'
 import { openBus } from './bus.ts'
+import { startCaseWork } from './cases/work.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
+  scheduleCases,
   scheduleDaily,
   schedulePayments,
   scheduleTidying,
@@ -188,6 +190,13 @@ async function assemble(
   }
   const outbox = openOutbox(messages)
   await scheduleUnreadMails(boss, { db, outbox, config })
+  const cases = {
+    ...{ db, outbox, config, secret },
+    onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
+  }
+  await scheduleCases(boss, cases)
+  const caseWork = startCaseWork(cases)
+  opened.push(() => caseWork.stop())
   const delivery = startDelivery({
     ...messages,
     onError: error => app?.log.error({ err: error }, 'delivery'),

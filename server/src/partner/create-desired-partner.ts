@@ -1,4 +1,5 @@
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
+import { askForLook } from '../cases/ask-for-look.ts'
 import type { Handler } from '../http/handler.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { approve, insertWishes, lockProfile } from './store.ts'
@@ -24,6 +25,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     await lockProfile(tx, viewer.id)
     if (!(await insertWishes(tx, viewer.id, wishes))) return false
     if (config.approval === 'auto') await approve(tx, viewer.id)
+    else await askForLook(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })
   if (!isDone) return refused('Your desired partner was saved already.')

@@ -15,23 +15,3 @@ export function confirmNewsletterMail(to: string, token: string, siteUrl: string
     { text: 'It was not me', href: siteUrl + paths.newsletterLeave(token) },
   ])
 }
-
-const enquiryKind: MailKind = { name: 'enquiry', limits: mailLimits.enquiry }
-
-export function enquiryMail(
-  to: string,
-  { name, email, phone, message }: { name: string; email: string; phone: string; message: string },
-): Mail {
-  const text = `${name} wrote:\n\n${message || '(no message)'}\n\nE-mail: ${email}\nPhone: ${phone}`
-  return { channel: 'mail', kind: enquiryKind, to, subject: 'New enquiry', text }
-}
-
-const misuse: MailKind = { name: 'misuse', limits: mailLimits.misuse }
-
-export function misuseMail(
-  to: string,
-  { misuseId, subject, message }: { misuseId: string; subject: string; message: string },
-): Mail {
-  const text = `About: ${misuseId}\nSubject: ${subject}\n\n${message}`
-  return { channel: 'mail', kind: misuse, to, subject: 'Misuse reported', text }
-}

@@ -1,0 +1,48 @@
+import { escalatedShare, minutesToAct, permissionFor } from '#contract/case-facts.ts'
+import type { Sql } from '../db.ts'
+import { raiseAlarm } from './alarm.ts'
+import { changeCase, lockCase } from './case-store.ts'
+import { type DueWarning, findDueWarning, listDueWarnings } from './clock-store.ts'
+import { clockReason, nextWarning } from './clocks.ts'
+import { addEvents, addWarning } from './event-store.ts'
+import type { Parts } from './parts.ts'
+import { setNextWarning } from './report-store.ts'
+import type { Watch } from './work.ts'
+
+/**
+ * Every warning that is due, once, whoever looks and however often: a server does every second, and a job every minute,
+ * should the server have stopped looking.
+ */
+export async function watchClocks({ onError, ...parts }: Watch): Promise<void> {
+  for (const due of await listDueWarnings(parts.db))
+    await parts.db.begin(tx => warn(tx, parts, due)).catch(onError)
+}
+
+async function warn(
+  tx: Sql,
+  parts: Parts,
+  { reportId, caseId }: { reportId: number; caseId: number },
+): Promise<void> {
+  const row = await lockCase(tx, caseId)
+  const due = await findDueWarning(tx, reportId)
+  if (!row || !due) return
+  const { lane, reason, minute, passed, isMissed } = due
+  if (row.state === 'decided' || row.state === 'closed') return setNextWarning(tx, reportId, undefined)
+  const isNews = await addWarning(tx, { caseId, reportId, minute, isMissed })
+  const act = minutesToAct(lane, clockReason(reason))
+  const isLate = passed >= act * escalatedShare && row.state !== 'escalated'
+  if (isLate) await escalate(tx, due)
+  if (isNews)
+    await raiseAlarm(tx, parts, {
+      ...{ caseId, lane, minutesLeft: act - passed },
+      permission: isLate ? 'authority' : row.permission,
+      withAdmins: minute > 0,
+    })
+  await setNextWarning(tx, reportId, nextWarning(lane, reason, Math.max(minute + 1, passed)))
+}
+
+/** Nobody has decided it, and little time is left: it is an admin's now. */
+async function escalate(tx: Sql, { caseId, kind, lane, state }: DueWarning): Promise<void> {
+  await changeCase(tx, caseId, { state: 'escalated', permission: permissionFor(kind, lane, true) })
+  await addEvents(tx, caseId, [{ type: 'escalated', from: state, to: 'escalated' }])
+}
