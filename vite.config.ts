@@ -79,6 +79,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Never drawn into the first load: only the pages with forms check schemas.
                 { name: 'zod', test: /node_modules\/zod\// },
+                // The office is one script of its own: no page of members asks for any of it.
+                {
+                  name: 'office',
+                  test: /web\/src\/(features\/office|pages\/admin)|contract\/src\/(staff|approvals|audit)/,
+                },
                 // What many pages share, as one file: dozens of small ones cost more in requests than they save.
                 {
                   name: 'shared',

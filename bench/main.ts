@@ -21,6 +21,7 @@ const benches = {
   hashes: () => import('./hashes.ts'),
   'contact-filter': () => import('./contact-filter.ts'),
   payments: () => import('./payments/payments.ts'),
+  audit: () => import('./audit.ts'),
 }
 
 const name = process.argv[2]

@@ -1,7 +1,11 @@
+import { paths } from '#contract/paths.ts'
 import { castLogins } from '../demo/cast.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { seedDemoStaff } from '../demo/staff.ts'
+import { demoStaffLines } from '../demo/staff-codes.ts'
 import { ConfigError } from '../server/src/config.ts'
 import { openFiles } from '../server/src/outside/files.ts'
+import { keptSecret } from '../server/src/secret.ts'
 import { run, say } from '../server/src/start.ts'
 import { uploadsIn } from '../server/src/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
@@ -20,14 +24,23 @@ run({
   fill: async (db, config) => {
     const { seedMembers: members, dataDir } = config
     if (members === 0) return
+    await seedDemoStaff(db, config.sessionSecret ?? (await keptSecret(dataDir)))
     await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
   },
   greeting: (address, { seedMembers }) => [
-    ...(seedMembers > 0 ? demoLogins() : []),
+    ...(seedMembers > 0 ? [...demoLogins(), ...officeLogins(address)] : []),
     `\nSent SMS and mail: ${address}/outbox`,
     'Stop with Ctrl-C.\n',
   ],
 })
+
+function officeLogins(address: string): string[] {
+  return [
+    `\nThe office: ${address}${paths.admin} (mail / password / code of the second factor)`,
+    ...demoStaffLines(),
+    '  Codes last half a minute and work once. New ones: npm run admin -- code',
+  ]
+}
 
 function demoLogins(): string[] {
   const logins = castLogins.map(

@@ -69,7 +69,23 @@ export const paths = {
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   cityTesting: '/city-testing',
+  /** The office. */
+  admin: '/admin',
+  /** The link of an invitation: a password and a second factor. */
+  adminEnrol: (token: string) => `/admin/enrol/${token}`,
+  /** The link by which the owner stops what would happen by itself. */
+  adminStop: (token: string) => `/admin/stop/${token}`,
+  adminStaff: '/admin/staff',
+  adminRequests: '/admin/requests',
+  adminAudit: '/admin/audit',
+  adminAccount: '/admin/account',
 } as const
 
 /** How the addresses begin that hold a secret: robots keep out, and no other site is told of them. */
-export const secretPaths = [paths.newsletterConfirm(''), paths.newsletterLeave(''), paths.resetPassword('')]
+export const secretPaths = [
+  paths.newsletterConfirm(''),
+  paths.newsletterLeave(''),
+  paths.resetPassword(''),
+  paths.adminEnrol(''),
+  paths.adminStop(''),
+]

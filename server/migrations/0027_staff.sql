@@ -29,7 +29,7 @@ $$;
 create function keep_last_admin() returns trigger language plpgsql as $$
 begin
   if is_acting_admin(old) and (tg_op = 'DELETE' or not is_acting_admin(new)) then
-    perform pg_advisory_xact_lock(7070708);
+    perform pg_advisory_xact_lock(7070720);
     if not exists (select from staff s where s.id <> old.id and is_acting_admin(s)) then
       raise 'The last admin cannot go.' using errcode = 'check_violation', constraint = 'staff_last_admin';
     end if;
@@ -127,7 +127,7 @@ create function chain_audit_entry() returns trigger language plpgsql as $$
 declare
   head audit_entries;
 begin
-  perform pg_advisory_xact_lock(7070709);
+  perform pg_advisory_xact_lock(7070721);
   select * into head from audit_entries order by seq desc limit 1;
   new.seq := coalesce(head.seq, 0) + 1;
   new.at := now();

@@ -40,6 +40,7 @@ anyone GET /api/v1/admin-mat/api/state.php
 anyone GET /api/v1/admin-mat/api/success-story.php
 anyone GET /api/v1/admin-mat/api/terms-of-use.php
 anyone GET /api/v1/admin-mat/api/testimonial.php
+anyone GET /api/v1/admin/session
 anyone GET /api/v1/art/*
 anyone GET /api/v1/ip
 anyone GET /api/v1/page
@@ -55,6 +56,13 @@ anyone GET /robots.txt
 anyone GET /sitemap.xml
 anyone POST /api/v1/Register_controller/forgot_pwd
 anyone POST /api/v1/Register_controller/register
+anyone POST /api/v1/admin/enrol
+anyone POST /api/v1/admin/invitation
+anyone POST /api/v1/admin/login
+anyone POST /api/v1/admin/logout
+anyone POST /api/v1/admin/requests/stop
+anyone POST /api/v1/admin/requests/stoppable
+anyone POST /api/v1/admin/unlock
 anyone POST /api/v1/grievances
 anyone POST /api/v1/grievances/appeal
 anyone POST /api/v1/grievances/state
@@ -133,6 +141,9 @@ registrant POST /api/v1/Register_controller/send_otp
 registrant POST /api/v1/Register_controller/upload_reg
 registrant POST /api/v1/Register_controller/verifyotp
 registrant POST /api/v1/sessions/end
+staff:audit GET /api/v1/admin/audit
+staff:audit GET /api/v1/admin/audit/verification
+staff:audit POST /api/v1/admin/audit/verify
 staff:authority POST /api/v1/admin/cases/hold
 staff:cases POST /api/v1/admin/cases/enter
 staff:cases POST /api/v1/admin/cases/reverse
@@ -148,8 +159,24 @@ staff:enquiries POST /api/v1/admin/cases/open
 staff:enquiries POST /api/v1/admin/cases/release
 staff:enquiries POST /api/v1/admin/cases/skip
 staff:enquiries POST /api/v1/admin/cases/undo
+staff:own GET /api/v1/admin/audit/own
 staff:own GET /api/v1/admin/duty
+staff:own GET /api/v1/admin/requests
+staff:own GET /api/v1/admin/sessions
+staff:own POST /api/v1/admin/code
 staff:own POST /api/v1/admin/duty
+staff:own POST /api/v1/admin/password
+staff:own POST /api/v1/admin/recovery-codes
+staff:own POST /api/v1/admin/requests/answer
+staff:own POST /api/v1/admin/requests/withdraw
+staff:own POST /api/v1/admin/sessions/end
+staff:staff GET /api/v1/admin/staff
+staff:staff POST /api/v1/admin/staff/disable
+staff:staff POST /api/v1/admin/staff/enable
+staff:staff POST /api/v1/admin/staff/invite
+staff:staff POST /api/v1/admin/staff/resend
+staff:staff POST /api/v1/admin/staff/reset
+staff:staff POST /api/v1/admin/staff/roles
 `
 
 const members = ['guest', 'registrant', 'waiting', 'free', 'premium', 'suspended'] as const
@@ -345,6 +372,39 @@ describe('the access list', () => {
     if (status === 200) expect([200, 400, 415]).toContain(response.statusCode)
     else expect(response.statusCode).toBe(status)
     expect(toldStatuses(method, path)).toContain(response.statusCode)
+  })
+
+  test('every call of the office that writes names its act, or says why it has none', () => {
+    const office = routes.filter(({ endpoint }) => isStaffAccess(endpoint.access))
+    expect(office.length).toBeGreaterThan(15)
+    const silent = office.filter(
+      ({ endpoint: { method, act, unaudited } }) =>
+        (method === 'POST' && (act === undefined) === (unaudited === undefined)) || (act && unaudited),
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every call of the office lies under its own path and reads its own cookie, and no other does', () => {
+    const astray = routes.filter(({ endpoint: { path, session, access } }) => {
+      const isOffice = path.startsWith('/api/v1/admin/')
+      return isOffice !== (session === 'staff') || (isStaffAccess(access) && !isOffice)
+    })
+    expect(astray.map(({ name }) => name)).toEqual([])
+  })
+
+  test('a grave act without a fresh code is refused, and says so', async () => {
+    const { app, db } = test_
+    const { id: staffId } = await makeStaff(db, 'admin')
+    const by = await as(app, db, { staffId })
+    await db`update staff_sessions set code_at = now() - interval '5 minutes' where staff_id = ${staffId}`
+    const grave = routes.filter(({ endpoint }) => endpoint.wantsFreshCode)
+    expect(grave.length).toBeGreaterThan(5)
+    for (const {
+      endpoint: { method, path },
+    } of grave) {
+      const response = await by({ method, url: path, payload: {} })
+      expect([path, response.statusCode, response.json().freshCode]).toEqual([path, 403, true])
+    }
   })
 
   test('an unknown session is a guest, an expired one too', async () => {

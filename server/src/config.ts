@@ -71,6 +71,7 @@ const settings = z.object({
     .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   SUPPORT_EMAIL: emailAddress.default(brand.supportEmail),
+  OWNER_EMAIL: emailAddress.optional(),
   MAIL_FROM: text
     .refine(
       value => readSender(value),
@@ -163,6 +164,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
+  /** Who hears of what happens in the office without a second person; unset, our support. */
+  ownerEmail: string
   /** Unset in development: the local gateway that comes with it. */
   phonepe: PhonepeAccess | undefined
   /** What PhonePe's webhooks carry; unset, they are refused. */
@@ -271,6 +274,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: s.SMTP_URL,
     mailFrom: readSender(s.MAIL_FROM) as MailAddress,
     supportEmail: s.SUPPORT_EMAIL,
+    ownerEmail: s.OWNER_EMAIL ?? s.SUPPORT_EMAIL,
     phonepe: readPhonepe(s),
     phonepeWebhook:
       s.PHONEPE_WEBHOOK_USERNAME && s.PHONEPE_WEBHOOK_PASSWORD

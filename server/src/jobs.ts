@@ -8,6 +8,7 @@ import { watchCodes } from './account/watch-codes.ts'
 import { deleteOldComplaints } from './cases/clock-store.ts'
 import { takeOver } from './cases/take-over.ts'
 import { type Watch, workOnce } from './cases/work.ts'
+import { askForVerification } from './audit/verification-store.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
@@ -26,6 +27,8 @@ import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
+import { deleteOldStaffDevices } from './staff/device-store.ts'
+import { deleteOldStaffSessions } from './staff/session-store.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
@@ -34,6 +37,7 @@ const unreadQueue = 'unread'
 const booksQueue = 'books'
 const clocksQueue = 'case-clocks'
 const takeOverQueue = 'case-take-over'
+const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const messagesKeptDays = 30
 
@@ -71,6 +75,8 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
   await boss.work(tidyQueue, async () => {
     await forgetSpentLimits(db)
     await deleteExpiredSessions(db)
+    await deleteOldStaffSessions(db)
+    await deleteOldStaffDevices(db)
     await deleteOldCodes(db)
     await deleteOldResets(db)
     await deleteOldFailures(db)
@@ -127,6 +133,15 @@ export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
   await boss.schedule(takeOverQueue, '27 * * * *')
   await boss.work(takeOverQueue, () => takeOver(parts))
   await boss.send(takeOverQueue)
+}
+
+/** At night every entry of the audit is looked at, by whichever server comes first. */
+export async function scheduleAudit(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(auditQueue)
+  await boss.schedule(auditQueue, '0 2 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(auditQueue, async () => {
+    await askForVerification(db, null)
+  })
 }
 
 /** The books at night; reminders in the morning, when people read their mail. */

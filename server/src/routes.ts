@@ -1,4 +1,6 @@
 import * as account from '#contract/account.ts'
+import * as approvals from '#contract/approvals.ts'
+import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
 import * as cases from '#contract/cases.ts'
 import * as content from '#contract/content.ts'
@@ -15,6 +17,7 @@ import * as reference from '#contract/reference.ts'
 import * as session from '#contract/session.ts'
 import * as settings from '#contract/settings.ts'
 import * as showcase from '#contract/showcase.ts'
+import * as staff from '#contract/staff.ts'
 import * as support from '#contract/support.ts'
 import { forgotPassword } from './account/forgot-password.ts'
 import { logIn } from './account/log-in.ts'
@@ -22,6 +25,15 @@ import { register } from './account/register.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { sendOtp } from './account/send-otp.ts'
 import { verifyOtp } from './account/verify-otp.ts'
+import { answerRequest } from './approvals/answer-request.ts'
+import { listRequests } from './approvals/list-requests.ts'
+import { readStoppable } from './approvals/read-stoppable.ts'
+import { stopRequest } from './approvals/stop-request.ts'
+import { withdrawRequest } from './approvals/withdraw-request.ts'
+import { listAudit } from './audit/list-audit.ts'
+import { listOwnActs } from './audit/list-own-acts.ts'
+import { readVerification } from './audit/read-verification.ts'
+import { verifyAudit } from './audit/verify-audit.ts'
 import { addBlock } from './blocks/add-block.ts'
 import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
@@ -122,6 +134,24 @@ import { listSuccessStories } from './showcase/list-success-stories.ts'
 import { listTestimonials } from './showcase/list-testimonials.ts'
 import { readBanner } from './showcase/read-banner.ts'
 import { searchForVisitor } from './showcase/search-for-visitor.ts'
+import { acceptInvitation } from './staff/accept-invitation.ts'
+import { changeRoles } from './staff/change-roles.ts'
+import { changeStaffPassword } from './staff/change-staff-password.ts'
+import { confirmCode } from './staff/confirm-code.ts'
+import { disableStaff } from './staff/disable-staff.ts'
+import { enableStaff } from './staff/enable-staff.ts'
+import { endStaffSessions } from './staff/end-staff-sessions.ts'
+import { inviteStaff } from './staff/invite-staff.ts'
+import { listStaff } from './staff/list-staff.ts'
+import { listStaffSessions } from './staff/list-staff-sessions.ts'
+import { logInStaff } from './staff/log-in-staff.ts'
+import { logOutStaff } from './staff/log-out-staff.ts'
+import { openInvitation } from './staff/open-invitation.ts'
+import { readStaffSession } from './staff/read-staff-session.ts'
+import { renewRecoveryCodes } from './staff/renew-recovery-codes.ts'
+import { resendInvitation } from './staff/resend-invitation.ts'
+import { resetStaff } from './staff/reset-staff.ts'
+import { unlockStaff } from './staff/unlock-staff.ts'
 import { confirmNewsletter } from './support/confirm-newsletter.ts'
 import { leaveNewsletter } from './support/leave-newsletter.ts'
 import { reportMisuse } from './support/report-misuse.ts'
@@ -239,5 +269,27 @@ export const routes: BoundEndpoint[] = [
     readPost,
     readSiteTexts,
   }),
+  ...bind(staff, {
+    logInStaff,
+    readStaffSession,
+    unlockStaff,
+    logOutStaff,
+    confirmCode,
+    openInvitation,
+    acceptInvitation,
+    listStaff,
+    inviteStaff,
+    changeRoles,
+    resetStaff,
+    enableStaff,
+    disableStaff,
+    resendInvitation,
+    listStaffSessions,
+    endStaffSessions,
+    renewRecoveryCodes,
+    changeStaffPassword,
+  }),
+  ...bind(approvals, { listRequests, answerRequest, withdrawRequest, readStoppable, stopRequest }),
+  ...bind(audit, { listAudit, listOwnActs, readVerification, verifyAudit }),
   ...bind(support, { sendEnquiry, reportMisuse, subscribeNewsletter, confirmNewsletter, leaveNewsletter }),
 ]

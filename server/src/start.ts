@@ -13,6 +13,7 @@ import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
   scheduleCases,
+  scheduleAudit,
   scheduleDaily,
   schedulePayments,
   scheduleTidying,
@@ -42,6 +43,7 @@ import { assertPortFree } from './port.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
+import { startOffice } from './staff/office-work.ts'
 import { refuseHalfRestored, uploadsIn } from './uploads-folder.ts'
 
 const hardStopAfterMs = 25_000
@@ -128,8 +130,10 @@ async function start({ openDatabase, openGateway, fill, greeting }: Surroundings
 }
 
 async function refuseDemoMembers(db: Db): Promise<void> {
-  const [row] = await db`select 1 from members where is_demo limit 1`
-  if (row) throw new ConfigError('This database holds demo members, which have no place in production.')
+  for (const table of ['members', 'staff']) {
+    const [row] = await db`select 1 from ${db(table)} where is_demo limit 1`
+    if (row) throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
+  }
 }
 
 async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
@@ -213,6 +217,16 @@ async function assemble(
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
+  await scheduleAudit(boss, db)
+  opened.push(
+    startOffice(
+      {
+        ...{ db, outbox, config, secret, onAlarm },
+        onHead: head => app?.log.info({ head }, 'the audit ends here'),
+      },
+      error => app?.log.error({ err: error }, 'office'),
+    ),
+  )
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   opened.push(() => feed.end({ timeout: 5 }))

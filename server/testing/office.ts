@@ -1,104 +1,63 @@
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { workOnce } from '../src/cases/work.ts'
-import { as, asGuest, form, type Send } from './as.ts'
-import { type MadeStaff, makeStaff, testSecret } from './make.ts'
+import { hashPassword } from '../src/account/passwords.ts'
+import { codeOf, fromBase32, stepAt } from '../src/staff/totp.ts'
+import { as, asGuest, asSignedInBy, type Send } from './as.ts'
+import { type MadeStaff, makeStaff } from './make.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface Officer extends MadeStaff {
-  send: Send
-  post(path: string, payload?: object): ReturnType<Send>
-  next(except?: number[]): Promise<number | null>
-  open(id: number): Promise<CasePage>
-  /** Opens it and decides what was seen. */
-  decide(id: number, ...actions: DecidedAction[]): ReturnType<Send>
+export const officePassword = 'jasmine-tea-at-noon'
+let passwordHash: Promise<string> | undefined
+
+/** The code an app shows now, or so many steps later. */
+export const codeFor = ({ totpSecret }: Pick<MadeStaff, 'totpSecret'>, later = 0) =>
+  codeOf(fromBase32(totpSecret), stepAt(new Date()) + later)
+
+/** Somebody of the office whose password is known. */
+export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise<MadeStaff> {
+  passwordHash ??= hashPassword(officePassword)
+  return makeStaff(db, roles, { passwordHash: await passwordHash })
 }
 
-/** Somebody of the office at their desk. */
-export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'moderator'): Promise<Officer> {
-  const staff = await makeStaff(t.db, roles)
-  const send = await as(t.app, t.db, { staffId: staff.id })
-  const post: Officer['post'] = (path, payload = {}) =>
-    send({ method: 'POST', url: `/api/v1/admin/${path}`, payload })
-  const open = async (id: number): Promise<CasePage> => (await post('cases/open', { id })).json()
-  return {
-    ...staff,
-    send,
-    post,
-    open,
-    next: async (except = []) => (await post('cases/next', { except })).json().id,
-    async decide(id, ...actions) {
-      const { version, seen } = await open(id)
-      return post('cases/decide', { id, version, seen, key: crypto.randomUUID(), actions })
-    },
-  }
+export const post = (send: Send, path: string, payload: object = {}) =>
+  send({ method: 'POST', url: `/api/v1/admin/${path}`, payload })
+
+/** Signed in, without the door: for what comes after it. */
+export async function atWork(t: TestApp, ...roles: StaffRole[]): Promise<MadeStaff & { send: Send }> {
+  const person = await colleague(t, ...roles)
+  return { ...person, send: await as(t.app, t.db, { staffId: person.id }) }
 }
 
-/** One look of the server that watches, and what is in the outbox by then. */
-export async function look(t: TestApp): Promise<void> {
-  await workOnce({
-    ...{ db: t.serverDb, outbox: t.outbox, config: t.config, secret: testSecret },
-    onError: error => {
-      throw error
-    },
-  })
-  await t.work()
-}
-
-/** The window of undoing is over, and whatever waited for it has happened. */
-export async function afterUndo(t: TestApp): Promise<void> {
-  await t.clock.advance({ seconds: 20 })
-  await look(t)
-}
-
-export interface Grievance {
-  response: string
-  message: string
-  number: string
-  code: string
-}
-
-export const grievance = {
-  reason: 'harassment',
-  name: 'Asha',
-  email: 'asha@post.example',
-  message: 'He writes to me again and again.',
-}
-
-/** From the page for whoever complains. */
-export async function complain(
+export const logInAs = (
   t: TestApp,
-  fields: Record<string, string> = {},
-  send: Send = asGuest(t.app),
-): Promise<Grievance> {
-  const response = await send({
-    method: 'POST',
-    url: '/api/v1/grievances',
-    ...form({ ...grievance, ...fields }),
-  })
-  return response.json()
+  person: MadeStaff,
+  more: Record<string, string> = {},
+  by = asGuest(t.app),
+) => post(by, 'login', { email: person.email, password: officePassword, code: codeFor(person), ...more })
+
+/** Through the door. */
+export async function signIn(t: TestApp, person: MadeStaff): Promise<Send> {
+  const response = await logInAs(t, person)
+  if (response.json().response !== 'success') throw new Error(response.body)
+  return asSignedInBy(t.app, response)
 }
 
-export const stateOf = async (t: TestApp, { number, code }: { number: string; code: string }) =>
-  (
-    await asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/state', ...form({ number, code }) })
-  ).json()
-
-/** The case of a complaint. */
-export async function caseOf(t: TestApp, { number }: { number: string }): Promise<number> {
-  const [row] = await t.db<{ id: number }[]>`
-    select case_id as id from case_reports where id = ${Number(number.slice(1))}`
-  return row?.id as number
+export interface AuditLine {
+  seq: number
+  action: string
+  staff_id: number | null
+  subject: string | null
+  body: Record<string, unknown>
 }
 
-export const eventsOf = async (t: TestApp, id: number) =>
-  (await t.db<{ type: string }[]>`select type from case_events where case_id = ${id} order by n`).map(
-    ({ type }) => type,
-  )
+/** What was written down since this entry, in order. */
+export async function auditAfter({ db }: TestApp, seq: number): Promise<AuditLine[]> {
+  const rows = await db<(Omit<AuditLine, 'body'> & { body: string })[]>`
+    select e.seq, action, staff_id, subject, body from audit_entries e join audit_payloads using (seq)
+    where e.seq > ${seq} order by seq`
+  return rows.map(row => ({ ...row, body: JSON.parse(row.body) }))
+}
 
-/** The open case about this. */
-export async function openCase(t: TestApp, kind: string, subject: string): Promise<number> {
-  const [row] = await t.db<{ id: number }[]>`
-    select id from cases where kind = ${kind} and subject = ${subject} order by id desc limit 1`
-  return row?.id as number
+export async function auditHead({ db }: TestApp): Promise<number> {
+  const [row] = await db<{ seq: number }[]>`select coalesce(max(seq), 0) as seq from audit_entries`
+  return row?.seq as number
 }

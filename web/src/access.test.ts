@@ -3,7 +3,9 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { guestSession, type SessionState } from '#contract/session.ts'
+import { mayDo, type Permission, type StaffRole, staffRoles } from '#contract/staff-roles.ts'
 import { sessionKey } from './lib/query-client.ts'
+import { officeRoutes } from './office-routes.ts'
 import { pageRoutes, routeObjects } from './routes.tsx'
 
 /**
@@ -111,4 +113,45 @@ test('the access list', async () => {
   const [head, ...list] = written.trim().split('\n')
   const expected = [head, ...list.sort()].map(row => row?.split(/\s+/).join(' '))
   expect(found).toEqual(expected)
+})
+
+/**
+ * Every page of the office, and who of it may open it. Whoever is not signed in there, members too, finds its door
+ * instead; links in mails are open.
+ */
+const office = `
+address              moderator editor finance admin
+/admin               here      here   here    here
+/admin/account       here      here   here    here
+/admin/audit         here      here   here    here
+/admin/enrol/:token  open      open   open    open
+/admin/requests      here      here   here    here
+/admin/staff         -         -      -       here
+/admin/stop/:token   open      open   open    open
+`
+
+test('the access list of the office', () => {
+  const cell = (permission: Permission | 'open', role: StaffRole) => {
+    if (permission === 'open') return 'open'
+    return mayDo([role], permission) ? 'here' : '-'
+  }
+  const rows = officeRoutes.map(({ path, permission }) =>
+    [path, ...staffRoles.map(role => cell(permission, role))].join(' '),
+  )
+  const found = [['address', ...staffRoles].join(' '), ...rows.sort()]
+  expect(found).toEqual(
+    office
+      .trim()
+      .split('\n')
+      .map(row => row.split(/\s+/).join(' ')),
+  )
+})
+
+test('pages of the office stand under its frame, and not under that of members', () => {
+  const routes = routeObjects(new QueryClient())
+  for (const { path } of officeRoutes) {
+    const matched = matchRoutes(routes, path.replace(/:\w+/, 'x'))?.map(({ route }) => route)
+    expect(matched?.at(-1)?.path).toBe(path)
+    expect(matched?.[0]).toBe(routes[1])
+  }
 })

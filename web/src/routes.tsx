@@ -3,6 +3,7 @@ import { type RouteObject, redirect, type ShouldRevalidateFunction } from 'react
 import { paths } from '#contract/paths.ts'
 import { type Guard, guardLoader } from './features/session/guard.ts'
 import { loadPage, type PageModule } from './lib/load-page.ts'
+import { officeRouteObjects } from './office-routes.ts'
 import { Root } from './pages/root.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Loader } from './ui/loader.tsx'
@@ -115,6 +116,12 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
       HydrateFallback: FirstLoad,
       // Around the pages: the router shows nothing of a route whose script did not load, not even its own boundary.
       children: [{ ErrorBoundary: RouteError, children: [...pages, home] }],
+    },
+    // The office has a frame, a session and a script of its own.
+    {
+      HydrateFallback: FirstLoad,
+      ErrorBoundary: RouteError,
+      children: [{ lazy: () => loadPage('admin', pageLoader('admin')), children: officeRouteObjects() }],
     },
   ]
 }

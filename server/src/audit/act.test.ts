@@ -39,7 +39,7 @@ const rename: Handler<typeof probe> = async ({ input: { how }, viewer, db, act, 
   if (how === 'twice') await work()
   return work()
 }
-const handler = rename as AnyHandler
+const handler = rename as unknown as AnyHandler
 const { app, db } = await testApp({
   moreRoutes: [
     { name: 'probe', endpoint: probe, handler },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Lane, laneNames, lanes, warningsOf } from '#contract/case-facts.ts'
-import { caseOf, complain, eventsOf, look, officer } from '../../testing/office.ts'
+import { caseOf, complain, eventsOf, look, officer } from '../../testing/inbox.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Message } from '../outbox/outbox.ts'

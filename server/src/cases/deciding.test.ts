@@ -12,7 +12,7 @@ import {
   officer,
   openCase,
   stateOf,
-} from '../../testing/office.ts'
+} from '../../testing/inbox.ts'
 import { pair, person } from '../../testing/people.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'

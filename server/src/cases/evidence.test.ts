@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { retention } from '#contract/promises.ts'
-import { afterUndo, caseOf, complain, eventsOf, officer, stateOf } from '../../testing/office.ts'
+import { afterUndo, caseOf, complain, eventsOf, officer, stateOf } from '../../testing/inbox.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { eraseMembers } from '../erasures/store.ts'

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { secretPaths } from '#contract/paths.ts'
+import { paths, secretPaths } from '#contract/paths.ts'
 
 /**
  * Scripts from our own files only, and HTML from text only by the two policies of web/src/lib/trusted-html.ts. Styles
@@ -35,5 +35,6 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (secretPaths.some(path => url.startsWith(path))) reply.header('referrer-policy', 'no-referrer')
+    if (url.startsWith(paths.admin)) reply.header('x-robots-tag', 'noindex')
   })
 }

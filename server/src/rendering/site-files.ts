@@ -12,7 +12,7 @@ interface Options {
   siteUrl: string
 }
 
-const notForRobots = ['/api/', ...secretPaths].map(path => `Disallow: ${path}`)
+const notForRobots = ['/api/', paths.admin, ...secretPaths].map(path => `Disallow: ${path}`)
 /** The longer rule is the stronger one. */
 const picturesForRobots = `Allow: ${artPrefix}`
 

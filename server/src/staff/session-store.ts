@@ -71,6 +71,53 @@ export async function deleteStaffSession(db: Sql, tokenHash: Buffer): Promise<vo
   await db`delete from staff_sessions where token_hash = ${tokenHash}`
 }
 
+export async function writeFreshCode(tx: Sql, tokenHash: Buffer): Promise<void> {
+  await tx`update staff_sessions set code_at = now() where token_hash = ${tokenHash}`
+}
+
+export async function writeUnlocked(tx: Sql, tokenHash: Buffer): Promise<void> {
+  await tx`update staff_sessions set last_seen_at = now(), wrong_unlocks = 0 where token_hash = ${tokenHash}`
+}
+
+/** How many wrong passwords there were by now; undefined where the session is over. */
+export async function countWrongUnlock(tx: Sql, tokenHash: Buffer): Promise<number | undefined> {
+  const [row] = await tx<{ wrong: number }[]>`
+    update staff_sessions set wrong_unlocks = wrong_unlocks + 1 where token_hash = ${tokenHash}
+    returning wrong_unlocks as wrong`
+  return row?.wrong
+}
+
+export interface StaffSessionRow {
+  tokenHash: Buffer
+  handle: string
+  userAgent: string | null
+  address: string | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+export async function listSessionsOfStaff(db: Sql, staffId: number): Promise<StaffSessionRow[]> {
+  return db<StaffSessionRow[]>`
+    select token_hash as "tokenHash", encode(sha256(token_hash), 'hex') as handle, user_agent as "userAgent",
+      host(address) as address, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    from staff_sessions where staff_id = ${staffId} and expires_at > now()
+    order by last_seen_at desc limit 50`
+}
+
+export async function deleteStaffSessionByHandle(tx: Sql, staffId: number, handle: string): Promise<number> {
+  const rows = await tx`
+    delete from staff_sessions
+    where staff_id = ${staffId} and encode(sha256(token_hash), 'hex') = ${handle} returning 1`
+  return rows.length
+}
+
+/** Every device but this one. */
+export async function deleteOtherStaffSessions(tx: Sql, staffId: number, own: Buffer): Promise<number> {
+  const rows = await tx`
+    delete from staff_sessions where staff_id = ${staffId} and token_hash <> ${own} returning 1`
+  return rows.length
+}
+
 /** Every device at once. */
 export async function deleteStaffSessionsOf(db: Sql, staffId: number): Promise<number> {
   return (await db`delete from staff_sessions where staff_id = ${staffId} returning 1`).length

@@ -50,8 +50,13 @@ export function findStep(secret: string, code: string, now = new Date()): number
   })
 }
 
+/** As much of an address as a QR code has room for; the app only shows it. */
+const labelMost = 120
+
 /** What the app on the phone takes, as a link or drawn as a QR code. */
 export function otpauthLink(secret: string, email: string): string {
-  const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(email)}`
+  let shown = email
+  while (encodeURIComponent(shown).length > labelMost) shown = shown.slice(0, -1)
+  const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(shown)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}`
 }

@@ -14,6 +14,8 @@ interface Details {
   errors?: FieldErrors
   /** Set where a plan would open what was asked for. */
   upgrade?: true
+  /** Set where a code of the second factor has to be typed first. */
+  freshCode?: true
   requestId?: string
 }
 
@@ -26,6 +28,7 @@ export class CallError extends Error {
   readonly status: number | undefined
   readonly errors: FieldErrors
   readonly upgrade: true | undefined
+  readonly freshCode: true | undefined
   readonly requestId: string | undefined
 
   constructor(kind: CallErrorKind, message: string, details: Details = {}) {
@@ -34,6 +37,7 @@ export class CallError extends Error {
     this.status = details.status
     this.errors = details.errors ?? {}
     this.upgrade = details.upgrade
+    this.freshCode = details.freshCode
     this.requestId = details.requestId
   }
 

@@ -104,6 +104,7 @@ interface ErrorBody {
   message?: string
   errors?: FieldErrors
   upgrade?: true
+  freshCode?: true
   signedInAs?: SignedInAs
 }
 
@@ -121,7 +122,7 @@ export async function readReply(response: Response, memberId: number | undefined
   const text = await response.text()
   const body = parseJson(text)
   if (response.ok && body !== undefined) return body
-  const { message, errors, upgrade, signedInAs } = (body ?? {}) as ErrorBody
+  const { message, errors, upgrade, freshCode, signedInAs } = (body ?? {}) as ErrorBody
   if (response.status === 401) {
     if (isHeard) hearEnd()
     throw CallError.sessionEnded(message)
@@ -133,7 +134,7 @@ export async function readReply(response: Response, memberId: number | undefined
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
   if (response.status === 503) throw CallError.unavailable(message)
   if (response.status >= 400 && response.status < 500 && body !== undefined) {
-    throw CallError.refused(response.status, { message, errors, upgrade, requestId })
+    throw CallError.refused(response.status, { message, errors, upgrade, freshCode, requestId })
   }
   throw CallError.surprise(response.status, requestId)
 }

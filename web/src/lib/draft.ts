@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** Never written down, whatever the form: secrets, and consents, which are given anew each time. */
-const isSecret = (field: string) => /pass|pwd|otp|token|terms_accepted|declaration/i.test(field)
+const isSecret = (field: string) => /pass|pwd|otp|^code$|token|terms_accepted|declaration/i.test(field)
 
 /** A guest's has no number. */
 const keyOf = (form: string, memberId: number | undefined) =>

@@ -1,4 +1,6 @@
 import type * as account from '#contract/account.ts'
+import type * as approvals from '#contract/approvals.ts'
+import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
 import type * as content from '#contract/content.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
@@ -14,12 +16,16 @@ import type * as reference from '#contract/reference.ts'
 import type * as session from '#contract/session.ts'
 import type * as settings from '#contract/settings.ts'
 import type * as showcase from '#contract/showcase.ts'
+import type * as staff from '#contract/staff.ts'
+import type { StaffAccess } from '#contract/staff-roles.ts'
 import { tabMemberId } from './tab-member.ts'
 
 /** Every key begins with the name a call has in the contract; a name that is not there does not compile. */
 
 type Calls = EndpointsOf<
   typeof account &
+    typeof approvals &
+    typeof audit &
     typeof blocks &
     typeof content &
     typeof interests &
@@ -33,11 +39,15 @@ type Calls = EndpointsOf<
     typeof reference &
     typeof session &
     typeof settings &
-    typeof showcase
+    typeof showcase &
+    typeof staff
 >
 type AccessOf<E> = E extends Endpoint<infer A extends Access, infer _S, infer _I, infer _R> ? A : never
 type OpenCall = { [Name in keyof Calls]: AccessOf<Calls[Name]> extends 'anyone' ? Name : never }[keyof Calls]
-export type MemberCall = Exclude<keyof Calls, OpenCall>
+type StaffCall = {
+  [Name in keyof Calls]: AccessOf<Calls[Name]> extends StaffAccess ? Name : never
+}[keyof Calls]
+export type MemberCall = Exclude<keyof Calls, OpenCall | StaffCall>
 
 /** The key of a call whose reply is the same for everyone. */
 export const keyOf = <Name extends OpenCall>(name: Name, ...args: unknown[]) => [name, ...args] as const
@@ -48,6 +58,10 @@ export const keyOf = <Name extends OpenCall>(name: Name, ...args: unknown[]) => 
  */
 export const memberKeyOf = <Name extends MemberCall>(name: Name, ...args: unknown[]) =>
   [name, { member: tabMemberId() }, ...args] as const
+
+/** The key of a call of the office; what lies under it goes when its person leaves. */
+export const officeKeyOf = <Name extends StaffCall>(name: Name, ...args: unknown[]) =>
+  [name, { office: true }, ...args] as const
 
 interface Keyed {
   queryKey: readonly unknown[]
@@ -66,6 +80,10 @@ export const isReadBy = (memberId: number | undefined) => {
   return ({ queryKey: [, owner] }: Keyed) => isOwner(owner)
 }
 
+/** Finds what was read in the office. */
+export const isOfOffice = ({ queryKey: [, owner] }: Keyed) =>
+  typeof owner === 'object' && owner !== null && 'office' in owner
+
 /** A part of a page that is fetched when it is needed; no call. */
 export const partKey = (file: string) => ['part', file] as const
 
@@ -75,6 +93,7 @@ declare module '@tanstack/react-query' {
     queryKey:
       | ReturnType<typeof keyOf<OpenCall>>
       | ReturnType<typeof memberKeyOf<MemberCall>>
+      | ReturnType<typeof officeKeyOf<StaffCall>>
       | ReturnType<typeof partKey>
   }
 }

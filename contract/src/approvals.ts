@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { linkToken, wholeNumber } from './fields.ts'
+
+/** What takes two people: one asks, another says yes. */
+
+export const approvalAnswers = ['yes', 'no', 'withdrawn', 'stopped', 'lapsed'] as const
+export type ApprovalAnswer = (typeof approvalAnswers)[number]
+
+const requestId = wholeNumber('Please choose a request.')
+const gone = 'It has been answered, withdrawn or has run out'
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/requests',
+  access: 'staff:own',
+  encoding: 'none',
+  summary: 'What waits for a second person: one’s own requests, and those one may answer.',
+  input: z.object({}),
+  reply: z.object({
+    requests: z.array(
+      z.object({
+        id: z.number(),
+        action: z.string(),
+        /** What will happen, as a sentence. */
+        sentence: z.string(),
+        askedBy: z.string(),
+        isMine: z.boolean(),
+        mayAnswer: z.boolean(),
+        askedAt: z.string(),
+        expiresAt: z.string(),
+        /** When the clock says yes, where nobody else can. */
+        runsAt: z.string().nullable(),
+        answer: z.enum(approvalAnswers).nullable(),
+        answeredBy: z.string().nullable(),
+        answeredAt: z.string().nullable(),
+        outcome: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const answerRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/requests/answer',
+  access: 'staff:own',
+  encoding: 'json',
+  summary:
+    'Says yes or no to somebody else’s request. With a yes it happens at once, if nothing has changed.',
+  act: 'request.answer',
+  wantsFreshCode: true,
+  input: z.object({ id: requestId, answer: z.enum(['yes', 'no'], { error: 'Please say yes or no.' }) }),
+  reply: z.object({ message: z.string() }),
+  refusals: {
+    403: 'Nobody answers their own request, nor one they have no permission for',
+    404: 'There is no such request',
+    409: gone,
+  },
+})
+
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/requests/withdraw',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'Takes back one’s own request.',
+  act: 'request.withdraw',
+  input: z.object({ id: requestId }),
+  reply: z.object({ message: z.string() }),
+  refusals: { 404: 'There is no such request of one’s own', 409: gone },
+})
+
+const ended = { 404: 'The link has been used or has run out, or it has happened' }
+const stopLimit = { times: 60, seconds: 60 * 60, per: 'address' } as const
+
+export const readStoppable = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/requests/stoppable',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  summary: 'What the owner’s link would stop.',
+  input: z.object({ token: linkToken }),
+  reply: z.object({ sentence: z.string(), askedBy: z.string(), runsAt: z.string() }),
+  limit: stopLimit,
+  refusals: ended,
+})
+
+export const stopRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/requests/stop',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  summary: 'Stops a request that waits for the clock, by the link in the owner’s mail.',
+  input: z.object({ token: linkToken }),
+  reply: z.object({ message: z.string() }),
+  limit: stopLimit,
+  refusals: ended,
+})

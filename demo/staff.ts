@@ -1,0 +1,48 @@
+import { hash } from '@node-rs/argon2'
+import type { StaffRole } from '#contract/staff-roles.ts'
+import type { Db } from '../server/src/db.ts'
+import { factorSeal } from '../server/src/staff/factor-seal.ts'
+import { demoPassword } from './cast.ts'
+
+export interface DemoStaff {
+  name: string
+  email: string
+  roles: StaffRole[]
+  /** Of the second factor. It stands here for everybody to read, as everything of the demo does. */
+  totpSecret: string
+}
+
+const person = (name: string, role: StaffRole, totpSecret: string): DemoStaff => ({
+  name,
+  email: `${name.toLowerCase()}@office.saptapadi.example`,
+  roles: [role],
+  totpSecret,
+})
+
+/** One for each role, and a second admin for what takes two. */
+export const demoStaff: readonly DemoStaff[] = [
+  person('Gauri', 'admin', 'SAPTAPADI2DEMO2GAURI2ADMIN2ONE22'),
+  person('Harish', 'admin', 'SAPTAPADI2DEMO2HARISH2ADMIN2TWO2'),
+  person('Meenal', 'moderator', 'SAPTAPADI2DEMO2MEENAL2MODERATOR2'),
+  person('Tara', 'editor', 'SAPTAPADI2DEMO2TARA2EDITOR222222'),
+  person('Farhan', 'finance', 'SAPTAPADI2DEMO2FARHAN2FINANCE222'),
+]
+
+/** Where the office is still empty. */
+export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
+  const [someone] = await db`select from staff limit 1`
+  if (someone) return
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await db.begin(async tx => {
+    for (const { name, email, roles, totpSecret } of demoStaff) {
+      const [row] = await tx<{ id: number }[]>`
+        insert into staff (email, name, roles, password_hash, enrolled_at, is_demo)
+        values (${email}, ${name}, ${roles}, ${passwordHash}, now(), true)
+        on conflict (email) do nothing returning id`
+      if (!row) continue
+      await tx`
+        insert into second_factors (staff_id, sealed_secret, last_step)
+        values (${row.id}, ${factorSeal(secret).close(totpSecret)}, 0)`
+    }
+  })
+}

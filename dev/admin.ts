@@ -1,0 +1,14 @@
+/** npm run admin, with what development adds: the database of a running server, and the codes of demo staff. */
+import { sayDemoCodes } from '../demo/staff-codes.ts'
+import { runAdmin } from '../server/src/staff/command.ts'
+import { findRunningPostgres } from './local-postgres/find-running.ts'
+
+runAdmin({
+  findDatabase: ({ dataDir, isProduction }) =>
+    isProduction ? Promise.resolve(undefined) : findRunningPostgres(dataDir),
+  more: (verb, email, { isProduction }) => {
+    if (verb !== 'code' || isProduction) return false
+    sayDemoCodes(email)
+    return true
+  },
+})

@@ -1,0 +1,149 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoStaff } from '../demo/staff.ts'
+import { codeOf, fromBase32, stepAt } from '../server/src/staff/totp.ts'
+import { askDatabase } from './database.ts'
+import { look } from './look.ts'
+import { demoPassword, messageTo, newPerson } from './people.ts'
+import { onLaptop, onPhone } from './screens.ts'
+
+interface Keys {
+  email: string
+  password: string
+  totpSecret: string
+}
+
+const spent = new Map<string, number>()
+
+/** A code that was not used yet: this step's or the next one's, else as soon as there is one. */
+async function freshCode(page: Page, { totpSecret }: Keys): Promise<string> {
+  const step = Math.max(stepAt(new Date()), (spent.get(totpSecret) ?? 0) + 1)
+  while (stepAt(new Date()) < step - 1) await page.waitForTimeout(500)
+  spent.set(totpSecret, step)
+  return codeOf(fromBase32(totpSecret), step)
+}
+
+async function logIn(page: Page, keys: Keys): Promise<void> {
+  await page.getByLabel('E-mail').fill(keys.email)
+  await page.getByLabel('Password', { exact: true }).fill(keys.password)
+  await page.getByLabel('Code of your authenticator app').fill(await freshCode(page, keys))
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+function demo(name: string): Keys {
+  const person = demoStaff.find(someone => someone.name === name)
+  if (!person) throw new Error(`There is no demo staff called ${name}.`)
+  return { email: person.email, password: demoPassword, totpSecret: person.totpSecret }
+}
+
+const open = async (browser: Browser, screen: object) => (await browser.newContext(screen)).newPage()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click()
+
+test('two admins invite somebody, who enrols, works, and is let go', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const [gauri, harish] = [await open(browser, onPhone), await open(browser, onLaptop)]
+  const newcomer = { email: newPerson().email, password: 'marigolds at the gate', totpSecret: '' }
+
+  // A phone: the door, and a wrong try.
+  await gauri.goto('/admin/staff')
+  await expect(heading(gauri, 'The office')).toBeVisible()
+  await gauri.getByRole('button', { name: 'Log in' }).click()
+  await expect(gauri.getByText('Please enter your e-mail address.')).toBeVisible()
+  await look(gauri, 'office-login')
+  await logIn(gauri, demo('Gauri'))
+  await expect(heading(gauri, 'Staff')).toBeVisible()
+
+  // One asks.
+  await gauri.getByLabel('Name').fill('Asha Rao')
+  await gauri.getByLabel('E-mail').fill(newcomer.email)
+  await gauri.getByLabel(/^Moderator/).check()
+  await gauri.getByRole('button', { name: 'Ask for the invitation' }).click()
+  await expect(gauri.getByRole('status').filter({ hasText: 'Harish' })).toBeVisible()
+  await look(gauri, 'office-staff')
+
+  // A laptop: another says yes.
+  await harish.goto('/admin')
+  await logIn(harish, demo('Harish'))
+  await expect(heading(harish, 'Namaste, Harish')).toBeVisible()
+  await look(harish, 'office-home')
+  await go(harish, 'Requests 1 waiting')
+  const asked = harish.getByRole('listitem').filter({ hasText: newcomer.email })
+  await expect(asked).toContainText(`Asha Rao (${newcomer.email}) is invited as moderator.`)
+  await look(harish, 'office-requests')
+  await asked.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(harish.getByRole('status').filter({ hasText: 'was mailed' })).toBeVisible()
+
+  // The newcomer enrols, and nothing leaves the site meanwhile.
+  const asha = await open(browser, onPhone)
+  const elsewhere: string[] = []
+  asha.on('request', sent => {
+    if (!sent.url().startsWith(baseURL as string)) elsewhere.push(sent.url())
+  })
+  await asha.goto(await messageTo(request, newcomer.email, /(\/admin\/enrol\/[\w-]{43})/))
+  await expect(heading(asha, 'Set up your account')).toBeVisible()
+  newcomer.totpSecret = (await asha.locator('code').first().innerText()).replaceAll(' ', '')
+  await asha.getByLabel('New password').fill('password1234')
+  await asha
+    .getByLabel('Code the app shows now')
+    .fill(codeOf(fromBase32(newcomer.totpSecret), stepAt(new Date())))
+  await asha.getByRole('button', { name: 'Set up my account' }).click()
+  await expect(asha.getByText('one of the most common ones')).toBeVisible()
+  await look(asha, 'office-enrol')
+  await asha.getByLabel('New password').fill(newcomer.password)
+  await asha.getByLabel('Code the app shows now').fill(await freshCode(asha, newcomer))
+  await asha.getByRole('button', { name: 'Set up my account' }).click()
+  await expect(heading(asha, 'Your account is set up')).toBeVisible()
+  await expect(asha.locator('ol code')).toHaveCount(10)
+  await look(asha, 'office-recovery-codes')
+  await asha.getByRole('link', { name: 'Go to the login' }).click()
+  await logIn(asha, newcomer)
+  await expect(heading(asha, 'Namaste, Asha Rao')).toBeVisible()
+  expect(elsewhere).toEqual([])
+  await expect(asha.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  await asha.goto('/admin/staff')
+  await expect(heading(asha, 'This page is not for your role')).toBeVisible()
+
+  // A screen that locks keeps what was typed.
+  await go(harish, 'Staff')
+  await harish.getByLabel('Name').fill('Half a name')
+  await askDatabase(`update staff_sessions set last_seen_at = now() - interval '16 minutes'
+    where staff_id = (select id from staff where name = 'Harish')`)
+  await harish.getByRole('button', { name: /^New keys: Asha/ }).click()
+  await expect(heading(harish, 'Locked')).toBeVisible()
+  await expect(heading(harish, 'Staff')).toBeHidden()
+  await harish.getByLabel('Password').fill(demoPassword)
+  await harish.getByRole('button', { name: 'Unlock' }).click()
+  await expect(heading(harish, 'Staff')).toBeVisible()
+  await expect(harish.getByLabel('Name')).toHaveValue('Half a name')
+
+  // Let go, with a fresh code: out within a second.
+  await askDatabase(`update staff_sessions set code_at = now() - interval '6 minutes'
+    where staff_id = (select id from staff where name = 'Gauri')`)
+  await gauri.reload()
+  await gauri.getByRole('button', { name: 'Disable: Asha Rao' }).click()
+  await gauri.getByLabel('Why').fill('The journey is over')
+  await gauri.getByRole('button', { name: 'Disable Asha Rao' }).click()
+  await expect(gauri.getByRole('heading', { name: 'Please confirm with a code' })).toBeVisible()
+  await gauri.getByLabel('Code of your authenticator app').fill(await freshCode(gauri, demo('Gauri')))
+  await gauri.getByRole('button', { name: 'Confirm' }).click()
+  await expect(gauri.getByText('Asha Rao can no longer sign in.')).toBeVisible()
+  await asha.goto('/admin/account')
+  await expect(heading(asha, 'The office')).toBeVisible()
+
+  // All of it is written down, and stands as it was written.
+  await go(gauri, 'Audit')
+  await expect(gauri.getByText('Disabled a person').first()).toBeVisible()
+  await gauri.getByRole('button', { name: 'Verify now' }).click()
+  await expect(gauri.getByText(/^1 … \d+ verified/)).toBeVisible({ timeout: 30_000 })
+  await look(gauri, 'office-audit')
+  await go(gauri, 'Account')
+  await expect(gauri.getByText('This device')).toBeVisible()
+  await look(gauri, 'office-account')
+  await gauri.getByRole('button', { name: 'Log out' }).click()
+  await expect(heading(gauri, 'The office')).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import type { listRequests as contract } from '#contract/approvals.ts'
+import type { Handler } from '../http/handler.ts'
+import { listApprovals } from './store.ts'
+import { mayAnswer } from './waiting.ts'
+
+const most = 100
+
+export const listRequests: Handler<typeof contract> = async ({ db, viewer }) => {
+  const rows = await listApprovals(db, most)
+  return {
+    requests: rows
+      .map(row => ({
+        id: row.id,
+        action: row.action,
+        sentence: row.sentence,
+        askedBy: row.askedByName,
+        isMine: row.askedBy === viewer.id,
+        mayAnswer: row.askedBy !== viewer.id && mayAnswer(viewer, row.action),
+        askedAt: row.askedAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        runsAt: row.runsAt?.toISOString() ?? null,
+        answer: row.answer ?? (row.isOver ? ('lapsed' as const) : null),
+        answeredBy: row.answeredByName,
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+        outcome: row.outcome,
+      }))
+      .filter(request => request.isMine || request.mayAnswer),
+  }
+}

@@ -1,0 +1,16 @@
+import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../staff/grave-acts.ts'
+import type { TwoPersonAct } from './two-person-act.ts'
+
+/** Everything that takes two people, by the name it has in the audit. Names are kept for ever. */
+export const graveActs = {
+  'staff.invite': invitePerson,
+  'staff.roles': givePersonRoles,
+  'staff.reset': resetPerson,
+  'staff.enable': enablePerson,
+} as const satisfies Record<string, TwoPersonAct>
+
+export type GraveAct = keyof typeof graveActs
+
+/** Undefined for a name of a later release. */
+export const findGraveAct = (name: string): TwoPersonAct | undefined =>
+  Object.hasOwn(graveActs, name) ? graveActs[name as GraveAct] : undefined

@@ -1,0 +1,109 @@
+import type { ApprovalAnswer } from '#contract/approvals.ts'
+import { approvalHours } from '#contract/staff-limits.ts'
+import type { Sql } from '../db.ts'
+
+export interface NewApproval {
+  action: string
+  payload: object
+  payloadHash: Buffer
+  subject: string
+  subjectVersion: string
+  sentence: string
+  askedBy: number
+  /** Where nobody else can say yes: the clock does, unless this link stops it. */
+  stopHash: Buffer | null
+}
+
+/** Undefined where the same is asked for already. */
+export async function insertApproval(tx: Sql, ask: NewApproval): Promise<number | undefined> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into approvals (
+      action, payload, payload_hash, subject, subject_version, sentence, asked_by, expires_at, runs_at, stop_hash
+    )
+    values (
+      ${ask.action}, ${tx.json(ask.payload as never)}, ${ask.payloadHash}, ${ask.subject}, ${ask.subjectVersion},
+      ${ask.sentence}, ${ask.askedBy}, now() + make_interval(hours => ${approvalHours.waits}),
+      ${ask.stopHash && tx`now() + make_interval(hours => ${approvalHours.alone})`}, ${ask.stopHash}
+    )
+    on conflict (action, subject) where answer is null do nothing
+    returning id`
+  return row?.id
+}
+
+export interface Approval {
+  id: number
+  action: string
+  payload: unknown
+  payloadHash: Buffer
+  subject: string
+  subjectVersion: string
+  sentence: string
+  askedBy: number
+  answer: ApprovalAnswer | null
+  isOver: boolean
+  runsAt: Date | null
+}
+
+const columns = (db: Sql) => db`
+  id, action, payload, payload_hash as "payloadHash", subject, subject_version as "subjectVersion", sentence,
+  asked_by as "askedBy", answer, expires_at <= now() as "isOver", runs_at as "runsAt"`
+
+/** Of two who answer at once the second sees the answer of the first. */
+export async function lockApproval(tx: Sql, id: number): Promise<Approval | undefined> {
+  const [row] = await tx<Approval[]>`select ${columns(tx)} from approvals where id = ${id} for update`
+  return row
+}
+
+export async function lockStoppable(tx: Sql, stopHash: Buffer): Promise<Approval | undefined> {
+  const [row] = await tx<Approval[]>`
+    select ${columns(tx)} from approvals where stop_hash = ${stopHash} and answer is null for update`
+  return row
+}
+
+/** One that the clock says yes to, or whose time has passed; each by one server. */
+export async function lockDue(tx: Sql): Promise<Approval | undefined> {
+  const [row] = await tx<Approval[]>`
+    select ${columns(tx)} from approvals
+    where answer is null and (runs_at <= now() or expires_at <= now())
+    order by id limit 1 for update skip locked`
+  return row
+}
+
+export async function writeAnswer(
+  tx: Sql,
+  id: number,
+  { answer, by, outcome }: { answer: ApprovalAnswer; by: number | null; outcome: string | null },
+): Promise<void> {
+  await tx`
+    update approvals set answer = ${answer}, answered_by = ${by}, answered_at = now(), outcome = ${outcome}
+    where id = ${id}`
+}
+
+export interface ListedApproval extends Approval {
+  askedAt: Date
+  expiresAt: Date
+  answeredAt: Date | null
+  askedByName: string
+  answeredByName: string | null
+  outcome: string | null
+}
+
+/** The open ones first, then what was answered lately. */
+export async function listApprovals(db: Sql, most: number): Promise<ListedApproval[]> {
+  return db<ListedApproval[]>`
+    select a.*, asker.name as "askedByName", answerer.name as "answeredByName" from (
+      select ${columns(db)}, asked_at as "askedAt", expires_at as "expiresAt", answered_at as "answeredAt",
+        answered_by, outcome
+      from approvals order by answer is not null, asked_at desc limit ${most}
+    ) a
+    join staff asker on asker.id = a."askedBy"
+    left join staff answerer on answerer.id = a.answered_by
+    order by a.answer is not null, a."askedAt" desc`
+}
+
+/** What of the open ones somebody else asked for, by action. */
+export async function listOpenActions(db: Sql, notBy: number): Promise<string[]> {
+  const rows = await db<{ action: string }[]>`
+    select action from approvals where answer is null and expires_at > now() and asked_by <> ${notBy}`
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,79 @@
+/** The command behind `npm run audit`: whether every entry is as it was written, and erasing what was said of somebody. */
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { connect, type Db } from '../db.ts'
+import { audit } from './audit.ts'
+import { readHeads } from './heads.ts'
+import { erasePayloads } from './store.ts'
+import { verifyChain } from './verify-chain.ts'
+
+const help = `What the office did, entry by entry.
+
+  npm run audit -- verify                            looks at every entry, and at the heads kept in DATA_DIR
+  npm run audit -- erase member:1001 --under "…"     erases what the entries about a subject say, not that they are
+
+Ends with 1 where an entry is not as it was written. The database is DATABASE_URL.
+`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** For a server without DATABASE_URL. */
+export type FindDatabase = (config: Config) => Promise<string | undefined>
+
+export function runAudit(findDatabase?: FindDatabase): void {
+  run(findDatabase).catch((error: Error) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
+    process.exitCode = 1
+  })
+}
+
+async function run(findDatabase: FindDatabase | undefined): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, under: { type: 'string' } },
+  })
+  const [verb, subject] = positionals
+  if (values.help) return void say(help)
+  const config = readConfig()
+  const work = workOf(verb, subject, values.under?.trim(), config)
+  if (!work) throw new ConfigError(help)
+  const url = config.databaseUrl ?? (await findDatabase?.(config))
+  if (!url) throw new ConfigError('Please set DATABASE_URL, or start the server first.')
+  const db = connect(url, { max: 1, name: 'saptapadi-audit' })
+  await work(db).finally(() => db.end({ timeout: 5 }))
+}
+
+function workOf(
+  verb: string | undefined,
+  subject: string | undefined,
+  under: string | undefined,
+  config: Config,
+) {
+  if (verb === 'verify' && !subject) return (db: Db) => verify(db, config)
+  const isErase = verb === 'erase' && subject !== undefined && /^[a-z]+:[\w-]{1,40}$/.test(subject)
+  return isErase && under ? (db: Db) => erase(db, subject, under) : undefined
+}
+
+async function verify(db: Db, { dataDir }: Config): Promise<void> {
+  const heads = await readHeads(dataDir)
+  const begun = performance.now()
+  const { entries, erased, heads: found, fault } = await verifyChain(db, heads)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  if (fault) {
+    say(`Entry ${fault.seq} is not as it was written: ${fault.kind}. The ${entries} before it are whole.`)
+    process.exitCode = 1
+    return
+  }
+  const outside =
+    heads.length === 0 ? 'no heads were kept here' : `${found} heads kept outside stand in their places`
+  say(`1 … ${entries} verified in ${seconds} s, ${erased} of them erased; ${outside}.`)
+}
+
+async function erase(db: Db, subject: string, under: string): Promise<void> {
+  const erased = await db.begin(async tx => {
+    const count = await erasePayloads(tx, subject, under)
+    await audit(tx, { action: 'audit.erase', detail: { of: subject, under, count, by: 'command line' } })
+    return count
+  })
+  say(`${erased} erased.`)
+}

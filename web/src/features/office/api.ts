@@ -1,0 +1,177 @@
+import {
+  infiniteQueryOptions,
+  type MutationFunctionContext,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query'
+import * as approvals from '#contract/approvals.ts?wire'
+import * as audit from '#contract/audit.ts?wire'
+import type { Reply, Sent } from '#contract/endpoint.ts'
+import * as staff from '#contract/staff.ts?wire'
+import { call } from '../../lib/call.ts'
+import { isOfOffice, keyOf, officeKeyOf } from '../../lib/query-keys.ts'
+import { officeCall } from './office-call.ts'
+
+const minute = 60_000
+const staffSessionKey = keyOf('readStaffSession')
+
+/** Asked again every minute, so that a screen that has locked shows nothing for long. */
+export const readStaffSession = queryOptions({
+  queryKey: staffSessionKey,
+  queryFn: ({ signal }) => call(staff.readStaffSession, {}, { signal }),
+  refetchInterval: minute,
+  staleTime: 0,
+})
+
+export type StaffSession = Reply<typeof staff.readStaffSession>
+export type StaffPerson = NonNullable<StaffSession['person']>
+
+type Context = MutationFunctionContext
+
+const renewSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
+const renew = ({ client }: Context) => client.invalidateQueries({ predicate: isOfOffice })
+const renewAll = (context: Context) => Promise.all([renew(context), renewSession(context)])
+/** Whoever comes next sees nothing of what was read before. */
+const forget = (context: Context) => {
+  context.client.removeQueries({ predicate: isOfOffice })
+  return renewSession(context)
+}
+
+/** What follows an act, by the client it was made with. */
+const then =
+  (next: (context: Context) => unknown) =>
+  (_data: unknown, _sent: unknown, _result: unknown, context: Context) =>
+    next(context)
+/** The same whether it worked or not. */
+const always =
+  (next: (context: Context) => unknown) =>
+  (_data: unknown, _error: unknown, _sent: unknown, _result: unknown, context: Context) =>
+    next(context)
+
+export const logInStaff = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.logInStaff>) => call(staff.logInStaff, sent),
+  onSuccess: then(renewSession),
+})
+export const unlockStaff = mutationOptions({
+  mutationFn: (password: string) => call(staff.unlockStaff, { password }),
+  onSettled: always(renewSession),
+})
+export const logOutStaff = mutationOptions({
+  mutationFn: () => call(staff.logOutStaff, {}),
+  onSuccess: then(forget),
+})
+export const confirmCode = mutationOptions({
+  mutationFn: (code: string) => call(staff.confirmCode, { code }),
+})
+
+/** The key is for this page alone: it is not kept when the page is left. */
+export const openInvitation = mutationOptions({
+  mutationFn: (token: string) => call(staff.openInvitation, { token }),
+})
+export const acceptInvitation = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.acceptInvitation>) => call(staff.acceptInvitation, sent),
+})
+
+export const listStaff = queryOptions({
+  queryKey: officeKeyOf('listStaff'),
+  queryFn: ({ signal }) => officeCall(staff.listStaff, {}, { signal }),
+})
+export type Colleague = Reply<typeof staff.listStaff>['people'][number]
+
+interface Said {
+  message: string
+}
+
+export const inviteStaff = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.inviteStaff>) => officeCall(staff.inviteStaff, sent),
+  onSuccess: then(renew),
+})
+export const changeRoles = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.changeRoles>) => officeCall(staff.changeRoles, sent),
+  onSuccess: then(renew),
+})
+export const disableStaff = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.disableStaff>) => officeCall(staff.disableStaff, sent),
+  onSuccess: then(renew),
+})
+export const resetStaff = mutationOptions({
+  mutationFn: (id: number): Promise<Said> => officeCall(staff.resetStaff, { id }),
+  onSuccess: then(renew),
+})
+export const enableStaff = mutationOptions({
+  mutationFn: (id: number): Promise<Said> => officeCall(staff.enableStaff, { id }),
+  onSuccess: then(renew),
+})
+export const resendInvitation = mutationOptions({
+  mutationFn: (id: number): Promise<Said> => officeCall(staff.resendInvitation, { id }),
+  onSuccess: then(renew),
+})
+
+export const listRequests = queryOptions({
+  queryKey: officeKeyOf('listRequests'),
+  queryFn: ({ signal }) => officeCall(approvals.listRequests, {}, { signal }),
+})
+export type OfficeRequest = Reply<typeof approvals.listRequests>['requests'][number]
+
+export const answerRequest = mutationOptions({
+  mutationFn: (sent: Sent<typeof approvals.answerRequest>) => officeCall(approvals.answerRequest, sent),
+  onSettled: always(renewAll),
+})
+export const withdrawRequest = mutationOptions({
+  mutationFn: (id: number) => officeCall(approvals.withdrawRequest, { id }),
+  onSettled: always(renewAll),
+})
+export const readStoppable = mutationOptions({
+  mutationFn: (token: string) => call(approvals.readStoppable, { token }),
+})
+export const stopRequest = mutationOptions({
+  mutationFn: (token: string) => call(approvals.stopRequest, { token }),
+})
+
+export const listStaffSessions = queryOptions({
+  queryKey: officeKeyOf('listStaffSessions'),
+  queryFn: ({ signal }) => officeCall(staff.listStaffSessions, {}, { signal }),
+})
+export const endStaffSessions = mutationOptions({
+  mutationFn: (device: string) => officeCall(staff.endStaffSessions, { device }),
+  onSuccess: then(renew),
+})
+export const renewRecoveryCodes = mutationOptions({
+  mutationFn: () => officeCall(staff.renewRecoveryCodes, {}),
+  onSuccess: then(renewSession),
+})
+export const changeStaffPassword = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.changeStaffPassword>) => officeCall(staff.changeStaffPassword, sent),
+  onSuccess: then(renew),
+})
+
+export interface AuditFilter {
+  staff?: number
+  subject?: string
+}
+export const listAudit = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: officeKeyOf('listAudit', filter),
+    queryFn: ({ pageParam, signal }) =>
+      officeCall(audit.listAudit, { ...filter, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+export const listOwnActs = infiniteQueryOptions({
+  queryKey: officeKeyOf('listOwnActs'),
+  queryFn: ({ pageParam, signal }) => officeCall(audit.listOwnActs, { before: pageParam }, { signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ next }) => next,
+})
+export type AuditEntry = Reply<typeof audit.listAudit>['entries'][number]
+
+const lookAgain = 2_000
+export const readVerification = queryOptions({
+  queryKey: officeKeyOf('readVerification'),
+  queryFn: ({ signal }) => officeCall(audit.readVerification, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.isRunning ? lookAgain : false),
+})
+export const verifyAudit = mutationOptions({
+  mutationFn: () => officeCall(audit.verifyAudit, {}),
+  onSettled: always(renew),
+})

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useContractForm } from '../../lib/form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { type AuditFilter, listStaff } from './api.ts'
+
+const schema = z.object({
+  staff: z.string(),
+  subject: z.string().regex(/^\s*([a-z]+:[\w-]{1,40})?\s*$/, 'A kind and a number: member:1001'),
+})
+
+/** Of one person, or about one subject. */
+export function AuditFilters({ onChange }: { onChange: (filter: AuditFilter) => void }) {
+  const { data } = useQuery(listStaff)
+  const form = useContractForm({
+    name: 'office-audit',
+    schema,
+    initial: { staff: '', subject: '' },
+    submit: async ({ staff, subject }) => {
+      onChange({ ...(staff && { staff: Number(staff) }), ...(subject.trim() && { subject: subject.trim() }) })
+      return undefined
+    },
+  })
+  return (
+    <form {...form.props} className="office-filters" aria-label="Filter">
+      <label className="office-select">
+        <span>By</span>
+        <select {...form.getInputProps('staff')}>
+          <option value="">Everybody</option>
+          {data?.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TextField label="About" placeholder="member:1001" {...form.getInputProps('subject')} />
+      <Button type="submit" variant="light" loading={form.busy}>
+        Filter
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { Reply } from '#contract/endpoint.ts'
+import type { openInvitation } from '#contract/staff.ts'
+import { enrolment } from '#contract/staff.ts'
+import { staffPasswordMin } from '#contract/staff-limits.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { acceptInvitation } from './api.ts'
+import { CodeField } from './code-field.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Qr } from './qr.tsx'
+import { sendWith } from './send-with.ts'
+
+interface EnrolFormProps {
+  token: string
+  invitation: Reply<typeof openInvitation>
+  onDone: (recoveryCodes: string[]) => void
+}
+
+/** Password, then the phone, then a code that proves it. */
+export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
+  const { mutateAsync } = useSingleMutation(acceptInvitation)
+  const form = useContractForm({
+    name: 'office-enrol',
+    schema: enrolment,
+    initial: { token, password: '', code: '' },
+    submit: sent => sendWith(mutateAsync, sent, ({ recoveryCodes = [] }) => onDone(recoveryCodes)),
+  })
+  return (
+    <form {...form.props} className="office-form" aria-label="Set up your account">
+      <FormAlert message={form.refusal} />
+      <section>
+        <h2>1. A password</h2>
+        <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
+        <PasswordField
+          label="New password"
+          description={`At least ${staffPasswordMin} characters. Three or four words that only you put together are easiest to remember.`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+      </section>
+      <section>
+        <h2>2. Your phone</h2>
+        <p>
+          Add the key to an authenticator app, such as Google Authenticator, Aegis or the one of your phone’s
+          maker.
+        </p>
+        <div className="office-key">
+          <Qr qr={invitation.qr} label="The key as a QR code" />
+          <div className="office-key-text">
+            <p>On another screen: scan the picture with the app.</p>
+            <p>
+              On this phone: <a href={invitation.link}>open it in the app</a>, or copy the key.
+            </p>
+            <p>
+              <code>{invitation.key}</code>
+            </p>
+            <CopyButton text={invitation.key.replaceAll(' ', '')} label="Copy the key" />
+          </div>
+        </div>
+      </section>
+      <section>
+        <h2>3. The proof</h2>
+        <CodeField label="Code the app shows now" {...form.getInputProps('code')} />
+      </section>
+      <Button type="submit" fullWidth loading={form.busy}>
+        Set up my account
+      </Button>
+    </form>
+  )
+}

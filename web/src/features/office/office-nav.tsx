@@ -1,0 +1,49 @@
+import { IconHome, IconListCheck, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { NavLink } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { Permission } from '#contract/staff-roles.ts'
+
+interface NavEntry {
+  to: string
+  label: string
+  icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  permission: Permission
+}
+
+/** The pages of the office in their order; each is shown to whoever may open it. */
+const entries: readonly NavEntry[] = [
+  { to: paths.admin, label: 'Home', icon: IconHome, permission: 'own' },
+  { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
+  { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
+  { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },
+  { to: paths.adminAccount, label: 'Account', icon: IconUser, permission: 'own' },
+]
+
+interface OfficeNavProps {
+  permissions: readonly Permission[]
+  /** Numbers beside entries, by their address. */
+  counts: Record<string, number>
+}
+
+/** At the left on wide screens, at the lower edge on phones. The server decides; this only mirrors it. */
+export function OfficeNav({ permissions, counts }: OfficeNavProps) {
+  return (
+    <nav className="office-nav" aria-label="Office">
+      {entries
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} end={to === paths.admin} className="office-nav-link">
+            <Icon size={22} aria-hidden />
+            <span>{label}</span>
+            {Boolean(counts[to]) && (
+              <span className="office-count">
+                {counts[to]}
+                <span className="office-unseen"> waiting</span>
+              </span>
+            )}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}

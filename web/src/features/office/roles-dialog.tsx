@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { type Colleague, changeRoles } from './api.ts'
+import { RolesField } from './roles-field.tsx'
+
+interface RolesDialogProps {
+  person: Colleague
+  onClose: (message?: string) => void
+}
+
+const schema = z.object({ roles: z.array(z.enum(staffRoles)).min(1, 'Please choose at least one role.') })
+
+export function RolesDialog({ person, onClose }: RolesDialogProps) {
+  const { mutateAsync } = useSingleMutation(changeRoles)
+  const form = useContractForm({
+    name: 'office-roles',
+    schema,
+    initial: { roles: person.roles as StaffRole[] },
+    submit: async ({ roles }) => {
+      const { message } = await mutateAsync({ id: person.id, roles })
+      onClose(message)
+      return undefined
+    },
+  })
+  return (
+    <SmallDialog title={`Roles of ${person.name}`} onClose={() => onClose()}>
+      <form {...form.props} className="office-form">
+        <FormAlert message={form.refusal} />
+        <RolesField
+          value={form.values.roles}
+          onChange={roles => form.setFieldValue('roles', roles)}
+          error={form.errors.roles}
+        />
+        <div className="office-buttons">
+          <Button type="submit" loading={form.busy}>
+            Ask for these roles
+          </Button>
+          <Button variant="subtle" onClick={() => onClose()}>
+            Leave as it is
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  )
+}

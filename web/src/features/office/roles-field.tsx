@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { roleWords } from './words.ts'
+
+interface RolesFieldProps {
+  value: readonly StaffRole[]
+  onChange: (roles: StaffRole[]) => void
+  error?: ReactNode
+}
+
+/** A person may have several. */
+export function RolesField({ value, onChange, error }: RolesFieldProps) {
+  const turn = (role: StaffRole) =>
+    onChange(staffRoles.filter(other => (other === role) !== value.includes(other)))
+  return (
+    <fieldset className="office-roles" aria-describedby={error ? 'roles-error' : undefined}>
+      <legend>Roles</legend>
+      {staffRoles.map(role => (
+        <CheckboxField
+          key={role}
+          label={`${roleWords[role].name}: ${roleWords[role].may}`}
+          checked={value.includes(role)}
+          onChange={() => turn(role)}
+        />
+      ))}
+      <FieldError id="roles-error" error={error} className={undefined} />
+    </fieldset>
+  )
+}

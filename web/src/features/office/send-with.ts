@@ -1,0 +1,22 @@
+import type { FieldErrors } from '#contract/endpoint.ts'
+import type { Refusal } from '../../lib/form.ts'
+
+interface Outcome {
+  response: 'success' | 'failed'
+  message: string
+  errors?: FieldErrors | undefined
+}
+
+/** Sends a form whose reply says success or failed, as all of the door do. */
+export async function sendWith<Sent, Reply extends Outcome>(
+  send: (sent: Sent) => Promise<Reply>,
+  sent: Sent,
+  onSuccess: (reply: Reply) => unknown,
+): Promise<Refusal | undefined> {
+  const reply = await send(sent)
+  if (reply.response === 'success') {
+    await onSuccess(reply)
+    return undefined
+  }
+  return reply.errors ? { errors: reply.errors } : { message: reply.message }
+}

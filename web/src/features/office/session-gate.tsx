@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Permission } from '#contract/staff-roles.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { readStaffSession, type StaffSession } from './api.ts'
+import { Door } from './door.tsx'
+import { LockScreen } from './lock-screen.tsx'
+import { onRefusedAtDoor } from './office-call.ts'
+import { OfficeFrame } from './office-frame.tsx'
+import { StaffLoginForm } from './staff-login-form.tsx'
+
+/** Whoever is not in finds the door at every address, and afterwards the page they asked for. */
+export function SessionGate({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const query = useQuery(readStaffSession)
+  const { data: session, refetch } = query
+  useEffect(() => onRefusedAtDoor(() => void refetch()), [refetch])
+  if (!session && query.isError)
+    return (
+      <Door title="The office">
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </Door>
+    )
+  if (!session) return <Loader fullPage />
+  return (
+    <Inside session={session} permission={permission}>
+      {children}
+    </Inside>
+  )
+}
+
+interface InsideProps {
+  session: StaffSession
+  permission: Permission
+  children: ReactNode
+}
+
+function Inside({ session, permission, children }: InsideProps) {
+  const { state, person, requestsWaiting, idleMinutes } = session
+  if (state === 'out' || !person)
+    return (
+      <Door title="The office" lead="Log in with your password and the code of your authenticator app.">
+        <StaffLoginForm />
+      </Door>
+    )
+  const isLocked = state === 'locked'
+  return (
+    <>
+      <div hidden={isLocked} inert={isLocked}>
+        <OfficeFrame person={person} requestsWaiting={requestsWaiting}>
+          {person.permissions.includes(permission) ? (
+            children
+          ) : (
+            <StateMessage title="This page is not for your role" headingLevel="h1">
+              <p>If you need it for your work, please ask an admin.</p>
+            </StateMessage>
+          )}
+        </OfficeFrame>
+      </div>
+      {isLocked && <LockScreen person={person} idleMinutes={idleMinutes} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { StaffRole } from '#contract/staff-roles.ts'
+
+/** How the office names things. */
+
+export const roleWords: Record<StaffRole, { name: string; may: string }> = {
+  moderator: { name: 'Moderator', may: 'Decides about profiles, photos, texts, reports and appeals' },
+  editor: { name: 'Editor', may: 'Writes the blog, stories, letters and pages' },
+  finance: { name: 'Finance', may: 'Orders, refunds and the books' },
+  admin: { name: 'Admin', may: 'Everything, and who else may come in' },
+}
+
+export const rolesText = (roles: readonly StaffRole[]) =>
+  roles.map(role => roleWords[role].name).join(', ') || 'No role'
+
+const actionWords: Record<string, string> = {
+  'sign-in': 'Signed in',
+  'sign-in.failed': 'Sign-in failed',
+  'sign-out': 'Signed out',
+  'session.code': 'Typed a code',
+  'session.unlock': 'Unlocked the screen',
+  'session.unlock-failed': 'Wrong password at a locked screen',
+  'session.end': 'Signed out devices',
+  'account.enrol': 'Enrolled',
+  'account.password': 'Changed the password',
+  'account.recovery-codes': 'Made new recovery codes',
+  'staff.create': 'Made an account by the command line',
+  'staff.reset': 'Reset an account by the command line',
+  'staff.disable': 'Disabled a person',
+  'staff.invitation': 'Mailed an invitation again',
+  'request.ask': 'Asked for a second person',
+  'request.answer': 'Answered a request',
+  'request.withdraw': 'Withdrew a request',
+  'request.stop': 'Stopped by the owner',
+  'request.run': 'Happened by the clock',
+  'request.lapse': 'Lapsed without an answer',
+  'audit.verify': 'Had the audit verified',
+  'audit.erase': 'Erased details of the audit',
+}
+
+/** An act of a later release is shown by its name. */
+export const actionText = (action: string) => actionWords[action] ?? action
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
+})
+
+/** "3 Nov 2026, 14:05 IST" */
+export const timeText = (at: string) => `${moment.format(new Date(at))} IST`
+
+export const numberText = (number: number) => number.toLocaleString('en-IN')

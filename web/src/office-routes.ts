@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { Permission } from '#contract/staff-roles.ts'
+import { loadPage, type PageModule } from './lib/load-page.ts'
+
+const pages = import.meta.glob<PageModule>(['./pages/admin/*.tsx', '!./pages/admin/*.test.tsx'])
+
+interface OfficeRoute {
+  path: string
+  /** The file in pages/admin/ that shows it. */
+  page: string
+  /** Who of the office may open it; `open` for links in mails. */
+  permission: Permission | 'open'
+}
+
+/** Every page of the office. The server decides about every call; this only spares people a page that is not theirs. */
+export const officeRoutes: readonly OfficeRoute[] = [
+  { path: paths.admin, page: 'home', permission: 'own' },
+  { path: paths.adminStaff, page: 'staff', permission: 'staff' },
+  { path: paths.adminRequests, page: 'requests', permission: 'own' },
+  { path: paths.adminAudit, page: 'audit', permission: 'own' },
+  { path: paths.adminAccount, page: 'account', permission: 'own' },
+  { path: paths.adminEnrol(':token'), page: 'enrol', permission: 'open' },
+  { path: paths.adminStop(':token'), page: 'stop', permission: 'open' },
+]
+
+export function officePageLoader(name: string): () => Promise<PageModule> {
+  const load = pages[`./pages/admin/${name}.tsx`]
+  if (!load) throw new Error(`There is no page of the office called ${name}.`)
+  return load
+}
+
+export const officeRouteObjects = (): RouteObject[] =>
+  officeRoutes.map(({ path, page, permission }) => ({
+    path,
+    lazy: () => loadPage(`admin/${page}`, officePageLoader(page)),
+    handle: { permission },
+  }))

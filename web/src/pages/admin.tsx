@@ -1,0 +1,22 @@
+import { Outlet, useMatches } from 'react-router'
+import type { Permission } from '#contract/staff-roles.ts'
+import sheet from '../features/office/office.css?url'
+import { SessionGate } from '../features/office/session-gate.tsx'
+
+/** What stands around every page of the office. Its sheet is its own: members never load it. */
+export function Page() {
+  const { permission } = (useMatches().at(-1)?.handle ?? {}) as { permission?: Permission | 'open' }
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="office" />
+      <meta name="robots" content="noindex" />
+      {permission === 'open' ? (
+        <Outlet />
+      ) : (
+        <SessionGate permission={permission ?? 'own'}>
+          <Outlet />
+        </SessionGate>
+      )}
+    </>
+  )
+}

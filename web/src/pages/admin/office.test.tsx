@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listRequests } from '#contract/approvals.ts'
+import { listAudit, readVerification } from '#contract/audit.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import * as staff from '#contract/staff.ts'
+import { mayDo, permissionNames, type StaffRole } from '#contract/staff-roles.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
+import { renderAt } from '../../../testing/render-page.tsx'
+import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+
+const hostile = '<img src=x onerror="alert(1)">{{7*7}}'
+
+function session(role: StaffRole, more: Partial<Reply<typeof staff.readStaffSession>> = {}): Stub {
+  const permissions = permissionNames.filter(name => mayDo([role], name))
+  return replies(staff.readStaffSession, {
+    state: 'in',
+    person: { id: 1, name: 'Gauri', email: 'gauri@test.example', roles: [role], permissions },
+    endsAt: '2026-08-03T14:00:00.000Z',
+    idleMinutes: 15,
+    recoveryCodesLeft: 10,
+    requestsWaiting: 0,
+    ...more,
+  })
+}
+const out = replies(staff.readStaffSession, {
+  ...{ state: 'out', person: null, endsAt: null, idleMinutes: 15, recoveryCodesLeft: 0, requestsWaiting: 0 },
+})
+const people = replies(staff.listStaff, {
+  people: [
+    {
+      ...{ id: 2, name: hostile, email: 'b@test.example', roles: ['editor'], state: 'active' },
+      ...{ lastSeen: null, isYou: false, isLastAdmin: false },
+    },
+  ],
+  isAlone: false,
+})
+const verification = replies(readVerification, { head: 3, isRunning: false, last: null })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
+
+test('whoever is not in finds the door at every address; it is pressed once, and opens the page asked for', async () => {
+  stubCalls(out)
+  renderAt('/admin/staff')
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'gauri@test.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'jasmine-tea-at-noon')
+  await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456')
+  const calls = stubCalls(
+    session('admin'),
+    people,
+    replies(staff.logInStaff, { response: 'success', message: 'Welcome.' }),
+  )
+  const sent = await pressTwice(await button('Log in'), calls, staff.logInStaff)
+  expect(bodyOf(sent)).toEqual({
+    email: 'gauri@test.example',
+    password: 'jasmine-tea-at-noon',
+    code: '123456',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Staff' })
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/jasmine|123456/)
+})
+
+test('the menu has what one may open, and a page that is not one’s own says so', async () => {
+  stubCalls(session('editor'))
+  renderAt('/admin/staff')
+  await screen.findByText('This page is not for your role')
+  const links = within(screen.getByRole('navigation', { name: 'Office' })).getAllByRole('link')
+  expect(links.map(link => link.textContent)).toEqual(['Home', 'Requests', 'Audit', 'Account'])
+})
+
+test('what others wrote is text: nothing of it becomes part of the page', async () => {
+  const entry = {
+    ...{ seq: 3, at: '2026-08-03T06:00:00.000Z', by: hostile, action: hostile, subject: 'member:1001' },
+    ...{ detail: { reason: hostile, [hostile]: hostile }, erased: null },
+  }
+  const request = {
+    ...{ id: 1, action: 'staff.invite', sentence: hostile, askedBy: hostile, isMine: false, mayAnswer: true },
+    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z', runsAt: null },
+    ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null },
+  }
+  stubCalls(
+    session('admin'),
+    people,
+    verification,
+    replies(listAudit, { entries: [entry] }),
+    replies(listRequests, { requests: [request] }),
+  )
+  for (const [address, count] of [
+    ['/admin/audit', 5],
+    ['/admin/staff', 1],
+    ['/admin/requests', 1],
+  ] as const) {
+    const { container, unmount } = renderAt(address)
+    await waitFor(() =>
+      expect(screen.getAllByText(hostile, { exact: false }).length).toBeGreaterThanOrEqual(count),
+    )
+    expect(container.querySelector('img')).toBeNull()
+    unmount()
+  }
+})
+
+test('a grave act asks for a code first, and then goes on by itself, once', async () => {
+  let isFresh = false
+  const disabled = replies(staff.disableStaff, { message: 'They can no longer sign in.' })
+  const calls = stubCalls(
+    session('admin'),
+    people,
+    {
+      ...disabled,
+      answer: (url, init) =>
+        isFresh
+          ? disabled.answer(url, init)
+          : Response.json({ message: 'Code', freshCode: true }, { status: 403 }),
+    },
+    replies(staff.confirmCode, () => {
+      isFresh = true
+      return { response: 'success' as const, message: 'Thank you.' }
+    }),
+  )
+  renderAt('/admin/staff')
+  await userEvent.click(await button(/^Disable:/))
+  await userEvent.type(screen.getByLabelText('Why'), 'Has left')
+  await userEvent.click(await button(/^Disable </))
+  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456')
+  expect(bodyOf(await pressTwice(await button('Confirm'), calls, staff.confirmCode))).toEqual({
+    code: '123456',
+  })
+  await screen.findByText('They can no longer sign in.')
+})
+
+test('a screen that locks keeps what was typed, and the password opens it', async () => {
+  stubCalls(session('admin'), people)
+  renderAt('/admin/staff')
+  await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao')
+  await userEvent.click(screen.getByLabelText(/^Editor/))
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@test.example')
+  stubCalls(
+    session('admin', { state: 'locked' }),
+    people,
+    fails(staff.inviteStaff, 401, { message: 'Locked', locked: true }),
+  )
+  await userEvent.click(await button('Ask for the invitation'))
+  const password = await screen.findByLabelText('Password')
+  const calls = stubCalls(
+    session('admin'),
+    people,
+    replies(staff.unlockStaff, { response: 'success', message: 'Welcome back.' }),
+  )
+  await userEvent.type(password, 'jasmine-tea-at-noon')
+  await pressTwice(await button('Unlock'), calls, staff.unlockStaff)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull())
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha Rao')
+})
+
+test('an invitation leads from the key to the recovery codes', async () => {
+  const token = 'x'.repeat(43)
+  const calls = stubCalls(
+    replies(staff.openInvitation, {
+      ...{ name: 'Asha Rao', email: 'asha@test.example', key: 'ABCD EFGH', link: 'otpauth://totp/x' },
+      qr: { size: 21, path: 'M0 0h7v1h-7z' },
+    }),
+    replies(staff.acceptInvitation, { response: 'success', message: 'Done', recoveryCodes: ['AAAA BBBB'] }),
+  )
+  renderAt(`/admin/enrol/${token}`)
+  await userEvent.type(await screen.findByLabelText('New password'), 'jasmine-tea-at-noon')
+  await userEvent.type(screen.getByLabelText('Code the app shows now'), '123 456')
+  const sent = await pressTwice(await button('Set up my account'), calls, staff.acceptInvitation)
+  expect(bodyOf(sent)).toMatchObject({ token, password: 'jasmine-tea-at-noon' })
+  await screen.findByText('AAAA BBBB')
+})
