@@ -207,6 +207,8 @@ export const caseActions = {
   hideProfile: { side: 'right', label: 'Hide until it is cleared up' },
   pauseMessages: { side: 'right', label: 'Pause messages' },
   suspend: { side: 'right', label: 'Suspend' },
+  /** By two people, and by a call of its own. */
+  close: { side: 'right', label: 'Close the account' },
   askMember: { side: 'middle', label: 'Ask the member' },
   answer: { side: 'middle', label: 'Answer' },
   uphold: { side: 'right', label: 'The decision stays' },

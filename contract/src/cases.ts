@@ -12,7 +12,7 @@ import {
   suspensionDays,
   undoSeconds,
 } from './case-facts.ts'
-import { reasonCodes } from './case-reasons.ts'
+import { type ReasonCode, reasonCodes } from './case-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, email, required, wholeNumber } from './fields.ts'
 import { type PhotoReason, photoReasons, photoStates } from './photos.ts'
@@ -311,7 +311,8 @@ export const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('uphold'), words: optionalWords }),
   z.object({ do: z.literal('overturn'), words: optionalWords }),
 ])
-export type DecidedAction = z.infer<typeof decidedAction>
+/** What one person decides, and what takes two. */
+export type DecidedAction = z.infer<typeof decidedAction> | { do: 'close'; reason: ReasonCode }
 
 const conflict = {
   404: notThere,
@@ -337,6 +338,19 @@ export const decideCase = endpoint({
   }),
   reply: done.extend({ decision: z.number(), undoUntil: moment }),
   refusals: { ...conflict, 400: 'This cannot be decided about it' },
+})
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/cases/close-account',
+  access: 'staff:cases',
+  encoding: 'json',
+  summary: 'Asks for the account of a case to be closed; it happens once an admin says yes.',
+  act: 'request.ask',
+  wantsFreshCode: true,
+  input: z.object({ id: caseId, reason }),
+  reply: done.extend({ request: z.number() }),
+  refusals: { ...conflict, 409: 'It is about no member, it is decided, or somebody has asked already' },
 })
 
 export const undoDecision = endpoint({

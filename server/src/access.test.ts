@@ -145,6 +145,7 @@ staff:audit GET /api/v1/admin/audit
 staff:audit GET /api/v1/admin/audit/verification
 staff:audit POST /api/v1/admin/audit/verify
 staff:authority POST /api/v1/admin/cases/hold
+staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter
 staff:cases POST /api/v1/admin/cases/reverse
 staff:enquiries GET /api/v1/admin/cases

@@ -39,6 +39,7 @@ import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
+import { closeAccount } from './cases/close-account.ts'
 import { decideCase } from './cases/decide-case.ts'
 import { enterComplaint } from './cases/enter-complaint.ts'
 import { escalateCase } from './cases/escalate-case.ts'
@@ -240,6 +241,7 @@ export const routes: BoundEndpoint[] = [
     skipCase,
     readCase,
     decideCase,
+    closeAccount,
     undoDecision,
     reverseDecision,
     listRulings,

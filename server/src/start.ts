@@ -12,8 +12,8 @@ import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
-  scheduleCases,
   scheduleAudit,
+  scheduleCases,
   scheduleDaily,
   schedulePayments,
   scheduleTidying,

@@ -45,6 +45,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.posts, access: 'open', page: 'blog', isRendered: true },
   { path: paths.post(':id'), access: 'open', page: 'blog-post', isRendered: true },
   { path: paths.safety, access: 'open', page: 'safety', isRendered: true },
+  { path: paths.grievance, access: 'open', page: 'grievance', isRendered: true },
+  { path: paths.grievanceState(':number'), access: 'open', page: 'grievance-state' },
   { path: paths.newsletterConfirm(':token'), access: 'open', page: 'newsletter-confirm' },
   { path: paths.newsletterLeave(':token'), access: 'open', page: 'newsletter-leave' },
   { path: paths.cityTesting, access: 'open', page: 'city-testing' },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { leaseMinutes, skipMinutes } from '#contract/case-facts.ts'
-import { makeMember } from '../../testing/make.ts'
 import { caseOf, complain, officer } from '../../testing/inbox.ts'
+import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLook } from './ask-for-look.ts'
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../../testing/answers.ts'
 import { form } from '../../testing/as.ts'
-import { makeTalk } from '../../testing/make-talk.ts'
 import {
   afterUndo,
   caseOf,
@@ -13,6 +12,7 @@ import {
   openCase,
   stateOf,
 } from '../../testing/inbox.ts'
+import { makeTalk } from '../../testing/make-talk.ts'
 import { pair, person } from '../../testing/people.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'

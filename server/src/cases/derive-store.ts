@@ -18,7 +18,7 @@ export async function deriveMember(tx: Sql, memberId: number): Promise<DerivedMe
       from decision_effects e join decisions d on d.id = e.decision_id
       where e.member_id = ${memberId}
     ), said as (
-      select min(starts_at) filter (where holds and action = 'suspend') as suspended,
+      select min(starts_at) filter (where holds and action in ('suspend', 'close')) as suspended,
         max(ends_at) filter (where holds and action = 'pauseMessages') as paused,
         min(starts_at) filter (where holds and action = 'show' and kind = 'profile') as approved,
         coalesce(bool_or(holds and action = 'hideProfile'), false) as is_hidden,

@@ -114,6 +114,10 @@ const memberWords: Partial<Record<CaseAction, readonly [did: string, next: strin
     'Your account is suspended until {until}. Until then nobody sees your profile, and you cannot log in.',
     'After that everything is as before. Please keep to the rule then.',
   ],
+  close: [
+    'Your account is closed: nobody sees your profile any more, and you cannot log in.',
+    'What the law wants kept is kept, and then erased.',
+  ],
   askMember: ['Before we go on, we need something from you: {words}', 'Please answer by the link below.'],
 }
 

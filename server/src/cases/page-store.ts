@@ -25,7 +25,7 @@ export async function findPerson(db: Sql, memberId: number): Promise<PersonRow |
   const [row] = await db<PersonRow[]>`
     select p.member_id as id, p.name, p.gender, p.birth_date as "birthDate",
       concat_ws(', ', nullif(d.city, ''), (select name from states where id = p.state_id), c.name) as place,
-      (select name from marital_statuses where id = p.marital_status_id) as "maritalStatus",
+      (select profile_name from marital_statuses where id = p.marital_status_id) as "maritalStatus",
       m.profile_for as "profileFor", m.created_at as "joinedAt", m.phone_verified_at is not null as "isPhoneProven",
       p.approved_at is not null as "isApproved", p.suspended_at is not null as "isSuspended",
       p.hidden_at is not null as "isHidden",

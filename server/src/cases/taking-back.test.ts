@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DecidedAction } from '#contract/cases.ts'
 import { asGuest, form } from '../../testing/as.ts'
-import { testSecret } from '../../testing/make.ts'
 import { afterUndo, caseOf, complain, look, officer, openCase, stateOf } from '../../testing/inbox.ts'
+import { testSecret } from '../../testing/make.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLook } from './ask-for-look.ts'
@@ -31,7 +31,7 @@ async function reported(subject: 'member' | 'photo' = 'member') {
   return { her, man, photoId: photo?.id as number, caseId: await openCase(t, 'report', about) }
 }
 
-const standOf = async (memberId: number) => ({
+const standOf = async (memberId: number): Promise<Record<string, unknown>> => ({
   ...(
     await t.db`
     select p.approved_at, p.suspended_at, p.is_listed, m.messages_paused_until
@@ -92,7 +92,7 @@ test('a suspension ends by itself, and one that is longer outlasts it', async ()
 })
 
 test('all decisions once more from nothing give what the tables say', async () => {
-  const people = []
+  const people: { her: { id: number }; photoId: number }[] = []
   for (const [, subject, action] of actions) {
     const { her, photoId, caseId } = await reported(subject)
     await one.decide(caseId, action)

@@ -18,6 +18,7 @@ const links = [
   [paths.aboutUs, 'About Us'],
   [paths.contactUs, 'Contact Us'],
   [paths.reportMisuse, 'Report Misuse'],
+  [paths.grievance, 'Complaints'],
   [paths.login, 'Login'],
   [paths.howItWorks, 'How it Works'],
   [paths.terms, 'Terms & Conditions'],
