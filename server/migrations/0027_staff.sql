@@ -96,8 +96,8 @@ create table audit_entries (
   seq bigint primary key,
   at timestamptz not null,
   staff_id integer references staff,
-  action text not null,
-  subject text,
+  action text not null check (length(action) <= 100),
+  subject text check (length(subject) <= 100),
   payload_hash bytea not null check (length(payload_hash) = 32),
   prev_hash bytea not null check (length(prev_hash) = 32),
   hash bytea not null check (length(hash) = 32)

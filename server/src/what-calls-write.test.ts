@@ -672,9 +672,9 @@ test.each(cases)('$call: its own rows, and nobody else’s', async given => {
 
 test('every other call writes nothing', async () => {
   const s = await scene(t, 'done')
-  // A call of the office cannot write but by the door of the audit, which has its own tests.
-  const ours = routes.filter(({ endpoint }) => endpoint.session !== 'staff')
-  const others = ours.filter(({ name }) => !cases.some(given => nameOf(given) === name))
+  // Those of the office have a test of their own: what-the-office-writes.test.ts.
+  const ofMembers = routes.filter(({ endpoint }) => endpoint.session !== 'staff')
+  const others = ofMembers.filter(({ name }) => !cases.some(given => nameOf(given) === name))
   const changes = await changesBy(t.db, s.ids, async () => {
     for (const { name } of others) {
       expect(name, 'a call that writes needs a case').toMatch(/^(list|read|count|search|check|look)/)

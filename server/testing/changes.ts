@@ -43,6 +43,8 @@ const tables = {
   decisions: ['kind'],
   decision_effects: ['action', 'member_id'],
   due_effects: [],
+  case_skips: ['staff_id'],
+  staff_duty: ['staff_id'],
   enquiries: [],
   misuse_reports: [],
   newsletter_subscribers: ['email'],
@@ -53,6 +55,16 @@ const tables = {
   receipt_counters: [],
   receipts: [],
   plan_reminders: [],
+  staff: ['id'],
+  staff_sessions: ['staff_id'],
+  staff_devices: ['staff_id'],
+  staff_invitations: ['staff_id'],
+  second_factors: ['staff_id'],
+  recovery_codes: ['staff_id'],
+  approvals: ['action', 'asked_by'],
+  audit_entries: ['action', 'staff_id'],
+  audit_payloads: [],
+  audit_verifications: ['asked_by'],
 }
 type Table = keyof typeof tables
 

@@ -31,7 +31,13 @@ export function OfficeFrame({ person, requestsWaiting, children }: OfficeFramePr
           <strong>{person.name}</strong>
           <span>{rolesText(person.roles)}</span>
         </p>
-        <button type="button" className="office-out" disabled={isPending} onClick={() => mutate()}>
+        <button
+          type="button"
+          className="office-out"
+          aria-label="Log out"
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
           <IconLogout size={20} aria-hidden />
           <span>{isPending ? 'Logging out...' : 'Log out'}</span>
         </button>

@@ -1,0 +1,215 @@
+import type { Send } from './as.ts'
+import { caseOf, complain } from './inbox.ts'
+import { type MadeMember, makeMember } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Written {
+  call: string
+  isQuiet?: boolean
+  before: (o: { send: Send; me: { id: number } }) => Promise<unknown>
+  sent: () => object
+  writes: string[]
+}
+
+const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payloads']
+
+/** What the calls of the inbox write: one case about one member, beside another about another. */
+export function inboxWrites(app: () => TestApp): Written[] {
+  let id = 0
+  let her: MadeMember
+  let decision = 0
+  const post = async (send: Send, path: string, payload: object) =>
+    (await send({ method: 'POST', url: `/api/v1/admin/cases/${path}`, payload })).json()
+  const reported = async () => {
+    const t = app()
+    await t.db`update cases set state = 'closed', claimed_by = null, claimed_until = null`
+    await t.db`update case_reports set next_warning = null, next_warning_at = null`
+    her = await makeMember(t.db)
+    const bystander = await makeMember(t.db)
+    id = await caseOf(t, await complain(t, { profile: `HS${her.id}` }))
+    const later = { profile: `HS${bystander.id}`, reason: 'other', email: 'b@post.example' }
+    await complain(t, later)
+  }
+  const decided = async ({ send }: { send: Send }) => {
+    await reported()
+    const { version, seen } = await post(send, 'open', { id })
+    const actions = [{ do: 'suspend', reason: 'harassment', days: 7 }]
+    decision = (await post(send, 'decide', { id, version, seen, key: crypto.randomUUID(), actions })).decision
+    await app().clock.advance({ seconds: -30 })
+  }
+  const claimed = async ({ send }: { send: Send }) => {
+    await reported()
+    await post(send, 'claim', { id })
+  }
+  const suspends = () => ({
+    ...{ id, version: 1, seen: '', key: crypto.randomUUID() },
+    actions: [{ do: 'suspend', reason: 'harassment', days: 7 }],
+  })
+  return [
+    {
+      call: 'nextCase',
+      isQuiet: true,
+      before: reported,
+      sent: () => ({}),
+      writes: ['cases report member:N'],
+    },
+    {
+      call: 'claimCase',
+      isQuiet: true,
+      before: reported,
+      sent: () => ({ id }),
+      writes: ['cases report member:N'],
+    },
+    {
+      call: 'releaseCase',
+      isQuiet: true,
+      before: claimed,
+      sent: () => ({ id }),
+      writes: ['cases report member:N'],
+    },
+    {
+      call: 'skipCase',
+      before: reported,
+      sent: () => ({ id }),
+      writes: [...entry('case.skip'), '+ case_events skipped', '+ case_skips me'],
+    },
+    {
+      call: 'readCase',
+      before: reported,
+      sent: () => ({ id }),
+      writes: [...entry('case.open'), '+ case_events looked_at', 'cases report member:N'],
+    },
+    {
+      call: 'decideCase',
+      before: reported,
+      sent: suspends,
+      writes: [
+        ...entry('case.decide'),
+        '+ case_events decided',
+        '+ case_events told_member',
+        '+ case_events told_reporter',
+        '+ case_evidence decision',
+        '+ case_letters member-suspend',
+        '+ case_letters reporter-acted',
+        '+ decision_effects suspend N',
+        '+ decisions report',
+        '+ due_effects',
+        '+ due_effects',
+        '+ outbox mail',
+        '+ outbox mail',
+        '+ promised_limits mail:decision',
+        '+ promised_limits mail:decision',
+        'case_reports grievance form',
+        'cases report member:N',
+        'match_changes N',
+        'member_cards N',
+        'profiles N',
+      ],
+    },
+    {
+      call: 'undoDecision',
+      before: decided,
+      sent: () => ({ decision }),
+      writes: [
+        ...entry('case.undo'),
+        '+ case_events undone',
+        '+ decisions report',
+        '- due_effects',
+        '- due_effects',
+        '- outbox mail',
+        '- outbox mail',
+        'case_letters member-suspend',
+        'case_letters reporter-acted',
+        'case_reports grievance form',
+        'cases report member:N',
+        'match_changes N',
+        'member_cards N',
+        'profiles N',
+      ],
+    },
+    {
+      call: 'reverseDecision',
+      before: decided,
+      sent: () => ({ decision, why: 'A mistake.', key: crypto.randomUUID() }),
+      writes: [
+        ...entry('case.reverse'),
+        '+ case_events reversed',
+        '+ case_events told_member',
+        '+ case_letters member-reversed',
+        '+ decisions report',
+        '+ due_effects',
+        '+ outbox mail',
+        'promised_limits mail:decision',
+      ],
+    },
+    {
+      call: 'closeAccount',
+      before: reported,
+      sent: () => ({ id, reason: 'broker' }),
+      writes: [
+        ...entry('request.ask'),
+        '+ approvals member.close me',
+        '+ outbox mail',
+        '+ promised_limits mail:staff-request',
+      ],
+    },
+    {
+      call: 'noteCase',
+      before: reported,
+      sent: () => ({ id, note: 'Look twice.' }),
+      writes: [...entry('case.note'), '+ case_events noted'],
+    },
+    {
+      call: 'escalateCase',
+      before: reported,
+      sent: () => ({ id, note: 'Hard.' }),
+      writes: [
+        ...entry('case.escalate'),
+        '+ case_events escalated',
+        '+ outbox mail',
+        '+ outbox mail',
+        '+ promised_limits mail:case-alarm',
+        '+ promised_limits mail:case-alarm',
+        'cases report member:N',
+      ],
+    },
+    {
+      call: 'changeLane',
+      before: reported,
+      sent: () => ({ id, lane: 'person', note: 'A threat.' }),
+      writes: [
+        ...entry('case.lane'),
+        '+ case_events lane_changed',
+        'case_reports grievance form',
+        'cases report member:N',
+      ],
+    },
+    {
+      call: 'holdEvidence',
+      before: reported,
+      sent: () => ({ id, isHeld: true, note: 'The police asks.' }),
+      writes: [...entry('case.hold'), '+ case_events hold_set', 'cases report member:N'],
+    },
+    {
+      call: 'enterComplaint',
+      before: reported,
+      sent: () => ({
+        ...{ channel: 'phone', receivedAt: new Date().toISOString(), reason: 'other', text: 'As said.' },
+      }),
+      writes: [
+        ...entry('case.enter'),
+        '+ case_events acknowledged',
+        '+ case_events opened',
+        '+ case_letters received',
+        '+ case_reports phone',
+        '+ cases grievance null',
+      ],
+    },
+    {
+      call: 'setDuty',
+      before: reported,
+      sent: () => ({ isOnDuty: true, phone: '9812345678' }),
+      writes: [...entry('duty.set'), '+ staff_duty me'],
+    },
+  ]
+}
