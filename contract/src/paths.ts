@@ -86,6 +86,7 @@ export const secretPaths = [
   paths.newsletterConfirm(''),
   paths.newsletterLeave(''),
   paths.resetPassword(''),
+  paths.grievanceState(''),
   paths.adminEnrol(''),
   paths.adminStop(''),
 ]

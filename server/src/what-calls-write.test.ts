@@ -123,7 +123,7 @@ const complained = (subject: string) => [
   '+ case_events evidence_frozen',
   '+ case_events opened',
   '+ case_evidence report',
-  '+ case_letters received',
+  '+ case_letters received-complaint',
   '+ outbox mail',
   '+ promised_limits mail:complaint',
 ]
@@ -472,7 +472,7 @@ const cases: Case[] = [
     writes: [
       '+ case_events acknowledged',
       '+ case_events opened',
-      '+ case_letters received',
+      '+ case_letters received-enquiry',
       '+ case_reports contact form',
       '+ cases enquiry null',
       '+ outbox mail',

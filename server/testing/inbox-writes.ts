@@ -3,10 +3,16 @@ import { caseOf, complain } from './inbox.ts'
 import { type MadeMember, makeMember } from './make.ts'
 import type { TestApp } from './test-app.ts'
 
+interface Desk {
+  send: Send
+  /** Numbers by name, to be called by. */
+  ids: Record<string, number>
+}
+
 interface Written {
   call: string
   isQuiet?: boolean
-  before: (o: { send: Send; me: { id: number } }) => Promise<unknown>
+  before: (o: Desk) => Promise<unknown>
   sent: () => object
   writes: string[]
 }
@@ -20,26 +26,29 @@ export function inboxWrites(app: () => TestApp): Written[] {
   let decision = 0
   const post = async (send: Send, path: string, payload: object) =>
     (await send({ method: 'POST', url: `/api/v1/admin/cases/${path}`, payload })).json()
-  const reported = async () => {
+  const reported = async ({ ids }: Desk) => {
     const t = app()
     await t.db`update cases set state = 'closed', claimed_by = null, claimed_until = null`
     await t.db`update case_reports set next_warning = null, next_warning_at = null`
     her = await makeMember(t.db)
+    ids.her = her.id
     const bystander = await makeMember(t.db)
     id = await caseOf(t, await complain(t, { profile: `HS${her.id}` }))
     const later = { profile: `HS${bystander.id}`, reason: 'other', email: 'b@post.example' }
     await complain(t, later)
   }
-  const decided = async ({ send }: { send: Send }) => {
-    await reported()
+  const decided = async (o: Desk) => {
+    const { send } = o
+    await reported(o)
     const { version, seen } = await post(send, 'open', { id })
     const actions = [{ do: 'suspend', reason: 'harassment', days: 7 }]
     decision = (await post(send, 'decide', { id, version, seen, key: crypto.randomUUID(), actions })).decision
+    // Half a minute passes before the call, and it has to come within the seconds of undoing.
     await app().clock.advance({ seconds: -30 })
   }
-  const claimed = async ({ send }: { send: Send }) => {
-    await reported()
-    await post(send, 'claim', { id })
+  const claimed = async (o: Desk) => {
+    await reported(o)
+    await post(o.send, 'claim', { id })
   }
   const suspends = () => ({
     ...{ id, version: 1, seen: '', key: crypto.randomUUID() },
@@ -51,21 +60,21 @@ export function inboxWrites(app: () => TestApp): Written[] {
       isQuiet: true,
       before: reported,
       sent: () => ({}),
-      writes: ['cases report member:N'],
+      writes: ['cases report member:her'],
     },
     {
       call: 'claimCase',
       isQuiet: true,
       before: reported,
       sent: () => ({ id }),
-      writes: ['cases report member:N'],
+      writes: ['cases report member:her'],
     },
     {
       call: 'releaseCase',
       isQuiet: true,
       before: claimed,
       sent: () => ({ id }),
-      writes: ['cases report member:N'],
+      writes: ['cases report member:her'],
     },
     {
       call: 'skipCase',
@@ -77,7 +86,7 @@ export function inboxWrites(app: () => TestApp): Written[] {
       call: 'readCase',
       before: reported,
       sent: () => ({ id }),
-      writes: [...entry('case.open'), '+ case_events looked_at', 'cases report member:N'],
+      writes: [...entry('case.open'), '+ case_events looked_at', 'cases report member:her'],
     },
     {
       call: 'decideCase',
@@ -91,7 +100,7 @@ export function inboxWrites(app: () => TestApp): Written[] {
         '+ case_evidence decision',
         '+ case_letters member-suspend',
         '+ case_letters reporter-acted',
-        '+ decision_effects suspend N',
+        '+ decision_effects suspend her',
         '+ decisions report',
         '+ due_effects',
         '+ due_effects',
@@ -100,10 +109,10 @@ export function inboxWrites(app: () => TestApp): Written[] {
         '+ promised_limits mail:decision',
         '+ promised_limits mail:decision',
         'case_reports grievance form',
-        'cases report member:N',
-        'match_changes N',
-        'member_cards N',
-        'profiles N',
+        'cases report member:her',
+        'match_changes her',
+        'member_cards her',
+        'profiles her',
       ],
     },
     {
@@ -121,10 +130,10 @@ export function inboxWrites(app: () => TestApp): Written[] {
         'case_letters member-suspend',
         'case_letters reporter-acted',
         'case_reports grievance form',
-        'cases report member:N',
-        'match_changes N',
-        'member_cards N',
-        'profiles N',
+        'cases report member:her',
+        'match_changes her',
+        'member_cards her',
+        'profiles her',
       ],
     },
     {
@@ -170,7 +179,7 @@ export function inboxWrites(app: () => TestApp): Written[] {
         '+ outbox mail',
         '+ promised_limits mail:case-alarm',
         '+ promised_limits mail:case-alarm',
-        'cases report member:N',
+        'cases report member:her',
       ],
     },
     {
@@ -181,14 +190,14 @@ export function inboxWrites(app: () => TestApp): Written[] {
         ...entry('case.lane'),
         '+ case_events lane_changed',
         'case_reports grievance form',
-        'cases report member:N',
+        'cases report member:her',
       ],
     },
     {
       call: 'holdEvidence',
       before: reported,
       sent: () => ({ id, isHeld: true, note: 'The police asks.' }),
-      writes: [...entry('case.hold'), '+ case_events hold_set', 'cases report member:N'],
+      writes: [...entry('case.hold'), '+ case_events hold_set', 'cases report member:her'],
     },
     {
       call: 'enterComplaint',
@@ -200,7 +209,7 @@ export function inboxWrites(app: () => TestApp): Written[] {
         ...entry('case.enter'),
         '+ case_events acknowledged',
         '+ case_events opened',
-        '+ case_letters received',
+        '+ case_letters received-complaint',
         '+ case_reports phone',
         '+ cases grievance null',
       ],

@@ -31,7 +31,7 @@ export async function acknowledge(
       code: codeOf(parts.secret, number),
       siteUrl: parts.config.siteUrl,
       dueAt: actDueAt,
-      isAppeal: received.kind === 'appeal',
+      what: received.kind === 'appeal' || received.kind === 'enquiry' ? received.kind : 'complaint',
     }),
   })
   await markAcknowledged(tx, reportId)

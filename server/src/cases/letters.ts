@@ -52,15 +52,28 @@ export const sayMoment = (at: Date) =>
 const committee = `If you do not agree with our decision, or receive none in time, you may appeal within ${complaints.appealDays} days to the Grievance Appellate Committee of the Government of India at gac.gov.in.`
 const keep = 'Your number is {number} and its code {code}. Please keep both.'
 
-export const receivedLetter = (about: Holder & { dueAt: Date; isAppeal: boolean }) =>
+const receivedWords = {
+  complaint: [
+    'We have your complaint: {number}',
+    'we have received what you wrote. A person looks at it, and we answer you by {due}.',
+  ],
+  enquiry: [
+    'We have your message: {number}',
+    'thank you for writing to us. A person reads it, and we answer you by {due}.',
+  ],
+  appeal: [
+    'We look again: {number}',
+    'you have asked us to look at a decision again. Somebody else than the one who made it decides, by {due}.',
+  ],
+} as const
+
+export const receivedLetter = (about: Holder & { dueAt: Date; what: keyof typeof receivedWords }) =>
   write(
-    about.isAppeal ? 'received-appeal' : 'received',
+    `received-${about.what}`,
     [
-      about.isAppeal ? 'We look again: {number}' : 'We have your complaint: {number}',
+      receivedWords[about.what][0],
       'Namaste,',
-      about.isAppeal
-        ? 'you have asked us to look at a decision again. Somebody else than the one who made it decides, by {due}.'
-        : 'we have received what you wrote. A person looks at it, and we answer you by {due}.',
+      receivedWords[about.what][1],
       '[See what became of it]',
       keep,
       'If you have not written to us, somebody entered your address by mistake, and there is nothing to do.',
