@@ -134,7 +134,7 @@ export function warningsOf(lane: Lane, reason: ReasonCode): number[] {
 
 /** With less than this share of its time left, a case comes before all others. */
 export const urgentShare = 0.25
-/** From here on a case that nobody has decided is an admin's. */
+/** From here on the admins are asked too to decide a case. */
 export const escalatedShare = 0.8
 
 /** A claim is a lease: it ends by itself unless the open page renews it. */

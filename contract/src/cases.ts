@@ -418,6 +418,26 @@ export const escalateCase = endpoint({
   refusals: { 404: notThere, 409: 'It is decided, or an admin’s already' },
 })
 
+export const showComplainant = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/cases/complainant',
+  access: 'staff:contact',
+  encoding: 'json',
+  summary: 'Who complained and how to reach them; each look is written down.',
+  act: 'case.contact',
+  input: z.object({
+    number: z.string().regex(/^C[1-9]\d{0,11}$/, 'Please choose a complaint.'),
+  }),
+  reply: z.object({
+    /** A member's number, where they are one. */
+    member: z.number().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  refusals: { 404: 'There is no such complaint, or its case is not for this person' },
+})
+
 export const changeLane = endpoint({
   method: 'POST',
   path: '/api/v1/admin/cases/lane',

@@ -148,6 +148,7 @@ staff:authority POST /api/v1/admin/cases/hold
 staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter
 staff:cases POST /api/v1/admin/cases/reverse
+staff:contact POST /api/v1/admin/cases/complainant
 staff:enquiries GET /api/v1/admin/cases
 staff:enquiries GET /api/v1/admin/cases/rulings
 staff:enquiries POST /api/v1/admin/cases/claim

@@ -57,6 +57,7 @@ import { reverseDecision } from './cases/reverse-decision.ts'
 import { sendAppeal } from './cases/send-appeal.ts'
 import { sendGrievance } from './cases/send-grievance.ts'
 import { setDuty } from './cases/set-duty.ts'
+import { showComplainant } from './cases/show-complainant.ts'
 import { skipCase } from './cases/skip-case.ts'
 import { undoDecision } from './cases/undo-decision.ts'
 import { listPosts } from './content/list-posts.ts'
@@ -247,6 +248,7 @@ export const routes: BoundEndpoint[] = [
     listRulings,
     noteCase,
     escalateCase,
+    showComplainant,
     changeLane,
     holdEvidence,
     enterComplaint,

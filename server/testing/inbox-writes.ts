@@ -22,6 +22,7 @@ const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payl
 /** What the calls of the inbox write: one case about one member, beside another about another. */
 export function inboxWrites(app: () => TestApp): Written[] {
   let id = 0
+  let number = ''
   let her: MadeMember
   let decision = 0
   const post = async (send: Send, path: string, payload: object) =>
@@ -33,7 +34,9 @@ export function inboxWrites(app: () => TestApp): Written[] {
     her = await makeMember(t.db)
     ids.her = her.id
     const bystander = await makeMember(t.db)
-    id = await caseOf(t, await complain(t, { profile: `HS${her.id}` }))
+    const told = await complain(t, { profile: `HS${her.id}` })
+    number = told.number
+    id = await caseOf(t, told)
     const later = { profile: `HS${bystander.id}`, reason: 'other', email: 'b@post.example' }
     await complain(t, later)
   }
@@ -181,6 +184,12 @@ export function inboxWrites(app: () => TestApp): Written[] {
         '+ promised_limits mail:case-alarm',
         'cases report member:her',
       ],
+    },
+    {
+      call: 'showComplainant',
+      before: reported,
+      sent: () => ({ number }),
+      writes: entry('case.contact'),
     },
     {
       call: 'changeLane',

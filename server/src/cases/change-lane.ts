@@ -24,7 +24,10 @@ export const changeLane: Handler<typeof contract> = ({ input, viewer, act }) =>
       const act = minutesToAct(lane, clockReason(report.reason))
       await setClock(tx, report.id, { lane, acknowledge: lanes[lane].acknowledge, act })
     }
-    await changeCase(tx, id, { lane, permission: permissionFor(row.kind, lane, row.state === 'escalated') })
+    await changeCase(tx, id, {
+      lane,
+      permission: permissionFor(row.kind, lane, row.permission === 'authority'),
+    })
     const dueAt = await setDue(tx, id, lane)
     await setWarnings(tx, id)
     await addEvents(tx, id, [{ type: 'lane_changed', staffId: viewer.id, from: row.lane, to: lane, note }])

@@ -1,16 +1,10 @@
-import type { CaseKind, CaseState, Lane } from '#contract/case-facts.ts'
+import type { Lane } from '#contract/case-facts.ts'
 import type { ReasonCode } from '#contract/case-reasons.ts'
-import type { Permission } from '#contract/staff-roles.ts'
 import type { Sql } from '../db.ts'
 
 export interface DueWarning {
-  reportId: number
-  caseId: number
-  kind: CaseKind
-  state: CaseState
   lane: Lane
   reason: ReasonCode | null
-  permission: Permission
   /** Which one, in minutes from receipt. */
   minute: number
   /** How many have passed since. */
@@ -30,11 +24,10 @@ export async function listDueWarnings(db: Sql): Promise<{ reportId: number; case
 /** The warning of one complaint, if it is still due. Its case is held before. */
 export async function findDueWarning(tx: Sql, reportId: number): Promise<DueWarning | undefined> {
   const [row] = await tx<DueWarning[]>`
-    select r.id as "reportId", r.case_id as "caseId", c.kind, c.state, r.lane, r.reason, c.permission,
+    select r.lane, r.reason,
       r.next_warning as minute, extract(epoch from now() - r.received_at)::float8 / 60 as passed,
       r.act_due_at <= now() as "isMissed"
-    from case_reports r join cases c on c.id = r.case_id
-    where r.id = ${reportId} and r.next_warning_at <= now()`
+    from case_reports r where r.id = ${reportId} and r.next_warning_at <= now()`
   return row
 }
 

@@ -122,6 +122,6 @@ async function findOrOpen(
 
 async function join(tx: Sql, found: CaseRow, lane: Lane): Promise<void> {
   const stricter = strictest(found.lane, lane)
-  const permission = permissionFor(found.kind, stricter, found.state === 'escalated')
+  const permission = permissionFor(found.kind, stricter, found.permission === 'authority')
   await changeCase(tx, found.id, stricter === found.lane ? {} : { lane: stricter, permission })
 }

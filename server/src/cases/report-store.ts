@@ -140,3 +140,26 @@ export async function findStanding(tx: Sql, reporterId: number): Promise<Standin
     from case_reports r where r.reporter_id = ${reporterId}`
   return row as Standing
 }
+
+export interface Complainant {
+  caseId: number
+  member: number | null
+  sealedContact: Buffer | null
+  name: string
+  email: string
+  phone: string
+}
+
+export async function findComplainant(
+  tx: Sql,
+  reportId: number,
+  permissions: readonly string[],
+): Promise<Complainant | undefined> {
+  const [row] = await tx<Complainant[]>`
+    select r.case_id as "caseId", m.id as member, r.sealed_contact as "sealedContact", coalesce(p.name, '') as name,
+      coalesce(m.email, '') as email, coalesce(m.phone, '') as phone
+    from case_reports r join cases c on c.id = r.case_id
+    left join members m on m.id = r.reporter_id left join profiles p on p.member_id = m.id
+    where r.id = ${reportId} and r.channel <> 'self' and c.permission = any (${permissions as string[]})`
+  return row
+}

@@ -1,8 +1,9 @@
-import { escalatedShare, minutesToAct, permissionFor } from '#contract/case-facts.ts'
+import { escalatedShare, type Lane, minutesToAct } from '#contract/case-facts.ts'
+import { insertAlarm } from '../alarms/store.ts'
 import type { Sql } from '../db.ts'
 import { raiseAlarm } from './alarm.ts'
-import { changeCase, lockCase } from './case-store.ts'
-import { type DueWarning, findDueWarning, listDueWarnings } from './clock-store.ts'
+import { type CaseRow, changeCase, lockCase } from './case-store.ts'
+import { findDueWarning, listDueWarnings } from './clock-store.ts'
 import { clockReason, nextWarning } from './clocks.ts'
 import { addEvents, addWarning } from './event-store.ts'
 import type { Parts } from './parts.ts'
@@ -30,19 +31,21 @@ async function warn(
   if (row.state === 'decided' || row.state === 'closed') return setNextWarning(tx, reportId, undefined)
   const isNews = await addWarning(tx, { caseId, reportId, minute, isMissed })
   const act = minutesToAct(lane, clockReason(reason))
-  const isLate = passed >= act * escalatedShare && row.state !== 'escalated'
-  if (isLate) await escalate(tx, due)
-  if (isNews)
+  if (passed >= act * escalatedShare && row.state !== 'escalated') await escalate(tx, row)
+  if (isNews && (await isTold(tx, lane)))
     await raiseAlarm(tx, parts, {
-      ...{ caseId, lane, minutesLeft: act - passed },
-      permission: isLate ? 'authority' : row.permission,
+      ...{ caseId, lane, minutesLeft: act - passed, permission: row.permission },
       withAdmins: minute > 0,
     })
   await setNextWarning(tx, reportId, nextWarning(lane, reason, Math.max(minute + 1, passed)))
 }
 
-/** Nobody has decided it, and little time is left: it is an admin's now. */
-async function escalate(tx: Sql, { caseId, kind, lane, state }: DueWarning): Promise<void> {
-  await changeCase(tx, caseId, { state: 'escalated', permission: permissionFor(kind, lane, true) })
-  await addEvents(tx, caseId, [{ type: 'escalated', from: state, to: 'escalated' }])
+/** New profiles and photos wait together: of them one mail an hour is enough. */
+const isTold = async (tx: Sql, lane: Lane) =>
+  lane !== 'approval' || insertAlarm(tx, 'approvals_wait', 'hour', {})
+
+/** Nobody has decided it, and little time is left: the admins are asked too. Who could decide it still can. */
+async function escalate(tx: Sql, { id, state }: CaseRow): Promise<void> {
+  await changeCase(tx, id, { state: 'escalated' })
+  await addEvents(tx, id, [{ type: 'escalated', from: state, to: 'escalated' }])
 }
