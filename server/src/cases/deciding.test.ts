@@ -104,11 +104,11 @@ describe('a new profile', () => {
 test('changed texts can be put back, and that undone; what was written since stays', async () => {
   const { id, send } = await signedIn(t)
   await t.db`update profile_details set description = 'I like long walks.' where member_id = ${id}`
-  await edit(send, 'Call me on my number.')
+  await edit(send, 'I like short walks, and rain.')
   const caseId = await openCase(t, 'text', `member:${id}`)
   const page = await one.open(caseId)
   expect(page.person?.texts.find(({ field }) => field === 'description')).toMatchObject({
-    text: 'Call me on my number.',
+    text: 'I like short walks, and rain.',
     before: 'I like long walks.',
   })
   const text = async () =>
@@ -116,7 +116,7 @@ test('changed texts can be put back, and that undone; what was written since sta
   const { decision } = (await one.decide(caseId, { do: 'removeText', reason: 'contact_in_text' })).json()
   expect(await text()).toBe('I like long walks.')
   await one.post('cases/undo', { decision })
-  expect(await text()).toBe('Call me on my number.')
+  expect(await text()).toBe('I like short walks, and rain.')
   expect(await t.db`select field from changed_texts where member_id = ${id}`).toEqual(
     page.person?.texts.filter(({ before }) => before !== null).map(({ field }) => ({ field })),
   )

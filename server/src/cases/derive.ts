@@ -2,15 +2,7 @@ import type { Sql } from '../db.ts'
 import { approve } from '../partner/store.ts'
 import { findNeighbours, insertBan, putKnownComparisons } from '../photos/hash-store.ts'
 import { listTouched } from './decision-store.ts'
-import {
-  type DerivedPhoto,
-  deleteBans,
-  deriveMember,
-  derivePhoto,
-  hasBan,
-  writeMember,
-  writePhoto,
-} from './derive-store.ts'
+import { type Ban, deriveMember, derivePhoto, findBan, hasBan, isShownFirst } from './derive-store.ts'
 
 /**
  * The one place that writes what the office has decided into what lists show: whether a profile is approved or suspended,
@@ -23,24 +15,19 @@ export async function deriveTouched(tx: Sql, decisionId: number): Promise<void> 
 }
 
 export async function setMember(tx: Sql, memberId: number): Promise<void> {
-  const derived = await deriveMember(tx, memberId)
-  if (!derived) return
-  if (derived.isNew) await approve(tx, memberId)
-  await writeMember(tx, memberId, derived)
+  if (await isShownFirst(tx, memberId)) await approve(tx, memberId)
+  await deriveMember(tx, memberId)
 }
 
 export async function setPhoto(tx: Sql, photoId: number): Promise<void> {
-  const derived = await derivePhoto(tx, photoId)
-  if (!derived) return
-  await writePhoto(tx, photoId, derived)
-  await deleteBans(tx, photoId, derived.bannedBy)
-  if (derived.bannedBy !== null && !(await hasBan(tx, derived.bannedBy))) await ban(tx, photoId, derived)
+  await derivePhoto(tx, photoId)
+  const ban = await findBan(tx, photoId)
+  if (ban && !(await hasBan(tx, ban.decisionId))) await banLike(tx, photoId, ban)
 }
 
 /** Whatever is like it is compared anew, also where it is shown already. */
-async function ban(tx: Sql, photoId: number, { bannedBy, decidedBy, reason }: DerivedPhoto): Promise<void> {
-  const decisionId = bannedBy as number
-  await insertBan(tx, photoId, { staffId: decidedBy, reason: reason ?? 'indecent', decisionId })
+async function banLike(tx: Sql, photoId: number, { decisionId, staffId, reason }: Ban): Promise<void> {
+  await insertBan(tx, photoId, { staffId, reason: reason ?? 'indecent', decisionId })
   const neighbours = await findNeighbours(tx, photoId)
   await putKnownComparisons(
     tx,
