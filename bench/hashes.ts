@@ -144,7 +144,7 @@ async function storeOriginals(db: Db): Promise<Original[]> {
       await insertHashes(tx, photo?.id, hashes)
       const isBanned = seed <= bannedPictures
       const banId = isBanned
-        ? await insertBan(tx, photo?.id, { staffId: staff?.id, reason: 'famous' })
+        ? await insertBan(tx, photo?.id, { staffId: staff?.id, reason: 'famous', decisionId: null })
         : undefined
       return { picture, photoId: photo?.id as number, banId, hashes }
     })

@@ -26,6 +26,7 @@ const benches = {
   'contact-filter': () => import('./contact-filter.ts'),
   payments: () => import('./payments/payments.ts'),
   audit: () => import('./audit.ts'),
+  cases: () => import('./cases/cases.ts'),
 }
 
 const name = process.argv[2]

@@ -1,9 +1,12 @@
 import { paths } from '#contract/paths.ts'
+import { seedDemoCases } from '../demo/cases.ts'
 import { castLogins } from '../demo/cast.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { seedDemoStaff } from '../demo/staff.ts'
 import { demoStaffLines } from '../demo/staff-codes.ts'
 import { ConfigError } from '../server/src/config.ts'
+import { openOutbox } from '../server/src/outbox/outbox.ts'
+import { sealWith } from '../server/src/outbox/seal.ts'
 import { openFiles } from '../server/src/outside/files.ts'
 import { keptSecret } from '../server/src/secret.ts'
 import { run, say } from '../server/src/start.ts'
@@ -24,8 +27,11 @@ run({
   fill: async (db, config) => {
     const { seedMembers: members, dataDir } = config
     if (members === 0) return
-    await seedDemoStaff(db, config.sessionSecret ?? (await keptSecret(dataDir)))
+    const secret = config.sessionSecret ?? (await keptSecret(dataDir))
+    await seedDemoStaff(db, secret)
     await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
+    const outbox = openOutbox({ db, seal: sealWith(secret), sms: undefined, mail: undefined })
+    await seedDemoCases(db, { outbox, config, secret })
   },
   greeting: (address, { seedMembers }) => [
     ...(seedMembers > 0 ? [...demoLogins(), ...officeLogins(address)] : []),

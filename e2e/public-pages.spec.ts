@@ -17,6 +17,7 @@ const others = [
   ['/about-us', 'About Us'],
   ['/contact-us', 'Contact Us'],
   ['/report-misuse-form', 'Report Misuse'],
+  ['/grievance', 'Complaints'],
   ['/thankyou', 'Thank You'],
   ['/blog', 'Blog'],
 ] as const

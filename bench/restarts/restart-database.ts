@@ -89,7 +89,7 @@ async function missesNewName(
 }
 
 async function countLost(scene: Scene, acknowledged: Set<number>): Promise<number> {
-  const rows = await scene.asking(db => db<{ message: string }[]>`select message from enquiries`)
+  const rows = await scene.asking(db => db<{ message: string }[]>`select text as message from case_reports`)
   const kept = new Set(rows.map(({ message }) => message))
   return [...acknowledged].filter(number => !kept.has(messageOf(number))).length
 }

@@ -21,7 +21,15 @@ export const refusalBodies: Record<number, z.ZodType> = {
     upgrade: z.boolean().optional(),
     freshCode: z.boolean().optional(),
   }),
-  409: refusal.extend({ signedInAs: z.object({ id: z.number(), name: z.string() }).optional() }),
+  409: refusal.extend({
+    signedInAs: z.object({ id: z.number(), name: z.string() }).optional(),
+    /** Of a case: who was quicker, and what they did. */
+    decided: z
+      .object({ by: z.string().nullable(), actions: z.array(z.string()), at: z.string().nullable() })
+      .optional(),
+    /** What was opened reads otherwise now. */
+    changed: z.boolean().optional(),
+  }),
   429: refusal.extend({ retryAfter: z.number().optional() }),
   500: refusal.extend({ requestId: z.string() }),
   503: refusal.extend({ retryAfter: z.number().optional() }),

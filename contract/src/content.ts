@@ -32,7 +32,7 @@ export const readHowToUse = endpoint({
 })
 
 /** Pages the specification shows without a call of their own. */
-export const pageSlugs = ['about-us', 'return-refund', 'safety'] as const
+export const pageSlugs = ['about-us', 'return-refund', 'safety', 'grievance'] as const
 export const readPage = endpoint({
   method: 'GET',
   path: '/api/v1/page',

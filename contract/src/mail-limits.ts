@@ -31,12 +31,13 @@ export const mailLimits = {
     { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
     { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },
   ],
+  /** That a complaint has come, to whoever entered the address. */
+  complaint: [{ times: 10, of: 'mails to one mailbox that a complaint has come', seconds: day }],
+  decision: [{ times: 50, of: 'mails to one mailbox about decisions', seconds: day }],
+  caseAlarm: [{ times: 200, of: 'mails to one of the office about cases that wait', seconds: day }],
   staffInvitation: [{ times: 10, of: 'invitations to one mailbox of the office', seconds: day }],
   staffNews: [{ times: 40, of: 'mails to one mailbox of the office about its account', seconds: day }],
   staffRequest: [{ times: 40, of: 'mails to one mailbox about requests of the office', seconds: day }],
-  /** Our own mailbox. What was written is kept in any case. */
-  enquiry: [{ times: 60, of: 'mails to our support about enquiries', seconds: hour }],
-  misuse: [{ times: 60, of: 'mails to our support about reports', seconds: hour }],
 } as const satisfies Record<string, Limits>
 
 /** Whoever left the newsletter is not asked again for so long, whoever enters the address. */

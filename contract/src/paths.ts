@@ -63,6 +63,11 @@ export const paths = {
   posts: '/blog',
   post: (id: Id) => `/blog/${id}`,
   safety: '/safety',
+  grievance: '/grievance',
+  /** The code stands behind #, where no log and no other site sees it. */
+  grievanceState: (number: string, code?: string) => `/grievance/${number}${code ? `#${code}` : ''}`,
+  /** The office's page of one case. */
+  adminCase: (id: Id) => `/admin/cases/${id}`,
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   /** Turns one kind of mail off, for whoever holds the mail. */
@@ -86,6 +91,7 @@ export const secretPaths = [
   paths.newsletterLeave(''),
   paths.leaveMails(''),
   paths.resetPassword(''),
+  paths.grievanceState(''),
   paths.adminEnrol(''),
   paths.adminStop(''),
 ]

@@ -62,7 +62,7 @@ test('an upload without a file, or with a text in its place, is told what is all
     })
 })
 
-test('a moderator has a key from 1 to 8 for every reason, and each says what to do', () => {
-  expect(Object.keys(photoReasons)).toHaveLength(8)
+test('a moderator has a key from 1 to 9 for every reason, and each says what to do', () => {
+  expect(Object.keys(photoReasons)).toHaveLength(9)
   for (const text of Object.values(photoReasons)) expect(text).toMatch(/Please choose/)
 })

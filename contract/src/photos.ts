@@ -19,7 +19,7 @@ export const frame = {
 export const photoStates = ['pending', 'approved', 'rejected', 'held'] as const
 export type PhotoState = (typeof photoStates)[number]
 
-/** Why a photo was not approved, in the order of the moderator's keys 1 to 8: what is wrong, and what to do. */
+/** Why a photo was not approved, in the order of the moderator's keys 1 to 9: what is wrong, and what to do. */
 export const photoReasons = {
   nobody: 'We cannot see a person in this photo. Please choose one that shows your face.',
   several: 'Several people are in this photo. Please choose one with you alone, or cut the others out.',
@@ -30,6 +30,8 @@ export const photoReasons = {
   child: 'A child is alone in this photo. Please choose one of the person the profile is for.',
   mark: 'This photo carries the mark of another site. Please choose the original without it.',
   poor: 'This photo is too dark, too small or not sharp. Please choose a clearer one.',
+  notYou:
+    'We cannot take this for an unaltered photo of the person the profile is for. Please choose one that is.',
 } as const
 export type PhotoReason = keyof typeof photoReasons
 

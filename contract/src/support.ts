@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reportChoices } from './case-reasons.ts'
+import { emailShape } from './email-address.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
 import { email, honeypot, linkToken, required } from './fields.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
@@ -52,9 +54,19 @@ export const reportMisuse = endpoint({
     misuseId: required('Profile Id is required', 40),
     subject: required('Subject is required', 200),
     message: required('Message is required', 4000),
+    /** Our additions: what it is about, and where to answer somebody who is not signed in. */
+    reason: z.enum(reportChoices.member).optional().default('other'),
+    email: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^$|${emailShape.source}`), 'Invalid email address')
+      .transform(text => text.toLowerCase())
+      .optional()
+      .default(''),
     website: honeypot,
   }),
-  reply,
+  /** By the number and its code one sees what became of it. */
+  reply: reply.extend({ number: z.string().optional(), code: z.string().optional() }),
   invalid,
   limit: perHour(10),
 })

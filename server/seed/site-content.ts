@@ -33,9 +33,11 @@ export interface ContentOptions {
 export async function seedContent(db: Db, { withDemo, operator }: ContentOptions): Promise<void> {
   const content = readContent()
   const texts = pageRows(content, operator ?? (withDemo ? demoOperator : unnamedOperator))
-  const tables: [table: string, rows: object[]][] = [['pages', texts], ...(withDemo ? demoRows(content) : [])]
+  const tables: [table: string, rows: object[]][] = withDemo ? demoRows(content) : []
   await db.begin(async sql => {
     await sql`select pg_advisory_xact_lock(${lockKey})`
+    // A page that a later release brought is added to those that are there.
+    await sql`insert into pages ${sql(texts)} on conflict (slug) do nothing`
     for (const [table, rows] of tables) {
       const [found] = await sql`select from ${sql(table)} limit 1`
       if (!found) await sql`insert into ${sql(table)} ${sql(rows)}`

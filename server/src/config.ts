@@ -65,6 +65,10 @@ const settings = z.object({
   SMS_KNOWN_TEXT: smsText
     .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
     .optional(),
+  SMS_MSG91_ALARM_TEMPLATE: templateId.optional(),
+  SMS_ALARM_TEXT: smsText
+    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
+    .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   SUPPORT_EMAIL: emailAddress.default(brand.supportEmail),
   OWNER_EMAIL: emailAddress.optional(),
@@ -156,7 +160,7 @@ export interface Config {
   /** What the operator pays for: codes sent in any 24 hours. */
   smsPerDay: number
   sms: { key: string; url: string } | undefined
-  smsWordings: { code: SmsWording; known: SmsWording }
+  smsWordings: { code: SmsWording; known: SmsWording; alarm: SmsWording }
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
@@ -226,6 +230,7 @@ export const withoutStandIns = 'runs without stand-ins and demo data'
 const ownTexts = {
   code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
+  alarm: `A case waits for you at ${brand.name}. Please open the office.`,
 }
 
 // biome-ignore lint/style/noProcessEnv: the one place that may
@@ -264,6 +269,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smsWordings: {
       code: { text: s.SMS_CODE_TEXT ?? ownTexts.code, template: s.SMS_MSG91_CODE_TEMPLATE },
       known: { text: s.SMS_KNOWN_TEXT ?? ownTexts.known, template: s.SMS_MSG91_KNOWN_TEMPLATE },
+      alarm: { text: s.SMS_ALARM_TEXT ?? ownTexts.alarm, template: s.SMS_MSG91_ALARM_TEMPLATE },
     },
     smtpUrl: s.SMTP_URL,
     mailFrom: readSender(s.MAIL_FROM) as MailAddress,

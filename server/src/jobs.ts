@@ -6,6 +6,9 @@ import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldResets } from './account/reset-store.ts'
 import { watchCodes } from './account/watch-codes.ts'
 import { askForVerification } from './audit/verification-store.ts'
+import { deleteOldComplaints } from './cases/clock-store.ts'
+import { takeOver } from './cases/take-over.ts'
+import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
@@ -33,6 +36,8 @@ const dailyQueue = 'daily'
 const watchQueue = 'watch'
 const unreadQueue = 'unread'
 const booksQueue = 'books'
+const clocksQueue = 'case-clocks'
+const takeOverQueue = 'case-take-over'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
@@ -83,6 +88,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldFlags(db)
     await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
     await deleteOldReports(db, retention.evidenceDays)
+    await deleteOldComplaints(db, retention.evidenceDays)
     await drawCanary(db)
     await keepErasureList(db, dataDir)
   })
@@ -125,6 +131,17 @@ export async function scheduleWeeklyMails(
   await boss.createQueue(weeklyQueue)
   await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
   await boss.work(weeklyQueue, () => mailWeek(parts))
+}
+
+/** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */
+export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
+  await boss.createQueue(clocksQueue)
+  await boss.schedule(clocksQueue, '* * * * *')
+  await boss.work(clocksQueue, () => workOnce(parts))
+  await boss.createQueue(takeOverQueue)
+  await boss.schedule(takeOverQueue, '27 * * * *')
+  await boss.work(takeOverQueue, () => takeOver(parts))
+  await boss.send(takeOverQueue)
 }
 
 /** At night every entry of the audit is looked at, by whichever server comes first. */

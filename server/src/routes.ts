@@ -2,8 +2,10 @@ import * as account from '#contract/account.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
+import * as cases from '#contract/cases.ts'
 import * as content from '#contract/content.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
+import * as grievances from '#contract/grievances.ts'
 import * as interests from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
@@ -37,6 +39,29 @@ import { verifyAudit } from './audit/verify-audit.ts'
 import { addBlock } from './blocks/add-block.ts'
 import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
+import { changeLane } from './cases/change-lane.ts'
+import { claimCase } from './cases/claim-case.ts'
+import { closeAccount } from './cases/close-account.ts'
+import { decideCase } from './cases/decide-case.ts'
+import { enterComplaint } from './cases/enter-complaint.ts'
+import { escalateCase } from './cases/escalate-case.ts'
+import { holdEvidence } from './cases/hold-evidence.ts'
+import { listCases } from './cases/list-cases.ts'
+import { listRulings } from './cases/list-rulings.ts'
+import { nextCase } from './cases/next-case.ts'
+import { noteCase } from './cases/note-case.ts'
+import { readCase } from './cases/read-case.ts'
+import { readDuty } from './cases/read-duty.ts'
+import { readGrievance } from './cases/read-grievance.ts'
+import { releaseCase } from './cases/release-case.ts'
+import { reportMember } from './cases/report-member.ts'
+import { reverseDecision } from './cases/reverse-decision.ts'
+import { sendAppeal } from './cases/send-appeal.ts'
+import { sendGrievance } from './cases/send-grievance.ts'
+import { setDuty } from './cases/set-duty.ts'
+import { showComplainant } from './cases/show-complainant.ts'
+import { skipCase } from './cases/skip-case.ts'
+import { undoDecision } from './cases/undo-decision.ts'
 import { listPosts } from './content/list-posts.ts'
 import { readHowToUse } from './content/read-how-to-use.ts'
 import { readPage } from './content/read-page.ts'
@@ -216,6 +241,28 @@ export const routes: BoundEndpoint[] = [
     orderPhotos,
     cropPhoto,
   }),
+  ...bind(cases, {
+    listCases,
+    nextCase,
+    claimCase,
+    releaseCase,
+    skipCase,
+    readCase,
+    decideCase,
+    closeAccount,
+    undoDecision,
+    reverseDecision,
+    listRulings,
+    noteCase,
+    escalateCase,
+    showComplainant,
+    changeLane,
+    holdEvidence,
+    enterComplaint,
+    readDuty,
+    setDuty,
+  }),
+  ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(showcase, {
     readBanner,

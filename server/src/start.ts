@@ -6,12 +6,14 @@ import { seedContent } from '../seed/site-content.ts'
 import { startMailingResetLinks } from './account/mail-reset-links.ts'
 import { buildApp } from './app.ts'
 import { openBus } from './bus.ts'
+import { startCaseWork } from './cases/work.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import {
   migrateJobs,
   scheduleAudit,
+  scheduleCases,
   scheduleDaily,
   schedulePayments,
   scheduleTidying,
@@ -196,6 +198,13 @@ async function assemble(
   const outbox = openOutbox({ ...messages, letterhead: letterheadOf(config, secret) })
   const files = await openFiles(config)
   await scheduleUnreadMails(boss, { db, outbox })
+  const cases = {
+    ...{ db, outbox, config, secret },
+    onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
+  }
+  await scheduleCases(boss, cases)
+  const caseWork = startCaseWork(cases)
+  opened.push(() => caseWork.stop())
   const delivery = startDelivery({
     ...messages,
     enclose: encloseFrom(db, files),

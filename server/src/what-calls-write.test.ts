@@ -5,10 +5,13 @@ import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../testing/answers.ts'
 import { form } from '../testing/as.ts'
 import { changesBy, failAtCommit } from '../testing/changes.ts'
+import { caseOf, complain, officer } from '../testing/inbox.ts'
+import { testSecret } from '../testing/make.ts'
 import { photoForm, plainJpeg } from '../testing/photos.ts'
 import { type Scene, scene } from '../testing/scene.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { hashPassword } from './account/passwords.ts'
+import { codeOf as caseCodeOf } from './cases/numbers.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { hashToken, newToken } from './http/session-cookie.ts'
 import { type Gateway, noGateway } from './outside/gateway.ts'
@@ -113,6 +116,29 @@ const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?
 const forgetReaders = async (s: Scene) => {
   await s.t.db`delete from newsletter_subscribers`
   await s.t.db`delete from promised_limits where key like 'mail:newsletter:%'`
+}
+
+/** What a complaint leaves: the case, what was seen, and a letter with its number. */
+const complained = (subject: string) => [
+  `+ cases report ${subject}`,
+  '+ case_events acknowledged',
+  '+ case_events evidence_frozen',
+  '+ case_events opened',
+  '+ case_evidence report',
+  '+ case_letters received-complaint',
+  '+ outbox mail',
+  '+ promised_limits mail:complaint',
+]
+let appealed = { number: '', code: '', message: 'Please look again.' }
+/** A decision about me, of which the letter has left. */
+const suspendedByUs = async (s: Scene) => {
+  const one = await officer(s.t)
+  const told = await complain(s.t, { profile: `HS${s.me.id}` })
+  const id = await caseOf(s.t, told)
+  const { decision } = (await one.decide(id, { do: 'suspend', reason: 'harassment', days: 7 })).json()
+  await s.t.clock.advance({ seconds: 20 })
+  const number = `D${decision}`
+  appealed = { ...appealed, number, code: caseCodeOf(testSecret, number) }
 }
 
 const cases: Case[] = [
@@ -473,14 +499,67 @@ const cases: Case[] = [
   {
     call: 'sendEnquiry',
     fields: () => letter,
-    writes: ['+ enquiries', '+ outbox mail', '+ promised_limits mail:enquiry'],
-    spoils: 'enquiries',
+    writes: [
+      '+ case_events acknowledged',
+      '+ case_events opened',
+      '+ case_letters received-enquiry',
+      '+ case_reports contact form',
+      '+ cases enquiry null',
+      '+ outbox mail',
+      '+ promised_limits mail:complaint',
+    ],
+    spoils: 'case_reports',
   },
   {
     call: 'reportMisuse',
     fields: s => ({ misuseId: `HS${s.asha.id}`, subject: 'Money', message: 'He asked' }),
-    writes: ['+ misuse_reports', '+ outbox mail', '+ promised_limits mail:misuse'],
-    spoils: 'misuse_reports',
+    writes: [...complained('member:asha'), '+ case_reports misuse form'],
+    spoils: 'case_reports',
+  },
+  {
+    call: 'sendGrievance',
+    fields: s => ({ ...letter, reason: 'harassment', profile: `HS${s.asha.id}` }),
+    writes: [...complained('member:asha'), '+ case_reports grievance form'],
+    spoils: 'cases',
+  },
+  {
+    call: 'reportMember',
+    fields: s => ({ find_id: String(s.asha.id), slot: '2', reason: 'photo_ai' }),
+    writes: [...complained('photo:N'), '+ case_reports photo'],
+    spoils: 'case_evidence',
+  },
+  {
+    call: 'reportMember, of the person shown',
+    fields: s => ({ find_id: String(s.asha.id), reason: 'impersonation' }),
+    writes: [
+      ...complained('member:asha'),
+      '+ case_events protected',
+      '+ case_reports profile',
+      '+ decision_effects hideProfile asha',
+      '+ decisions report',
+      'match_changes asha',
+      'member_cards asha',
+      'profiles asha',
+    ],
+    spoils: 'decisions',
+  },
+  {
+    call: 'sendAppeal',
+    by: 'guest',
+    before: suspendedByUs,
+    fields: () => appealed,
+    writes: [
+      '+ case_events acknowledged',
+      '+ case_events evidence_frozen',
+      '+ case_events opened',
+      '+ case_evidence report',
+      '+ case_letters received-appeal',
+      '+ case_reports appeal',
+      '+ cases appeal decision:N',
+      '+ outbox mail',
+      '+ promised_limits mail:complaint',
+    ],
+    spoils: 'case_letters',
   },
   {
     call: 'sendMessage',
@@ -551,7 +630,8 @@ const cases: Case[] = [
   {
     call: 'reportMessage',
     fields: s => ({ msg_id: String(s.asha.id), seq: '2', reason: 'rude' }),
-    writes: ['+ message_reports me asha 2'],
+    writes: [...complained('message:N:2'), '+ case_reports message'],
+    spoils: 'case_reports',
   },
   {
     call: 'addBlock',

@@ -21,6 +21,8 @@ address                    guest     phone     profile   partner   free      pre
 /city-testing              here      here      here      here      here      here      here      here
 /contact-us                here      here      here      here      here      here      here      here
 /fogot-password            here      here      here      here      here      here      here      here
+/grievance                 here      here      here      here      here      here      here      here
+/grievance/:number         here      here      here      here      here      here      here      here
 /newsletter/confirm/:token here      here      here      here      here      here      here      here
 /newsletter/leave/:token   here      here      here      here      here      here      here      here
 /pricing                   here      here      here      here      here      here      here      here

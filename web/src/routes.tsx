@@ -48,6 +48,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.posts, access: 'open', page: 'blog', isRendered: true },
   { path: paths.post(':id'), access: 'open', page: 'blog-post', isRendered: true },
   { path: paths.safety, access: 'open', page: 'safety', isRendered: true },
+  { path: paths.grievance, access: 'open', page: 'grievance', isRendered: true },
+  { path: paths.grievanceState(':number'), access: 'open', page: 'grievance-state', shape: 'text' },
   { path: paths.newsletterConfirm(':token'), access: 'open', page: 'newsletter-confirm', shape: 'text' },
   { path: paths.newsletterLeave(':token'), access: 'open', page: 'newsletter-leave', shape: 'text' },
   { path: paths.cityTesting, access: 'open', page: 'city-testing' },

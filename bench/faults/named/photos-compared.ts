@@ -49,8 +49,8 @@ export const photosComparedFaults: Faults = {
     [
       `${photos}/compare-again.ts`,
       'what a person approved is held for the same reason again',
-      'if (await insertFindings(tx, photoId, { bans, twins, hasQr: false })) await holdPhoto(tx, photoId)',
-      'await insertFindings(tx, photoId, { bans, twins, hasQr: false })\n  await holdPhoto(tx, photoId)',
+      'if (await insertFindings(tx, photoId, { bans, twins, hasQr: false }))\n    await holdForLook',
+      'await insertFindings(tx, photoId, { bans, twins, hasQr: false })\n    await holdForLook',
     ],
     [
       `${photos}/compare-again.ts`,
@@ -59,25 +59,7 @@ export const photosComparedFaults: Faults = {
       'await db.begin(tx => compareOne(tx, photoId))',
     ],
     [
-      `${photos}/review.ts`,
-      'the second of two decisions overwrites the first',
-      'now?.status !== seen.status || now.path !== seen.path',
-      'now?.path !== seen.path',
-    ],
-    [
-      `${photos}/review.ts`,
-      'a decision about a picture counts for the one that took its place',
-      'now?.status !== seen.status || now.path !== seen.path',
-      'now?.status !== seen.status',
-    ],
-    [
-      `${photos}/review-store.ts`,
-      'two moderators see the same state and both decide',
-      'from photos where id = ${photoId} for no key update',
-      'from photos where id = ${photoId}',
-    ],
-    [
-      `${photos}/review.ts`,
+      'server/src/cases/derive.ts',
       'a ban leaves those who show the picture already',
       'neighbours.map(({ id }) => id)',
       'neighbours.slice(neighbours.length).map(({ id }) => id)',

@@ -97,6 +97,7 @@ const pageTitles = {
   'return-refund': 'Return & Refund Policy',
   'about-us': 'About Us',
   safety: 'Stay Safe',
+  grievance: 'Complaints',
 } as const
 
 export type PageSlug = keyof typeof pageTitles

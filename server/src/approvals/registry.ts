@@ -1,3 +1,4 @@
+import { closeMember } from '../cases/close-member.ts'
 import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../staff/grave-acts.ts'
 import type { TwoPersonAct } from './two-person-act.ts'
 
@@ -7,6 +8,7 @@ export const graveActs = {
   'staff.roles': givePersonRoles,
   'staff.reset': resetPerson,
   'staff.enable': enablePerson,
+  'member.close': closeMember,
 } as const satisfies Record<string, TwoPersonAct>
 
 export type GraveAct = keyof typeof graveActs

@@ -14,6 +14,7 @@ export type ListName =
   | 'sent'
   | 'received'
   | 'conversations'
+  | `cases ${string}`
 
 /** Whose list it is; every ask of a member is one. */
 export interface Reader {

@@ -1,4 +1,3 @@
-import type { ReportReason } from '#contract/messages.ts'
 import type { Sql } from '../db.ts'
 import { type MessageRow, messageColumns } from './message-row.ts'
 
@@ -19,22 +18,15 @@ export async function listAround(
 
 const around = 5
 
-/** False where the member has reported this message before. */
-export async function insertReport(
-  db: Sql,
-  report: {
-    reporter_id: number
-    reported_id: number
-    conversation_id: number
-    seq: number
-    reason: ReportReason
-    sealed: Buffer
-  },
-): Promise<boolean> {
-  const rows = await db`insert into message_reports ${db(report)} on conflict do nothing returning 1`
-  return rows.length === 1
+/** Also where it was decided since. */
+export async function hasReported(tx: Sql, reporterId: number, subject: string): Promise<boolean> {
+  const [row] = await tx`
+    select from cases c join case_reports r on r.case_id = c.id
+    where c.kind = 'report' and c.subject = ${subject} and r.reporter_id = ${reporterId}`
+  return row !== undefined
 }
 
+/** Of releases before there were cases. */
 export async function deleteOldReports(db: Sql, days: number): Promise<void> {
   await db`delete from message_reports where created_at < now() - make_interval(days => ${days})`
 }

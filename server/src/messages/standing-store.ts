@@ -27,8 +27,10 @@ export interface Standing extends Counters {
   isViewerListed: boolean
   isViewerApproved: boolean
   isViewerPremium: boolean
-  /** Sending is held until then, after contact details were tried too often. */
+  /** Sending is held until then, after contact details were tried too often, or by the office. */
   heldUntil: Date | null
+  /** By the office. */
+  isPaused: boolean
   /** Both let the other see it. */
   showsReceipts: boolean
   showsTyping: boolean
@@ -51,7 +53,8 @@ export async function findTalk(
     select p.member_id as user_id, p.name, ${photoColumns(db)}, p.birth_date, p.city,
       ${interestBetween(db)} as interest, v.is_listed as "isViewerListed",
       v.approved_at is not null as "isViewerApproved", ${isPremium(db, 'v.member_id')} as "isViewerPremium",
-      ${heldUntil(db)} as "heldUntil",
+      greatest(${heldUntil(db)}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "heldUntil",
+      coalesce(me.messages_paused_until > now(), false) as "isPaused",
       me.sends_receipts and m.sends_receipts as "showsReceipts", me.sends_typing and m.sends_typing as "showsTyping",
       c.id, coalesce(c.last_seq, 0) as "lastSeq", coalesce(c.${db(side.myRead)}, 0) as "myRead",
       coalesce(c.${db(side.theirRead)}, 0) as "theirRead",

@@ -32,8 +32,10 @@ const words: Record<Hurdle, (standing: Standing) => string> = {
       : 'Your profile is waiting for approval. You can write as soon as others can see it.',
   premium: () =>
     'Writing to someone new is part of Premium. You can answer everyone who writes to you, and write freely where interest is mutual: send an interest first, it costs nothing.',
-  held: ({ heldUntil }) =>
-    `Contact details were tried several times before both had shared them, so sending rests for a day. You can write again in ${waitText(secondsUntil(heldUntil))}. Reading is open to you.`,
+  held: ({ heldUntil, isPaused }) =>
+    isPaused
+      ? `Our team has paused your messages; our mail says why. You can write again in ${waitText(secondsUntil(heldUntil))}. Reading is open to you.`
+      : `Contact details were tried several times before both had shared them, so sending rests for a day. You can write again in ${waitText(secondsUntil(heldUntil))}. Reading is open to you.`,
 }
 
 export const secondsUntil = (at: Date | null) =>

@@ -1,4 +1,5 @@
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
+import { askForLook } from '../cases/ask-for-look.ts'
 import { deleteDraft } from '../form-drafts/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { renewSession } from '../session/renew-session.ts'
@@ -28,6 +29,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     if (!(await insertWishes(tx, viewer.id, wishes))) return false
     await deleteDraft(tx, viewer.id, 'partner')
     if (config.approval === 'auto') await goLive({ outbox }, tx, viewer.id)
+    else await askForLook(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })
   if (!isDone) return refused('Your desired partner was saved already.')

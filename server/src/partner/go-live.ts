@@ -4,8 +4,13 @@ import { findAddressee } from '../members/addressee-store.ts'
 import { liveMail } from './mails.ts'
 import { approve } from './store.ts'
 
+type Told = Pick<Deps, 'outbox'>
+
 /** Others can see the profile from now on, and whoever keeps it is told. Once. */
-export async function goLive({ outbox }: Pick<Deps, 'outbox'>, tx: Sql, memberId: number): Promise<void> {
-  if (!(await approve(tx, memberId))) return
+export async function goLive(parts: Told, tx: Sql, memberId: number): Promise<void> {
+  if (await approve(tx, memberId)) await tellLive(parts, tx, memberId)
+}
+
+export async function tellLive({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
   await outbox.put(tx, liveMail(await findAddressee(tx, memberId)))
 }

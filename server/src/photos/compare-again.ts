@@ -1,6 +1,7 @@
+import { holdForLook } from '../cases/hold-for-look.ts'
 import type { Db, Sql } from '../db.ts'
 import { findBans, findTwins, listComparisons, takeComparison } from './hash-store.ts'
-import { holdPhoto, insertFindings } from './review-store.ts'
+import { insertFindings } from './review-store.ts'
 
 /** Two that were uploaded at the same moment are seen by all for no longer than this. */
 const everyMs = 10_000
@@ -37,5 +38,6 @@ async function compareOne(tx: Sql, photoId: number): Promise<void> {
   const bans = await findBans(tx, comparison)
   const twins = await findTwins(tx, comparison.memberId, comparison)
   // What a person has seen and approved is not held for the same reason again.
-  if (await insertFindings(tx, photoId, { bans, twins, hasQr: false })) await holdPhoto(tx, photoId)
+  if (await insertFindings(tx, photoId, { bans, twins, hasQr: false }))
+    await holdForLook(tx, { memberId: comparison.memberId, photoId })
 }

@@ -1,4 +1,5 @@
 import type { cropPhoto as contract } from '#contract/photos.ts'
+import { askForLook } from '../cases/ask-for-look.ts'
 import type { Sql } from '../db.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
@@ -75,5 +76,8 @@ async function judgeAnew(
   const { slot, client_id: clientId, is_edited: isEdited } = photo
   const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
   await setFirstState(tx, config, { id, memberId, description: picture.description })
-  if (photo.status === 'held' || photo.status === 'rejected') await holdPhoto(tx, id)
+  if (photo.status === 'held' || photo.status === 'rejected') {
+    await holdPhoto(tx, id)
+    await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+  }
 }

@@ -4,10 +4,10 @@ import { makeMember, makeStaff } from '../../testing/make.ts'
 import { cut, inMirror, photoLike } from '../../testing/pictures.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { described, putPhoto } from '../../testing/put-photo.ts'
+import { rulePhoto } from '../../testing/rule-photo.ts'
 import { connect } from '../db.ts'
 import { eraseMembers } from '../erasures/store.ts'
 import { compareAgain } from './compare-again.ts'
-import { banPhoto } from './review.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 /** With the rights that a server has. */
@@ -107,9 +107,10 @@ test('a photo with a QR code is held', async () => {
 })
 
 describe('a banned picture', () => {
+  const removed = { do: 'removePhoto', reason: 'photo_unfit', ban: true } as const
   const ban = async () => {
-    const { id, path } = await upload(asha.id, original)
-    await banPhoto(db, { photoId: id, staffId: staff.id, seen: { status: 'approved', path } }, 'famous')
+    const { id } = await upload(asha.id, original)
+    await rulePhoto(owner, { photoId: id, staffId: staff.id, action: { ...removed, photoReason: 'famous' } })
     await owner`delete from photos where id = ${id}`
     return (await db`select id from banned_photos`)[0]?.id
   }
@@ -128,11 +129,11 @@ describe('a banned picture', () => {
     const shown = await upload(ravi.id, original)
     await owner`update photos set status = 'approved', decided_by = ${staff.id}, decided_at = now()`
     const banned = await upload(asha.id, original)
-    await banPhoto(
-      db,
-      { photoId: banned.id, staffId: staff.id, seen: { status: 'held', path: banned.path } },
-      'mark',
-    )
+    await rulePhoto(owner, {
+      photoId: banned.id,
+      staffId: staff.id,
+      action: { ...removed, photoReason: 'mark' },
+    })
     await compare()
     expect([await stateOf(banned.id), await stateOf(shown.id)]).toEqual(['rejected', 'held'])
     expect((await findings(shown.id)).map(({ kind }) => kind)).toEqual(['banned', 'twin'])

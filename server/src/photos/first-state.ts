@@ -1,4 +1,5 @@
 import type { PhotoState } from '#contract/photos.ts'
+import { askForLook } from '../cases/ask-for-look.ts'
 import type { Config } from '../config.ts'
 import type { Sql } from '../db.ts'
 import { askedOf, findBans, findTwins, insertHashes, putComparison } from './hash-store.ts'
@@ -28,5 +29,6 @@ export async function setFirstState(
   if (!isHeld) await putComparison(tx, id, description.compared)
   const state = isHeld ? 'held' : approval === 'auto' ? 'approved' : 'pending'
   await setState(tx, id, state)
+  if (state !== 'approved') await askForLook(tx, { kind: 'photo', memberId, photoId: id })
   return state
 }

@@ -75,11 +75,12 @@ export async function findNeighbours(db: Sql, photoId: number): Promise<Match[]>
 export async function insertBan(
   tx: Sql,
   photoId: number,
-  { staffId, reason }: { staffId: number; reason: string },
+  { staffId, reason, decisionId }: { staffId: number | null; reason: string; decisionId: number | null },
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     with ban as (
-      insert into banned_photos (reason, banned_by) values (${reason}, ${staffId}) returning id
+      insert into banned_photos (reason, banned_by, decision_id) values (${reason}, ${staffId}, ${decisionId})
+      returning id
     ), hashes as (
       insert into banned_photo_hashes (banned_id, part, quality, hash)
       select ban.id, h.part, h.quality, h.hash from ban, photo_hashes h where h.photo_id = ${photoId}

@@ -1,18 +1,6 @@
-import type { PhotoReason, PhotoState } from '#contract/photos.ts'
+import type { PhotoState } from '#contract/photos.ts'
 import { literal, type Sql } from '../db.ts'
-import type { Place } from '../http/cursor.ts'
 import type { Match } from './hash-store.ts'
-
-/** How it stands: what was decided, by whom and when; nobody where no person has. */
-export interface Standing {
-  id: number
-  memberId: number
-  path: string
-  status: PhotoState
-  reason: PhotoReason | null
-  decidedBy: number | null
-  decidedAt: Date | null
-}
 
 export async function setState(tx: Sql, photoId: number, state: PhotoState): Promise<void> {
   await tx`update photos set status = ${state} where id = ${photoId}`
@@ -48,74 +36,6 @@ export async function holdPhoto(db: Sql, photoId: number): Promise<boolean> {
     update photos set status = 'held', reason = null, decided_by = null, decided_at = null
     where id = ${photoId} and status in ('pending', 'approved') returning 1`
   return rows.length === 1
-}
-
-/** Locked, so that of two who decide at once the second sees what the first did. */
-export async function lockPhoto(tx: Sql, photoId: number): Promise<Standing | undefined> {
-  const [row] = await tx<Standing[]>`
-    select id, member_id as "memberId", path, status, reason, decided_by as "decidedBy", decided_at as "decidedAt"
-    from photos where id = ${photoId} for no key update`
-  return row
-}
-
-export async function writeDecision(
-  tx: Sql,
-  photoId: number,
-  decision: { status: 'approved' | 'rejected'; reason: PhotoReason | null; staffId: number },
-): Promise<void> {
-  await tx`
-    update photos
-    set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.staffId}, decided_at = now()
-    where id = ${photoId}`
-}
-
-export interface Finding {
-  kind: 'banned' | 'twin' | 'qr'
-  distance: number | null
-  foundAt: string
-  /** The ban it falls under, unless it was lifted. */
-  ban: { id: number; reason: string } | null
-  /** The photo it is like, unless that is gone. */
-  other: { id: number; memberId: number; path: string; status: PhotoState } | null
-}
-
-export interface WaitingPhoto {
-  id: number
-  memberId: number
-  slot: number
-  path: string
-  status: 'pending' | 'held'
-  isEdited: boolean
-  /** In microseconds since 1970: the place to go on from. */
-  moment: number
-  findings: Finding[]
-}
-
-/** What waits for a person, the longest wait first. */
-export function listWaiting(
-  db: Sql,
-  { limit, after }: { limit: number; after?: Place },
-): Promise<WaitingPhoto[]> {
-  return db<WaitingPhoto[]>`
-    select p.id, p.member_id as "memberId", p.slot, p.path, p.status, p.is_edited as "isEdited",
-      (extract(epoch from p.created_at) * 1000000)::bigint as moment,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'kind', f.kind, 'distance', f.distance, 'foundAt', f.found_at,
-          'ban', case when b.id is not null then jsonb_build_object('id', b.id, 'reason', b.reason) end,
-          'other', case when o.id is not null then
-            jsonb_build_object('id', o.id, 'memberId', o.member_id, 'path', o.path, 'status', o.status) end
-        ) order by f.id)
-        from photo_findings f
-        left join banned_photos b on b.id = f.banned_id
-        left join photos o on o.id = f.other_photo_id
-        where f.photo_id = p.id
-      ), '[]') as findings
-    from photos p
-    where p.status in ('pending', 'held')
-      ${after ? db`and (p.created_at, p.id) > ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : db``}
-    order by p.created_at, p.id
-    limit ${literal(db, limit)}`
 }
 
 /** So long a rejected photo stays for its owner, who may object. */

@@ -4,17 +4,17 @@ import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember, makeStaff } from '../../testing/make.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { described, putPhoto } from '../../testing/put-photo.ts'
+import { rulePhoto, takeHold } from '../../testing/rule-photo.ts'
 import { connect } from '../db.ts'
 import { findNeighbours } from './hash-store.ts'
 import { removeRejected } from './remove-rejected.ts'
-import { approvePhoto, banPhoto, type Looked, rejectPhoto } from './review.ts'
-import { holdPhoto, listWaiting } from './review-store.ts'
+import { holdPhoto } from './review-store.ts'
 
 const { db: owner, serverUrl, clock } = await freshDatabase()
 const db = connect(serverUrl, { max: 4 })
 putAway(() => db.end())
 const [asha, ravi] = [await makeMember(owner), await makeMember(owner)]
-const [one, two] = [await makeStaff(owner, 'moderator'), await makeStaff(owner, 'moderator')]
+const one = await makeStaff(owner, 'moderator')
 const pictures = [1, 2, 3].map(seed => described(seed))
 const picture = (index: number) => pictures[index] as (typeof pictures)[number]
 
@@ -26,73 +26,36 @@ beforeEach(async () => {
 
 const upload = (memberId: number, index: number, approval: 'auto' | 'manual' = 'manual') =>
   db.begin(tx => putPhoto(tx, memberId, picture(index), approval))
-const looked = (
-  { id, path, state }: { id: number; path: string; state: string },
-  staffId = one.id,
-): Looked => ({
-  photoId: id,
-  staffId,
-  seen: { status: state as 'pending', path },
-})
 const rowOf = async (id: number) =>
   (await db`select status, reason, decided_by, decided_at from photos where id = ${id}`)[0]
 
+const remove = { do: 'removePhoto', reason: 'photo_unfit' } as const
+
 describe('a decision', () => {
-  test('is written with who made it and when', async () => {
+  test('is written with who made it and when; shown is a photo once it cannot be undone', async () => {
     await clock.set('2026-06-14T06:30:00Z')
     const photo = await upload(asha.id, 0)
-    expect(await approvePhoto(db, looked(photo))).toEqual({ isDone: true })
+    await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { do: 'show' } })
+    expect(await rowOf(photo.id)).toMatchObject({ status: 'pending', decided_by: null })
+    await clock.advance({ seconds: 20 })
+    await takeHold(owner)
     const decided = { decided_by: one.id, decided_at: new Date('2026-06-14T06:30:00Z') }
     expect(await rowOf(photo.id)).toEqual({ status: 'approved', reason: null, ...decided })
   })
 
   test.each(Object.keys(photoReasons) as PhotoReason[])('rejects because of "%s"', async reason => {
     const photo = await upload(asha.id, 0)
-    expect(await rejectPhoto(db, looked(photo), reason)).toEqual({ isDone: true })
+    await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { ...remove, photoReason: reason } })
     expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason, decided_by: one.id })
-  })
-
-  test('can be taken back by somebody who sees what was decided', async () => {
-    const photo = await upload(asha.id, 0)
-    await rejectPhoto(db, looked(photo), 'poor')
-    await approvePhoto(db, looked({ ...photo, state: 'rejected' }, two.id))
-    expect(await rowOf(photo.id)).toMatchObject({ status: 'approved', reason: null, decided_by: two.id })
-  })
-
-  test('of two at once only the first counts, and the second learns of it', async () => {
-    for (let round = 0; round < 8; round++) {
-      await owner`delete from photos`
-      const photo = await upload(asha.id, 0)
-      const outcomes = await Promise.all([
-        approvePhoto(db, looked(photo, one.id)),
-        banPhoto(db, looked(photo, two.id), 'indecent'),
-      ])
-      const row = await rowOf(photo.id)
-      const isApproved = row?.status === 'approved'
-      expect(outcomes.map(({ isDone }) => isDone)).toEqual([isApproved, !isApproved])
-      expect(outcomes.find(({ isDone }) => !isDone)).toMatchObject({
-        now: isApproved
-          ? { status: 'approved', decidedBy: one.id }
-          : { status: 'rejected', reason: 'indecent', decidedBy: two.id },
-      })
-      expect(await db`select from banned_photos`).toHaveLength(isApproved ? 0 : 1)
-      await owner`delete from banned_photos`
-    }
-  })
-
-  test('about a picture that was changed or deleted meanwhile is refused', async () => {
-    const photo = await upload(asha.id, 0)
-    const changed = looked({ ...photo, path: 'uploads/m/before.webp' })
-    expect(await approvePhoto(db, changed)).toMatchObject({ isDone: false, now: { path: photo.path } })
-    expect(await rowOf(photo.id)).toMatchObject({ status: 'pending', decided_by: null })
-    await owner`delete from photos`
-    expect(await approvePhoto(db, looked(photo))).toEqual({ isDone: false, now: undefined })
   })
 })
 
 test('a ban keeps the hashes, who banned it and why', async () => {
   const photo = await upload(asha.id, 0)
-  await banPhoto(db, looked(photo), 'indecent')
+  await rulePhoto(owner, {
+    ...{ photoId: photo.id, staffId: one.id },
+    action: { ...remove, photoReason: 'indecent', ban: true },
+  })
   expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'indecent' })
   expect(await db`select reason, banned_by from banned_photos`).toEqual([
     { reason: 'indecent', banned_by: one.id },
@@ -106,48 +69,17 @@ test('a reported photo is held until a person has looked; a rejected one stays r
   expect(await holdPhoto(db, photo.id)).toBe(true)
   expect(await rowOf(photo.id)).toMatchObject({ status: 'held', decided_by: null })
   expect(await holdPhoto(db, photo.id)).toBe(false)
-  await rejectPhoto(db, looked({ ...photo, state: 'held' }), 'poor')
+  await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { ...remove, photoReason: 'poor' } })
   expect(await holdPhoto(db, photo.id)).toBe(false)
   expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'poor' })
 })
 
-describe('what waits', () => {
-  test('is listed the longest first, page by page, with what was found', async () => {
-    const shown = await upload(asha.id, 0, 'auto')
-    const first = await upload(ravi.id, 0)
-    const second = await upload(asha.id, 1)
-    const third = await upload(asha.id, 2)
-    const page = await listWaiting(db, { limit: 2 })
-    expect(page.map(({ id, status }) => [id, status])).toEqual([
-      [first.id, 'held'],
-      [second.id, 'pending'],
-    ])
-    expect(page[0]).toMatchObject({
-      memberId: ravi.id,
-      slot: 1,
-      path: first.path,
-      findings: [
-        {
-          kind: 'twin',
-          distance: 0,
-          ban: null,
-          other: { id: shown.id, memberId: asha.id, status: 'approved' },
-        },
-      ],
-    })
-    expect(page[1]?.findings).toEqual([])
-    const last = page[1] as { id: number; moment: number }
-    const rest = await listWaiting(db, { limit: 2, after: { moment: last.moment, id: last.id } })
-    expect(rest.map(({ id }) => id)).toEqual([third.id])
-  })
-
-  test('has neighbours, also those that came later', async () => {
-    const photo = await upload(asha.id, 0)
-    await upload(asha.id, 0)
-    const later = await upload(ravi.id, 0)
-    expect(await findNeighbours(db, photo.id)).toEqual([{ id: later.id, distance: 0 }])
-    expect(await findNeighbours(db, 0)).toEqual([])
-  })
+test('what waits has neighbours, also those that came later', async () => {
+  const photo = await upload(asha.id, 0)
+  await upload(asha.id, 0)
+  const later = await upload(ravi.id, 0)
+  expect(await findNeighbours(db, photo.id)).toEqual([{ id: later.id, distance: 0 }])
+  expect(await findNeighbours(db, 0)).toEqual([])
 })
 
 describe('a rejected photo', () => {
@@ -155,7 +87,7 @@ describe('a rejected photo', () => {
     await clock.set('2026-06-14T06:30:00Z')
     const rejected = await upload(asha.id, 0)
     const [kept, waiting] = [await upload(asha.id, 1, 'auto'), await upload(asha.id, 2)]
-    await rejectPhoto(db, looked(rejected), 'poor')
+    await rulePhoto(owner, { photoId: rejected.id, staffId: one.id, action: remove })
     await clock.advance({ days: 30, ms: -1 })
     await removeRejected(db)
     expect(await rowOf(rejected.id)).toBeDefined()

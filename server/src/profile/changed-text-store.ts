@@ -40,3 +40,8 @@ export async function deleteRestoredTexts(
     where waiting.member_id = ${memberId} and waiting.field = changed.field
       and waiting.approved_text = changed.after`
 }
+
+export async function hasChangedTexts(db: Sql, memberId: number): Promise<boolean> {
+  const [row] = await db`select from changed_texts where member_id = ${memberId} limit 1`
+  return row !== undefined
+}

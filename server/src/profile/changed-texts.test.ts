@@ -32,6 +32,9 @@ test('a changed text is shown at once and waits for a look, with the text that w
   const { id, send } = await approved()
   const edit = () => save(send, { desc: 'I like short walks.', org_name: '' })
   expect(await changesBy(t.db, { me: id }, edit)).toEqual([
+    '+ case_events opened',
+    '+ case_reports self',
+    '+ cases text member:me',
     '+ changed_texts me description',
     '+ changed_texts me organisation',
     'match_changes me',

@@ -1,5 +1,6 @@
+import { askForLook } from '../cases/ask-for-look.ts'
 import type { Sql } from '../db.ts'
-import { deleteRestoredTexts, insertChangedTexts } from './changed-text-store.ts'
+import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from './changed-text-store.ts'
 import { type DetailColumns, type Texts, textColumns } from './columns.ts'
 
 /**
@@ -18,4 +19,5 @@ export async function keepChangedTexts(
   if (changed.length === 0) return
   await insertChangedTexts(tx, memberId, changed)
   await deleteRestoredTexts(tx, memberId, changed)
+  if (await hasChangedTexts(tx, memberId)) await askForLook(tx, { kind: 'text', memberId })
 }

@@ -1,4 +1,5 @@
 import type { updateProfile as contract } from '#contract/profile.ts'
+import { lookAgain } from '../cases/ask-for-look.ts'
 import type { Handler } from '../http/handler.ts'
 import { keepChangedTexts } from './keep-changed-texts.ts'
 import { updateDetails, updateFacts } from './store.ts'
@@ -13,6 +14,8 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
     const before = await updateDetails(tx, viewer.id, stored.details)
     await updateFacts(tx, viewer.id, stored.facts)
     if (config.approval === 'manual') await keepChangedTexts(tx, viewer.id, before, stored.details)
+    // What was asked of the member, or why it was declined, may be answered by it.
+    if (viewer.step === 'done' && !viewer.isApproved) await lookAgain(tx, viewer.id)
   })
   return { response: 'success', message: 'Your profile was saved.' }
 }

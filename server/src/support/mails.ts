@@ -15,25 +15,3 @@ export function confirmNewsletterMail(to: string, token: string): Mail {
     { text: 'It was not me', href: paths.newsletterLeave(token) },
   ])
 }
-
-const enquiryKind: MailKind = { name: 'enquiry', limits: mailLimits.enquiry }
-
-export function enquiryMail(
-  to: string,
-  { name, email, phone, message }: { name: string; email: string; phone: string; message: string },
-): Mail {
-  return letter(enquiryKind, to, 'New enquiry', [
-    `${name} wrote:`,
-    message || '(no message)',
-    `E-mail: ${email}\nPhone: ${phone}`,
-  ])
-}
-
-const misuse: MailKind = { name: 'misuse', limits: mailLimits.misuse }
-
-export function misuseMail(
-  to: string,
-  { misuseId, subject, message }: { misuseId: string; subject: string; message: string },
-): Mail {
-  return letter(misuse, to, 'Misuse reported', [`About: ${misuseId}\nSubject: ${subject}`, message])
-}

@@ -1,36 +1,29 @@
 import type { reportMisuse as contract } from '#contract/support.ts'
+import { memberNumber } from '../cases/complaint-kind.ts'
+import { codeOf, complaintNumber } from '../cases/numbers.ts'
+import { receive } from '../cases/receive.ts'
+import { isMember } from '../cases/subject-store.ts'
 import type { Handler } from '../http/handler.ts'
-import { misuseMail } from './mails.ts'
-import { insertMisuseReport } from './store.ts'
 
 const thanks = { response: 'success', message: 'Thank you. Our team will look into it.' } as const
 
-export const reportMisuse: Handler<typeof contract> = async ({
-  input,
-  viewer,
-  db,
-  caller,
-  config,
-  outbox,
-}) => {
+/** Anyone may report; who leaves an address or is signed in gets an answer by mail, all others by number and code. */
+export const reportMisuse: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, caller, secret } = ask
   if (input.website) return thanks
-  const { misuseId, subject, message } = input
-  await db.begin(async tx => {
-    await insertMisuseReport(tx, {
-      reporterId: viewer?.kind === 'member' ? viewer.id : null,
-      reportedText: misuseId,
-      reportedNumber: memberNumber(misuseId),
-      subject,
-      message,
-      address: caller.address,
+  const { misuseId, subject, message, email, reason } = input
+  const number = await db.begin(async tx => {
+    const named = memberNumber(misuseId)
+    const about = named !== undefined && (await isMember(tx, named)) ? named : null
+    const { reportId } = await receive(tx, ask, {
+      ...{ kind: 'report', subject: about === null ? null : `member:${about}`, memberId: about, reason },
+      // A number that nobody has is still worth reading.
+      text: `${about === null ? `About: ${misuseId}\n` : ''}${subject}\n\n${message}`.slice(0, 4000),
+      ...{ channel: 'misuse form', address: caller.address },
+      ...(viewer?.kind === 'member' && { reporterId: viewer.id, isProven: viewer.step !== 'phone' }),
+      ...(email && { contact: { name: '', email, phone: '' } }),
     })
-    await outbox.put(tx, misuseMail(config.supportEmail, input))
+    return complaintNumber(reportId)
   })
-  return thanks
-}
-
-/** "HS1234" and "1234" name a member; anything else is kept as it was typed. */
-function memberNumber(text: string): number | null {
-  const digits = /^(?:hs)?\s*(\d{4,9})$/i.exec(text)?.[1]
-  return digits ? Number(digits) : null
+  return { ...thanks, number, code: codeOf(secret, number) }
 }

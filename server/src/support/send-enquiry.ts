@@ -1,17 +1,19 @@
 import type { sendEnquiry as contract } from '#contract/support.ts'
+import { receive } from '../cases/receive.ts'
 import type { Handler } from '../http/handler.ts'
-import { enquiryMail } from './mails.ts'
-import { insertEnquiry } from './store.ts'
 
 const thanks = { response: 'success', message: 'Thankyou For Enquiry' } as const
 
-export const sendEnquiry: Handler<typeof contract> = async ({ input, db, caller, config, outbox }) => {
-  const { website, ...enquiry } = input
+export const sendEnquiry: Handler<typeof contract> = async ask => {
+  const { input, db, caller } = ask
+  const { website, message, ...contact } = input
   // A filled honeypot gets the same answer, so that its sender learns nothing.
   if (website) return thanks
-  await db.begin(async tx => {
-    await insertEnquiry(tx, { ...enquiry, address: caller.address })
-    await outbox.put(tx, enquiryMail(config.supportEmail, enquiry))
-  })
+  await db.begin(tx =>
+    receive(tx, ask, {
+      ...{ kind: 'enquiry', subject: null, reason: 'enquiry', contact, text: message },
+      ...{ channel: 'contact form', address: caller.address },
+    }),
+  )
   return thanks
 }

@@ -1,33 +1,5 @@
 import type { Sql } from '../db.ts'
 
-export async function insertEnquiry(
-  db: Sql,
-  enquiry: { name: string; email: string; phone: string; message: string; address: string },
-): Promise<void> {
-  await db`
-    insert into enquiries (name, email, phone, message, sent_from)
-    values (${enquiry.name}, ${enquiry.email}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.address})`
-}
-
-export async function insertMisuseReport(
-  db: Sql,
-  report: {
-    reporterId: number | null
-    reportedText: string
-    reportedNumber: number | null
-    subject: string
-    message: string
-    address: string
-  },
-): Promise<void> {
-  await db`
-    insert into misuse_reports (reporter_id, reported_text, reported_id, subject, message, sent_from)
-    values (
-      ${report.reporterId}, ${report.reportedText}, (select id from members where id = ${report.reportedNumber}),
-      ${report.subject}, ${report.message}, ${report.address}
-    )`
-}
-
 /** Anyone can enter an address, so this changes nothing but where it was last entered. */
 export async function upsertSubscriber(
   db: Sql,

@@ -40,8 +40,9 @@ export function Page() {
           <SupportContacts email={brand.grievanceEmail} />
           <p>
             Complaints are acknowledged within {complaints.acknowledgedHours} hours and decided within{' '}
-            {complaints.decidedDays} days. More in our <Link to={paths.terms}>Terms &amp; Conditions</Link>.
-            About a member or a message, please use the <Link to={paths.reportMisuse}>misuse form</Link>.
+            {complaints.decidedDays} days. <Link to={paths.grievance}>Make a complaint</Link>, or read more in
+            our <Link to={paths.terms}>Terms &amp; Conditions</Link>. About a member or a message, please use
+            the <Link to={paths.reportMisuse}>misuse form</Link>.
           </p>
         </Panel>
       </Beside>

@@ -60,6 +60,7 @@ describe('/report-misuse-form', () => {
       misuseId: 'HS1234',
       subject: 'Asked for money',
       message: 'A customs fee, he said.',
+      email: '',
       website: '',
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))

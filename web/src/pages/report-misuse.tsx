@@ -21,7 +21,9 @@ export function Page() {
         form={
           <Panel>
             <InBrowser until={<FieldsSkeleton fields={3} />}>
-              <MisuseForm onSent={() => void navigate(paths.thankYou)} />
+              <MisuseForm
+                onSent={({ number, code }) => void navigate(paths.thankYou, { state: { number, code } })}
+              />
             </InBrowser>
           </Panel>
         }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { support } from '../features/frame/support.ts'
 import { telephone } from '../features/support/support-contacts.tsx'
@@ -8,7 +8,14 @@ import { PageBody } from '../ui/page-body.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 import classes from './thank-you.module.css'
 
+/** A report brings its number; an enquiry has it by mail. */
+interface Arrival {
+  number?: string
+  code?: string
+}
+
 export function Page() {
+  const { number, code } = (useLocation().state as Arrival | null) ?? {}
   usePageHead({ title: 'Thank You', description: 'Thankyou For Enquiry' })
   return (
     <PageBody>
@@ -27,6 +34,12 @@ export function Page() {
         }
       >
         <p className={classes.subtitle}>Thankyou For Enquiry</p>
+        {number && code && (
+          <p>
+            Your number is <strong>{number}</strong> and its code <strong>{code}</strong>. With them you{' '}
+            <Link to={paths.grievanceState(number, code)}>see how far we are</Link>.
+          </p>
+        )}
         <p>
           For enquiries, assistance or feedback please contact our support team at{' '}
           <a href={`mailto:${support.email}`}>{support.email}</a> or{' '}

@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type * as contract from '#contract/profile.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
 import { InterestButton } from '../features/interests/interest-button.tsx'
 import { WishesPanel } from '../features/partner/wishes-panel.tsx'
 import { viewProfile } from '../features/profile/api.ts'
@@ -15,6 +16,7 @@ import { ProfileLayout, ProfileSkeleton } from '../features/profile/view/profile
 import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
 import { Reasons } from '../features/profile/view/reasons.tsx'
 import { RelatedProfiles } from '../features/profile/view/related-profiles.tsx'
+import { ReportButton } from '../features/reports/report-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { CallError } from '../lib/call-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -80,11 +82,16 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         {between && <Reasons name={name} between={between} />}
         <ProfileSections details={details} />
         {isOwn && <WishesPanel ownId={user_id} />}
+        {!isOwn && <ReportButton member={user_id} name={name} slots={slotsOf(details)} />}
       </ProfileLayout>
       {!isOwn && <RelatedProfiles userId={user_id} actions={member => <InterestButton member={member} />} />}
     </>
   )
 }
+
+/** The places of the photos that are in view. */
+const slotsOf = ({ image1, image2, image3, image4, image5, image6 }: ProfileDetails) =>
+  [image1, image2, image3, image4, image5, image6].flatMap((path, index) => (path ? index + 1 : []))
 
 function OwnActions({ id }: { id: number }) {
   return (

@@ -19,6 +19,7 @@ const links = [
   [paths.aboutUs, 'About Us'],
   [paths.contactUs, 'Contact Us'],
   [paths.reportMisuse, 'Report Misuse'],
+  [paths.grievance, 'Complaints'],
   [paths.login, 'Log In'],
   [paths.howItWorks, 'How it Works'],
   [paths.terms, 'Terms & Conditions'],

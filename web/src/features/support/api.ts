@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
+import * as grievances from '#contract/grievances.ts?wire'
 import * as contract from '#contract/support.ts?wire'
 import { call } from '../../lib/call.ts'
 
@@ -21,4 +22,16 @@ export const confirmNewsletter = mutationOptions({
 
 export const leaveNewsletter = mutationOptions({
   mutationFn: (token: string) => call(contract.leaveNewsletter, { token }),
+})
+
+export const sendGrievance = mutationOptions({
+  mutationFn: (complaint: Sent<typeof grievances.sendGrievance>) => call(grievances.sendGrievance, complaint),
+})
+
+export const readGrievance = mutationOptions({
+  mutationFn: (holder: Sent<typeof grievances.readGrievance>) => call(grievances.readGrievance, holder),
+})
+
+export const sendAppeal = mutationOptions({
+  mutationFn: (appeal: Sent<typeof grievances.sendAppeal>) => call(grievances.sendAppeal, appeal),
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
+import type { Reply, Sent } from '#contract/endpoint.ts'
 import { reportMisuse as contract } from '#contract/support.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { reportMisuse } from './api.ts'
@@ -8,9 +8,9 @@ import { Honeypot } from './honeypot.tsx'
 import { MessageField, wide } from './message-field.tsx'
 import { useSupportForm } from './use-support-form.ts'
 
-const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', website: '' }
+const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', email: '', website: '' }
 
-export function MisuseForm({ onSent }: { onSent: () => void }) {
+export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>) => void }) {
   const { mutateAsync: send } = useMutation(reportMisuse)
   const form = useSupportForm({ name: 'misuse', schema: contract.input, initial, send, onSent })
   return (
@@ -36,6 +36,15 @@ export function MisuseForm({ onSent }: { onSent: () => void }) {
         description="What happened, when, and the words that were used if you have them."
         required
         {...form.getInputProps('message')}
+      />
+      <TextField
+        label="Your e-mail (optional)"
+        description="For our answer, if you are not signed in."
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        wrapperProps={wide}
+        {...form.getInputProps('email')}
       />
       <Honeypot {...form.getInputProps('website')} />
     </FormFrame>

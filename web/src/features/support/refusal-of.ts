@@ -3,7 +3,7 @@ import type { sendEnquiry } from '#contract/support.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { Refusal } from '../../lib/form.ts'
 
-type SupportReply = Reply<typeof sendEnquiry>
+export type SupportReply = Reply<typeof sendEnquiry>
 
 /** What speaks against a form that was sent: the server's message, or that it could not be reached. */
 export async function refusalOf(sent: Promise<SupportReply>): Promise<Refusal | undefined> {

@@ -1,0 +1,132 @@
+import type { CaseChannel } from '#contract/case-facts.ts'
+import type { ReasonCode } from '#contract/case-reasons.ts'
+import { askForLook } from '../server/src/cases/ask-for-look.ts'
+import { complaintKind } from '../server/src/cases/complaint-kind.ts'
+import type { Parts } from '../server/src/cases/parts.ts'
+import { receive } from '../server/src/cases/receive.ts'
+import type { Db, Sql } from '../server/src/db.ts'
+import { listAround } from '../server/src/messages/report-store.ts'
+
+interface Complaint {
+  channel: CaseChannel
+  reason: ReasonCode
+  minutesAgo: number
+  /** One of the cast by name. */
+  about?: string
+  from: { name: string; email: string }
+  isAboutSelf?: boolean
+  text: string
+}
+
+/** Something of every lane that has no secrets, with times left that differ. */
+const complaints: readonly Complaint[] = [
+  {
+    ...{
+      channel: 'grievance form',
+      reason: 'impersonation',
+      minutesAgo: 20,
+      about: 'Aditya',
+      isAboutSelf: true,
+    },
+    from: { name: 'Suresh Kulkarni', email: 'suresh@post.example' },
+    text: 'These are my name and my town. I am married and have never made a profile.',
+  },
+  {
+    ...{ channel: 'misuse form', reason: 'false_details', minutesAgo: 26 * 60, about: 'Rohan' },
+    from: { name: '', email: 'neighbour@post.example' },
+    text: 'Wrong work\n\nHe says he works in Pune. He moved to Nagpur a year ago.',
+  },
+  {
+    ...{ channel: 'grievance form', reason: 'payment', minutesAgo: 3 * 24 * 60 },
+    from: { name: 'Lata Deshpande', email: 'lata@post.example' },
+    text: 'I was charged twice for the same plan on the same evening.',
+  },
+  {
+    ...{ channel: 'grievance form', reason: 'personal_data', minutesAgo: 24 * 60 },
+    from: { name: 'Kiran Joshi', email: 'kiran@post.example' },
+    text: 'Please tell me what you keep about my daughter and erase it: she is engaged now.',
+  },
+  {
+    ...{ channel: 'contact form', reason: 'enquiry', minutesAgo: 300 },
+    from: { name: 'Shobha Iyer', email: 'shobha@post.example' },
+    text: 'Can my son and I both use one profile?',
+  },
+]
+
+/** Where the inbox is still empty: what an office finds in the morning. */
+export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
+  const [someCase] = await db`select from cases limit 1`
+  if (someCase) return
+  await db.begin(async tx => {
+    for (const complaint of complaints) await enter(tx, parts, complaint)
+    await reportMoneyTalk(tx, parts)
+    await changeText(tx)
+    await addPhotos(tx)
+    await tx`
+      insert into staff_duty (staff_id, is_on_duty) select id, true from staff where is_demo and 'moderator' = any (roles)
+      on conflict do nothing`
+  })
+}
+
+async function memberCalled(tx: Sql, name: string): Promise<number | undefined> {
+  const [row] = await tx<{ id: number }[]>`
+    select p.member_id as id from profiles p join members m on m.id = p.member_id
+    where m.is_demo and p.name like ${`${name}%`} order by p.member_id limit 1`
+  return row?.id
+}
+
+async function enter(tx: Sql, parts: Parts, complaint: Complaint): Promise<void> {
+  const { channel, reason, minutesAgo, about, from, isAboutSelf = false, text } = complaint
+  const memberId = about === undefined ? undefined : await memberCalled(tx, about)
+  await receive(tx, parts, {
+    ...(reason === 'enquiry' ? { kind: 'enquiry' as const, subject: null } : complaintKind(reason, memberId)),
+    ...{ channel, reason, isAboutSelf, text, contact: { ...from, phone: '' } },
+    receivedAt: new Date(Date.now() - minutesAgo * 60_000),
+  })
+}
+
+/** Meera reports what Aditya wrote about money. */
+async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
+  const [meera, aditya] = [await memberCalled(tx, 'Meera'), await memberCalled(tx, 'Aditya')]
+  if (meera === undefined || aditya === undefined) return
+  const [said] = await tx<{ conversationId: number; seq: number }[]>`
+    select conversation_id as "conversationId", seq from messages where sender_id = ${aditya} and is_about_money limit 1`
+  if (!said) return
+  const rows = await listAround(tx, meera, aditya, said.seq)
+  await receive(tx, parts, {
+    ...{ kind: 'report', subject: `message:${said.conversationId}:${said.seq}`, memberId: aditya },
+    ...{
+      reason: 'money_request',
+      reporterId: meera,
+      isProven: true,
+      channel: 'message',
+      text: 'Is this usual?',
+    },
+    messages: rows.map(({ seq, sender_id, body, sent_at }) => ({
+      ...{ seq, text: body, at: sent_at.toISOString(), isSubject: seq === said.seq },
+      isFromMember: sender_id === aditya,
+    })),
+  })
+}
+
+async function changeText(tx: Sql): Promise<void> {
+  const rohan = await memberCalled(tx, 'Rohan')
+  if (rohan === undefined) return
+  await tx`
+    insert into changed_texts (member_id, field, approved_text)
+    select member_id, 'description', 'I like hills, tea and the tabla.' from profile_details where member_id = ${rohan}
+    on conflict do nothing`
+  await askForLook(tx, { kind: 'text', memberId: rohan })
+}
+
+/** Some photos of the population have just been sent. */
+async function addPhotos(tx: Sql): Promise<void> {
+  const photos = await tx<{ id: number; memberId: number }[]>`
+    update photos set status = 'pending', created_at = now()
+    where id in (
+      select ph.id from photos ph join members m on m.id = ph.member_id
+      where m.is_demo and ph.file_key is null and ph.slot = 2 and ph.status = 'approved' order by ph.id limit 6
+    )
+    returning id, member_id as "memberId"`
+  for (const { id, memberId } of photos) await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+}

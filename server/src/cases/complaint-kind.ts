@@ -1,0 +1,19 @@
+import type { CaseKind } from '#contract/case-facts.ts'
+import type { ReasonCode } from '#contract/case-reasons.ts'
+
+/** About a member it is a report, and others may join it. Money and one's own data are between us and the one who writes. */
+export function complaintKind(
+  reason: ReasonCode,
+  memberId: number | undefined,
+): { kind: CaseKind; subject: string | null; memberId: number | null } {
+  if (reason === 'personal_data') return { kind: 'privacy', subject: null, memberId: null }
+  const isGrievance = reason === 'payment' || reason === 'court_order' || reason === 'lawful_request'
+  if (memberId === undefined || isGrievance) return { kind: 'grievance', subject: null, memberId: null }
+  return { kind: 'report', subject: `member:${memberId}`, memberId }
+}
+
+/** "HS1234" and "1234" name a member; anything else is kept as it was typed. */
+export function memberNumber(text: string): number | undefined {
+  const digits = /^(?:hs)?\s*(\d{4,9})$/i.exec(text.trim())?.[1]
+  return digits ? Number(digits) : undefined
+}

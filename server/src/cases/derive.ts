@@ -1,0 +1,42 @@
+import type { Sql } from '../db.ts'
+import { approve } from '../partner/store.ts'
+import { findNeighbours, insertBan, putKnownComparisons } from '../photos/hash-store.ts'
+import { listTouched } from './decision-store.ts'
+import { type Ban, deriveMember, derivePhoto, findBan, hasBan, isShownFirst } from './derive-store.ts'
+
+/**
+ * The one place that writes what the office has decided into what lists show: whether a profile is approved or suspended,
+ * how a photo stands, whether messages rest. Always the whole of it, from all decisions: asked twice, it says the same.
+ * Returns who is seen for the first time.
+ */
+export async function deriveTouched(tx: Sql, decisionId: number): Promise<number[]> {
+  const touched = await listTouched(tx, decisionId)
+  const isNew: number[] = []
+  for (const memberId of new Set(touched.flatMap(one => one.memberId ?? [])))
+    if (await setMember(tx, memberId)) isNew.push(memberId)
+  for (const photoId of new Set(touched.flatMap(one => one.photoId ?? []))) await setPhoto(tx, photoId)
+  return isNew
+}
+
+/** True where others see the profile for the first time. */
+export async function setMember(tx: Sql, memberId: number): Promise<boolean> {
+  const isNew = (await isShownFirst(tx, memberId)) && (await approve(tx, memberId))
+  await deriveMember(tx, memberId)
+  return isNew
+}
+
+export async function setPhoto(tx: Sql, photoId: number): Promise<void> {
+  await derivePhoto(tx, photoId)
+  const ban = await findBan(tx, photoId)
+  if (ban && !(await hasBan(tx, ban.decisionId))) await banLike(tx, photoId, ban)
+}
+
+/** Whatever is like it is compared anew, also where it is shown already. */
+async function banLike(tx: Sql, photoId: number, { decisionId, staffId, reason }: Ban): Promise<void> {
+  await insertBan(tx, photoId, { staffId, reason: reason ?? 'indecent', decisionId })
+  const neighbours = await findNeighbours(tx, photoId)
+  await putKnownComparisons(
+    tx,
+    neighbours.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,29 @@
+import { casesShown, type listCases as contract } from '#contract/cases.ts'
+import { type ListName, readPlace, writePlace } from '../http/cursor.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listNamesOnDuty } from './clock-store.ts'
+import { countOpenCases, listOpenCases } from './inbox-store.ts'
+import { presentLine } from './present-case.ts'
+import { permissionsOf } from './viewer-permissions.ts'
+
+export const listCases: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  const { lane, kind, mine } = input
+  const permissions = permissionsOf(viewer)
+  const list: ListName = `cases ${[lane, kind, mine].join(' ')}`
+  const after = readPlace(ask, list, input.after)
+  if (after instanceof Refusal) return after
+  const claimedBy = mine && viewer.id
+  const rows = await listOpenCases(db, { permissions, lane, kind, claimedBy, after })
+  const shown = rows.slice(0, casesShown)
+  const last = rows.length > casesShown ? shown.at(-1) : undefined
+  const { oldest, ...totals } = await countOpenCases(db, permissions)
+  return {
+    cases: shown.map(row => presentLine(row, viewer.id)),
+    ...(last && { next: writePlace(ask, list, last) }),
+    ...totals,
+    oldest: oldest?.toISOString() ?? null,
+    nobodyOnDuty: (await listNamesOnDuty(db)).length === 0,
+  }
+}

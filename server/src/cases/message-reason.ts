@@ -1,0 +1,16 @@
+import type { ReasonCode } from '#contract/case-reasons.ts'
+import type { ReportReason } from '#contract/messages.ts'
+
+/** What members say of a message, in the words of the office. */
+const reasons: Record<ReportReason, ReasonCode> = {
+  money: 'money_request',
+  rude: 'harassment',
+  indecent: 'obscene',
+  fake: 'fake_profile',
+  married: 'married',
+  contact: 'harassment',
+  advertising: 'broker',
+  other: 'other',
+}
+
+export const messageReason = (reason: string): ReasonCode => reasons[reason as ReportReason] ?? 'other'

@@ -1,0 +1,75 @@
+import { actionsFor } from '#contract/case-facts.ts'
+import type { CasePage, readCase as contract } from '#contract/cases.ts'
+import type { Sql } from '../db.ts'
+import type { Ask, Handler } from '../http/handler.ts'
+import { markLookedAt } from './case-store.ts'
+import { countStrikes, findDecision, listDecisionsAbout } from './decision-store.ts'
+import { addEvents } from './event-store.ts'
+import { openEvidence } from './evidence.ts'
+import { listEvidence } from './evidence-store.ts'
+import { findCase, type InboxRow, listOtherCases } from './inbox-store.ts'
+import { findPerson, findSignals, listComplaints, listEvents, listPhotosOf } from './page-store.ts'
+import { presentComplaint, presentLine, presentPerson, presentRuling } from './present-case.ts'
+import { noCase } from './refusals.ts'
+import { signalsOf } from './signals.ts'
+import { findVersion, listChanged } from './subject-store.ts'
+import { subjectTypeOf } from './subject-type.ts'
+import { permissionsOf } from './viewer-permissions.ts'
+
+/** Everything on one screen. Looking leaves an entry in the audit, and nothing with the member. */
+export const readCase: Handler<typeof contract> = ask =>
+  ask.act(async tx => {
+    const { input, viewer } = ask
+    const row = await findCase(tx, input.id, permissionsOf(viewer))
+    if (!row) return noCase()
+    if (!input.ahead && (await markLookedAt(tx, row.id)))
+      await addEvents(tx, row.id, [{ type: 'looked_at', staffId: viewer.id }])
+    return {
+      reply: await pageOf(tx, ask, row),
+      note: { subject: `case:${row.id}`, detail: { member: row.memberId, ahead: input.ahead } },
+    }
+  })
+
+async function pageOf(
+  tx: Sql,
+  { viewer, secret }: Pick<Ask<unknown, 'staff:enquiries'>, 'viewer' | 'secret'>,
+  row: InboxRow,
+): Promise<CasePage> {
+  const { memberId, photoId } = row
+  const appealed = row.appealedId === null ? undefined : await findDecision(tx, row.appealedId)
+  const isOpen = row.state !== 'decided' && row.state !== 'closed'
+  const mayDecide = isOpen && appealed?.by !== viewer.id
+  return {
+    ...presentLine(row, viewer.id),
+    seen: await findVersion(tx, row),
+    person: memberId === null ? null : await personOf(tx, memberId, photoId),
+    complaints: (await listComplaints(tx, row.id)).map(presentComplaint),
+    evidence: (await listEvidence(tx, row.id)).map(({ sealed, takenAt, moment }) => {
+      const { facts = {}, messages = [] } = openEvidence(secret, sealed)
+      return { takenAt: takenAt.toISOString(), moment, facts, messages }
+    }),
+    signals: memberId === null ? [] : signalsOf(await findSignals(tx, memberId, photoId)),
+    history:
+      memberId === null
+        ? []
+        : (await listDecisionsAbout(tx, memberId)).map(one => presentRuling(one, viewer.id)),
+    others:
+      memberId === null
+        ? []
+        : (await listOtherCases(tx, memberId, row.id)).map(one => ({
+            ...one,
+            dueAt: one.dueAt.toISOString(),
+          })),
+    events: (await listEvents(tx, row.id)).map(event => ({ ...event, at: event.at.toISOString() })),
+    appealed: appealed ? presentRuling(appealed, viewer.id) : null,
+    actions: mayDecide ? [...actionsFor(row.kind, subjectTypeOf(row))] : [],
+  }
+}
+
+async function personOf(tx: Sql, memberId: number, photoId: number | null) {
+  const person = await findPerson(tx, memberId)
+  if (!person) return null
+  const photos = await listPhotosOf(tx, memberId)
+  const changed = await listChanged(tx, memberId)
+  return presentPerson(person, { photos, photoId, changed, strikes: await countStrikes(tx, memberId) })
+}

@@ -1,0 +1,59 @@
+import { appealDays } from '#contract/case-facts.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { readGrievance as contract } from '#contract/grievances.ts'
+import type { Sql } from '../db.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { listLetters } from './letter-store.ts'
+import { isCodeOf, readNumber } from './numbers.ts'
+import { type DecisionState, findComplaint, findToldDecision, listDecisionLetters } from './state-store.ts'
+
+type State = Reply<typeof contract>
+
+/** For whoever has the number and its code, signed in or not. */
+export const readGrievance: Handler<typeof contract> = async ({ input, db, secret }) => {
+  const { number, code } = input
+  const { letter, id } = readNumber(number)
+  const state = isCodeOf(secret, number, code)
+    ? letter === 'C'
+      ? await complaint(db, number, id)
+      : await decision(db, number, id)
+    : undefined
+  return state ?? refuse.notFound('There is no such number, or the code is not its own.')
+}
+
+const told = (letters: { at: Date; subject: string; text: string }[]) =>
+  letters.map(letter => ({ ...letter, at: letter.at.toISOString() }))
+
+async function complaint(db: Sql, number: string, id: number): Promise<State | undefined> {
+  const found = await findComplaint(db, id)
+  if (!found) return undefined
+  return {
+    ...{ number, kind: 'complaint', at: found.receivedAt.toISOString() },
+    state: found.isAnswered ? 'answered' : found.isLookedAt ? 'looked at' : 'received',
+    dueAt: found.isAnswered ? null : found.actDueAt.toISOString(),
+    letters: told(await listLetters(db, { reportId: id })),
+    appeal: null,
+  }
+}
+
+async function decision(db: Sql, number: string, id: number): Promise<State | undefined> {
+  const found = await findToldDecision(db, id, appealDays)
+  if (!found) return undefined
+  return {
+    ...{ number, kind: 'decision', at: found.at.toISOString(), dueAt: null },
+    state: found.isReversed ? 'taken back' : found.isEnded ? 'ended' : 'in force',
+    letters: told(await listDecisionLetters(db, id)),
+    appeal: {
+      state: appealState(found),
+      until: found.appealUntil.toISOString(),
+      dueAt: found.isAppealDecided ? null : (found.appealDueAt?.toISOString() ?? null),
+    },
+  }
+}
+
+function appealState({ appealDueAt, isAppealDecided, isTooLate, isReversed }: DecisionState) {
+  if (isAppealDecided) return 'decided'
+  if (appealDueAt) return 'received'
+  return isTooLate || isReversed ? 'too late' : 'possible'
+}

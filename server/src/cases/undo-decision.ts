@@ -1,0 +1,23 @@
+import type { undoDecision as contract } from '#contract/cases.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { lockCase } from './case-store.ts'
+import { findDecision } from './decision-store.ts'
+import { undo } from './take-back.ts'
+
+export const undoDecision: Handler<typeof contract> = ask =>
+  ask.act(async tx => {
+    const { input, viewer } = ask
+    const found = await findDecision(tx, input.decision)
+    const row = found?.by === viewer.id ? await lockCase(tx, found.caseId) : undefined
+    // Read again: what was before may have changed while we waited for the case.
+    const decision = row && (await findDecision(tx, input.decision))
+    if (!row || !decision) return refuse.notFound('There is no such decision of yours.')
+    if (decision.isReversed || !decision.isUndoable || decision.reverses !== null)
+      return new Refusal(409, 'It is too late to undo it. You can still reverse it.')
+    await undo(tx, ask, row, decision, { by: viewer.id, type: 'undone' })
+    return {
+      reply: { id: row.id, message: 'Undone. Nothing was sent and nothing was shown.' },
+      note: { subject: `case:${row.id}`, detail: { decision: decision.id } },
+    }
+  })

@@ -1,0 +1,48 @@
+import type { DecidedAction } from '#contract/cases.ts'
+import { applyDue } from '../src/cases/apply-due.ts'
+import { askForLook } from '../src/cases/ask-for-look.ts'
+import { lockCase } from '../src/cases/case-store.ts'
+import { decide } from '../src/cases/decide.ts'
+import { findVersion } from '../src/cases/subject-store.ts'
+import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/db.ts'
+import { testSecret } from './make.ts'
+import { testOutbox } from './test-outbox.ts'
+
+interface Ruled {
+  photoId: number
+  staffId: number
+  action: DecidedAction
+}
+
+/** As the office decides about a photo, where a test has no server. */
+export async function rulePhoto(db: Db, { photoId, staffId, action }: Ruled): Promise<number> {
+  const { outbox } = testOutbox(db)
+  const parts = { outbox, config: readConfig({ NODE_ENV: 'test' }), secret: testSecret }
+  const { id } = await db.begin(async tx => {
+    const [photo] = await tx<{ memberId: number }[]>`
+      select member_id as "memberId" from photos where id = ${photoId}`
+    const caseId = await askForLook(tx, { kind: 'photo', memberId: photo?.memberId as number, photoId })
+    const row = await lockCase(tx, caseId)
+    if (!row) throw new Error('There is no case.')
+    const seen = await findVersion(tx, row)
+    return decide(tx, parts, {
+      row,
+      by: staffId,
+      key: crypto.randomUUID(),
+      seen,
+      actions: [action],
+      note: null,
+    })
+  })
+  return id
+}
+
+/** What takes hold by now. */
+export const takeHold = (db: Db) =>
+  applyDue({
+    ...{ db, outbox: testOutbox(db).outbox, config: readConfig({ NODE_ENV: 'test' }), secret: testSecret },
+    onError: error => {
+      throw error
+    },
+  })

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+/** Few people ever open it. */
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+interface ReportButtonProps {
+  member: number
+  name: string
+  /** Places of photos that are in view. */
+  slots: readonly number[]
+}
+
+export function ReportButton(props: ReportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconFlag size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Report this profile
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { type ReportChoice, reasonOf, reportChoices } from '#contract/case-reasons.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { messageOf } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { reportMember } from './api.ts'
+import { ChoiceList } from './choice-list.tsx'
+import classes from './report-dialog.module.css'
+
+interface ReportDialogProps {
+  member: number
+  name: string
+  slots: readonly number[]
+  onClose: () => void
+}
+
+type Choice = Exclude<ReportChoice, 'payment' | 'personal_data' | 'harassment' | 'child_safety'>
+
+/** What is meant, what is wrong with it, and whether it is about oneself: that decides how soon we act. */
+export function ReportDialog({ member, name, slots, onClose }: ReportDialogProps) {
+  const [slot, setSlot] = useState(0)
+  const [reason, setReason] = useState<Choice>()
+  const [isAboutSelf, setIsAboutSelf] = useState(false)
+  const [note, setNote] = useState('')
+  const [hasNoReason, setHasNoReason] = useState(false)
+  const noteId = useId()
+  const report = useSingleMutation(reportMember)
+  const { data, error, isPending } = report
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!reason) return setHasNoReason(true)
+    report.mutate({
+      ...{ find_id: member, reason, note, isAboutSelf: isAboutSelf ? 'true' : 'false' },
+      ...(slot > 0 && { slot }),
+    })
+  }
+  const chooseSlot = (place: number) => {
+    setSlot(place)
+    setReason(undefined)
+  }
+  if (data?.response === 'success')
+    return (
+      <SmallDialog title="Thank you" onClose={onClose}>
+        <p role="status">
+          {data.message} Your number is {data.number}; the mail we send says more.
+        </p>
+        <Button onClick={onClose}>Close</Button>
+      </SmallDialog>
+    )
+  const choices = slot > 0 ? reportChoices.photo : reportChoices.member
+  return (
+    <SmallDialog title={`Report ${name}`} onClose={onClose}>
+      <form onSubmit={submit} className={classes.form}>
+        <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
+        {slots.length > 0 && (
+          <ChoiceList
+            legend="What do you mean?"
+            value={slot}
+            choices={[0, ...slots].map(place => [place, place === 0 ? 'The profile' : `Photo ${place}`])}
+            onChange={chooseSlot}
+          />
+        )}
+        <ChoiceList
+          legend="What is wrong with it?"
+          value={reason}
+          choices={choices.map(code => [code, reasonOf(code).asks ?? code])}
+          onChange={code => {
+            setReason(code)
+            setHasNoReason(false)
+          }}
+          error={hasNoReason ? 'Please choose a reason' : undefined}
+        />
+        <CheckboxField
+          label="It is about me, or I speak for the person it is about"
+          checked={isAboutSelf}
+          onChange={event => setIsAboutSelf(event.currentTarget.checked)}
+        />
+        <label htmlFor={noteId}>Anything we should know? (optional)</label>
+        <textarea
+          id={noteId}
+          className={classes.note}
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={isPending}>
+          <span aria-live="polite">{isPending ? 'Sending...' : 'Send report'}</span>
+        </Button>
+      </form>
+    </SmallDialog>
+  )
+}

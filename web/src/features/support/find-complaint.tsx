@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './find-complaint.module.css'
+
+/** For who has written before. The page behind it asks for the code where the mail's link did not bring it. */
+export function FindComplaint() {
+  const [number, setNumber] = useState('')
+  const navigate = useNavigate()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const typed = number.trim().toUpperCase()
+    if (typed) void navigate(paths.grievanceState(encodeURIComponent(typed)))
+  }
+  return (
+    <Panel title="You have a number already?" tone="sand">
+      <form onSubmit={submit} className={classes.form}>
+        <TextField
+          label="Number"
+          placeholder="C10017"
+          autoComplete="off"
+          value={number}
+          onChange={event => setNumber(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="outline">
+          See how far we are
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocation, useParams } from 'react-router'
+import { ComplaintState } from '../features/support/complaint-state.tsx'
+import { InBrowser } from '../features/support/in-browser.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { FieldsSkeleton } from '../ui/skeletons.tsx'
+
+/** The code stands behind # in the mail's link, which no server sees; without it the page asks. */
+export function Page() {
+  const { number = '' } = useParams()
+  const { hash } = useLocation()
+  return (
+    <PageBody>
+      <PageTitle
+        title={`Complaint ${number.toUpperCase()}`}
+        lead="What became of it, and what we wrote to you."
+      />
+      <InBrowser until={<FieldsSkeleton fields={1} />}>
+        <ComplaintState key={number + hash} number={number} code={hash.slice(1)} />
+      </InBrowser>
+    </PageBody>
+  )
+}

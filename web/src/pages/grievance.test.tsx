@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { readPage } from '#contract/content.ts'
+import { readGrievance, sendAppeal, sendGrievance } from '#contract/grievances.ts'
+import { guestSession, readSession } from '#contract/session.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+
+const guest = replies(readSession, guestSession)
+const text = replies(readPage, {
+  title: 'Complaints',
+  html: '<p>A person reads it.</p><h2>Our Grievance Officer</h2><p>Example House</p>',
+})
+const code = 'abcdefgh2345'
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } })
+
+describe('/grievance', () => {
+  test('says who decides and when, and wants to know what it is about', async () => {
+    stubCalls(guest, text)
+    renderAt('/grievance')
+    expect(await screen.findByRole('heading', { name: 'Our Grievance Officer' })).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Send complaint' }))
+    for (const message of [
+      'Please choose what it is about',
+      'Please say what happened',
+      'Name is required',
+      'Email is required',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+  })
+
+  test('is sent once, and shows the number and its code', async () => {
+    const sent = { response: 'success' as const, message: 'Thank you.', number: 'C10017', code }
+    const calls = stubCalls(guest, text, replies(sendGrievance, sent))
+    renderAt('/grievance')
+    await screen.findByRole('button', { name: 'Send complaint' })
+    await userEvent.click(screen.getByRole('combobox', { name: /What is it about/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Something else' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /It is about me/ }))
+    type(/What happened/, 'A sign is missing.')
+    type('Name', 'Asha')
+    type('Email', 'asha@post.example')
+    const body = await pressTwice(
+      screen.getByRole('button', { name: 'Send complaint' }),
+      calls,
+      sendGrievance,
+    )
+    expect(Object.fromEntries(body)).toMatchObject({ reason: 'other', isAboutSelf: 'true', name: 'Asha' })
+    const heading = await screen.findByRole('heading', { name: 'We have your complaint' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByText('C10017')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See how far we are' }).getAttribute('href')).toBe(
+      `/grievance/C10017#${code}`,
+    )
+  })
+})
+
+describe('/grievance/:number', () => {
+  const state = {
+    ...{
+      number: 'D55',
+      kind: 'decision' as const,
+      at: '2026-08-03T06:00:00Z',
+      state: 'in force' as const,
+      dueAt: null,
+    },
+    letters: [
+      {
+        at: '2026-08-03T06:00:20Z',
+        subject: 'About your profile: D55',
+        text: 'Namaste,\n\nthe rule <b>is</b>',
+      },
+    ],
+    appeal: { state: 'possible' as const, until: '2026-09-02T06:00:00Z', dueAt: null },
+  }
+
+  test('opens by the link of the mail, with the letters as text, and takes an appeal once', async () => {
+    const thanks = { response: 'success' as const, message: 'Thank you.' }
+    const calls = stubCalls(guest, replies(readGrievance, state), replies(sendAppeal, thanks))
+    renderAt(`/grievance/D55#${code}`)
+    expect((await screen.findByRole('status')).textContent).toBe('This decision is in force.')
+    expect(screen.getByText(/the rule <b>is<\/b>/)).toBeTruthy()
+    type(/Why should we decide otherwise/, 'I am a widow.')
+    const body = await pressTwice(screen.getByRole('button', { name: 'Send' }), calls, sendAppeal)
+    expect(Object.fromEntries(body)).toEqual({ number: 'D55', code, message: 'I am a widow.' })
+  })
+
+  test('asks for the code where the link brought none, and says if it is wrong', async () => {
+    stubCalls(
+      guest,
+      fails(readGrievance, 404, { message: 'There is no such number, or the code is not its own.' }),
+    )
+    renderAt('/grievance/C10017')
+    await screen.findByRole('button', { name: 'Open' })
+    type('Code', 'aaaaaaaaaaaa')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
+    expect(await screen.findByText(/There is no such number/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readPage } from '../features/content/api.ts'
+import { prepareHtml } from '../features/content/prepare-html.ts'
+import { RichText } from '../features/content/rich-text.tsx'
+import { Beside } from '../features/support/beside.tsx'
+import { ComplaintSent } from '../features/support/complaint-sent.tsx'
+import { FindComplaint } from '../features/support/find-complaint.tsx'
+import { GrievanceForm, type SentComplaint } from '../features/support/grievance-form.tsx'
+import { InBrowser } from '../features/support/in-browser.tsx'
+import { Helplines } from '../features/support/misuse-help.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { FieldsSkeleton, TextSkeleton } from '../ui/skeletons.tsx'
+
+export const queries = () => [readPage('grievance')]
+
+/** The Grievance Officer, the form, and what happens when: what the law wants every visitor to find. */
+export function Page() {
+  const page = useQuery(readPage('grievance'))
+  const [sent, setSent] = useState<SentComplaint>()
+  return (
+    <PageBody>
+      <PageTitle
+        title={page.data?.title ?? 'Complaints'}
+        lead="Tell our Grievance Officer what is wrong. You get a number at once, and an answer by mail."
+      />
+      <Beside
+        form={
+          <Panel>
+            {sent?.number && sent.code ? (
+              <ComplaintSent number={sent.number} code={sent.code} />
+            ) : (
+              <InBrowser until={<FieldsSkeleton fields={6} />}>
+                <GrievanceForm onSent={setSent} />
+              </InBrowser>
+            )}
+          </Panel>
+        }
+      >
+        <FindComplaint />
+        <Panel tone="sand">
+          {page.data && <RichText html={prepareHtml(page.data.html).html} />}
+          {page.isPending && <TextSkeleton lines={8} />}
+          {page.isError && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
+        </Panel>
+        <Helplines />
+      </Beside>
+    </PageBody>
+  )
+}
