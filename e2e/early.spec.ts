@@ -91,7 +91,7 @@ test.describe('without a script', () => {
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
       await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
       await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
-      await expect(page.getByText('Saptapadi needs JavaScript.')).toBeVisible()
+      await expect(page.locator('noscript')).toBeVisible()
     }
     await page.goto('/login')
     await page.getByLabel('Password', { exact: true }).fill('secret')
