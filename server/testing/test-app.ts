@@ -88,8 +88,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const told: Wake[] = []
-  // No process starts before the first picture is sent.
-  const pictures = more.pictures ?? openPictures()
+  // No process starts before the first picture is sent. It gives way to all others, so a busy machine may let it wait.
+  const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
   const live = hasLive ? testLive(serverDb, bus) : undefined
   const parts = {
