@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { installQuickStyles } from './quick-styles.ts'
 
 /** What the components ask of a browser and jsdom does not have. */
 
@@ -13,6 +14,7 @@ class NoResizes implements ResizeObserver {
 }
 
 globalThis.ResizeObserver = NoResizes
+installQuickStyles()
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 HTMLDialogElement.prototype.showModal = function showModal() {
