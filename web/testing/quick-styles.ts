@@ -15,8 +15,9 @@ const propertyNames: Record<string, keyof Style> = {
 
 /** Once for the window, which all test files of a worker share. */
 export function installQuickStyles(): void {
-  if ('isQuick' in window.getComputedStyle) return
-  const inFull = window.getComputedStyle.bind(window)
+  const view = document.defaultView as Window & typeof globalThis
+  if ('isQuick' in view.getComputedStyle) return
+  const inFull = view.getComputedStyle.bind(view)
   const initial = inFull(document.documentElement)
   const unset: Style = {
     display: initial.display,
@@ -63,7 +64,8 @@ export function installQuickStyles(): void {
       },
     })
   }
-  window.getComputedStyle = Object.assign(quick, { isQuick: true })
+  // The queries ask the document's own window, components the global one.
+  for (const asked of [view, window]) asked.getComputedStyle = Object.assign(quick, { isQuick: true })
 }
 
 /** What decides how an element is shown where nothing is written on it. */
