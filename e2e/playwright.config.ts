@@ -16,10 +16,11 @@ export default defineConfig({
   workers: 2,
   // Every test has members of its own, so any two may run at the same time.
   fullyParallel: true,
-  timeout: 120_000,
+  // On a quiet machine a minute at most; beside others that keep it busy a journey takes its time, and still ends.
+  timeout: 300_000,
   // A busy machine may cost a journey its patience once, and the report names it as flaky; twice is a fault.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
     // Journeys run once, on one screen; look() turns to both. What belongs on a phone says test.use(onPhone).
