@@ -8,6 +8,9 @@ const dataDir = dataDirOf(port)
 // Workers load this file too; the one that starts the server has no worker index.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
+/** The longest go first: one of them at the end would be waited for alone. */
+const isLong = /(onboarding|way-in|photos|chat|office|payments|tabs)\.spec\.ts$/
+
 /** The real server on a database of its own, the built app, and the machine's Chromium. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
@@ -21,6 +24,10 @@ export default defineConfig({
   // A busy machine may cost a journey its patience once, and the report names it as flaky; twice is a fault.
   retries: 1,
   expect: { timeout: 30_000 },
+  projects: [
+    { name: 'long', testMatch: isLong },
+    { name: 'short', testIgnore: isLong },
+  ],
   forbidOnly: process.env.CI !== undefined,
   use: {
     // Journeys run once, on one screen; look() turns to both. What belongs on a phone says test.use(onPhone).
