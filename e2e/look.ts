@@ -71,21 +71,23 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const rulesOfLayout = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /**
- * Every rule of axe; of its report only what was violated leaves the page, which is a quarter of the work. Where another
- * width has changed neither the tree nor which parts of it are shown, the rules that read nothing else would say the
- * same again.
+ * Every rule of axe; of its report only what was violated leaves the page, which is a quarter of the work. What a dialog
+ * covers nobody can reach, so it is left out. Where another width has changed neither the tree nor which parts of it are
+ * shown, the rules that read nothing else would say the same again.
  */
 async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async rules => {
     const { axe: tool, seen = new Set() } = window as unknown as Looked
-    const shown = Array.from(document.querySelectorAll('*'), element =>
-      Number(element.checkVisibility({ visibilityProperty: true, opacityProperty: true })),
-    )
-    const tree = `${document.title}${document.body.outerHTML}${shown.join('')}`
+    const dialogs = [...document.querySelectorAll('dialog:modal')]
+    const within = dialogs.length > 0 ? dialogs : [document.body]
+    const shown = within
+      .flatMap(part => [...part.querySelectorAll('*')])
+      .map(part => Number(part.checkVisibility({ visibilityProperty: true, opacityProperty: true })))
+    const tree = [document.title, ...within.map(part => part.outerHTML), shown.join('')].join(' ')
     const isKnown = seen.has(tree)
     Object.assign(window, { seen: seen.add(tree) })
-    const { violations } = await tool.run({
+    const { violations } = await tool.run(dialogs.length > 0 ? { include: dialogs } : document, {
       resultTypes: ['violations'],
       ...(isKnown && { runOnly: { type: 'rule', values: rules } }),
     })
