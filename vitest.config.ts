@@ -1,7 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What is waited for comes at once on a quiet machine, and late on a busy one; a test that waits in vain still ends. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000, interval: 20 } } }
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+}
 
 /** Endpoint tests clone a database each, so few files run at once; what the web draws needs a document. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { listMessages, sendMessage } from '../contract/src/messages.ts'
-import { type DemoMember as Member, findCouple } from './database.ts'
+import { findCouple, type DemoMember as Member } from './database.ts'
 import { lookAt } from './look.ts'
 import { enter, post } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'

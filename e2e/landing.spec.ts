@@ -68,9 +68,10 @@ test('the search is on the first screen, all below looks right, with as many sli
     await page.setViewportSize(viewport)
     await open(page, '/')
     const box = await start(page).boundingBox()
-    expect((box?.y ?? viewport.height) + (box?.height ?? 1), `the button on the ${screen}`).toBeLessThanOrEqual(
-      viewport.height,
-    )
+    expect(
+      (box?.y ?? viewport.height) + (box?.height ?? 1),
+      `the button on the ${screen}`,
+    ).toBeLessThanOrEqual(viewport.height)
     for (const promise of ['Free to join', 'Rs.99 a year', 'phone number is never shown'])
       await expect(page.getByRole('list', { name: 'What we promise' })).toContainText(promise)
     for (const [name, expected] of Object.entries(perView[screen])) {

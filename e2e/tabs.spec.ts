@@ -5,7 +5,7 @@ import { createDesiredPartner, updateDesiredPartner } from '../contract/src/part
 import { createProfile, updateProfile } from '../contract/src/profile.ts'
 import { endSessions } from '../contract/src/session.ts'
 import { saveSettings } from '../contract/src/settings.ts'
-import { type DemoMember as Member, findCouple } from './database.ts'
+import { findCouple, type DemoMember as Member } from './database.ts'
 import { field, submit } from './forms.ts'
 import { look } from './look.ts'
 import { enter, logIn, newPerson, post, register, registerUpToProfile } from './people.ts'

@@ -20,7 +20,9 @@ Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 // A page that brings a style sheet waits for it, and here none is ever loaded: it finds it there already.
 if (!document.head.querySelector('link'))
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: officeSheet }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: officeSheet }),
+  )
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }

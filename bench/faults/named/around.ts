@@ -105,8 +105,8 @@ export const aroundFaults: Faults = {
     [
       'server/src/profile/create-profile.ts',
       'half a profile is kept',
-      'db.begin(async tx => {\n    if (!(await completeDetails(tx, viewer.id, stored.details))) return false\n    await updateFacts(tx, viewer.id, stored.facts)\n    await deleteDraft(tx, viewer.id, \'profile\')\n    return true\n  })',
-      '(async tx => {\n    if (!(await completeDetails(tx, viewer.id, stored.details))) return false\n    await updateFacts(tx, viewer.id, stored.facts)\n    await deleteDraft(tx, viewer.id, \'profile\')\n    return true\n  })(db)',
+      "db.begin(async tx => {\n    if (!(await completeDetails(tx, viewer.id, stored.details))) return false\n    await updateFacts(tx, viewer.id, stored.facts)\n    await deleteDraft(tx, viewer.id, 'profile')\n    return true\n  })",
+      "(async tx => {\n    if (!(await completeDetails(tx, viewer.id, stored.details))) return false\n    await updateFacts(tx, viewer.id, stored.facts)\n    await deleteDraft(tx, viewer.id, 'profile')\n    return true\n  })(db)",
     ],
     [
       'server/src/partner/store.ts',

@@ -429,12 +429,7 @@ export const webFaults: Faults = {
       'pathname !== exceptTo && isAsked()',
       'pathname !== exceptTo && false',
     ],
-    [
-      'web/src/ui/leave-question.tsx',
-      'the draft stays with who leaves',
-      '      onLeave={draft.drop}\n',
-      '',
-    ],
+    ['web/src/ui/leave-question.tsx', 'the draft stays with who leaves', '      onLeave={draft.drop}\n', ''],
     [
       'web/src/features/reference/place-fields.tsx',
       'the city of another state stays',
