@@ -163,7 +163,7 @@ describe('starting and stopping', () => {
     child.kill('SIGINT')
     await once(child, 'exit')
     // Whoever inherits the postmaster may be slow to bury it: gone is gone.
-    await expect.poll(() => postgresPids(), { timeout: 40_000 }).toEqual([])
+    await context.expect.poll(() => postgresPids(), { timeout: 40_000 }).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test as onItsOwn, vi } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { makeMember, makeStaff } from '../testing/make.ts'
@@ -34,20 +35,29 @@ function start(settings: Record<string, string>): {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   })
   let heard = ''
+  let isOver = false
+  child.once('close', () => {
+    isOver = true
+  })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', piece => {
       heard += piece
     })
   }
   const said = async (words: RegExp) => {
-    await expect.poll(() => heard, { timeout: 50_000, interval: 20 }).toMatch(words)
+    while (!words.test(heard)) {
+      if (isOver) throw new Error(`It ended, and said:\n${heard}`)
+      await sleep(20)
+    }
     return words.exec(heard)?.[1] as string
   }
   return { child, said }
 }
 const patient = { timeout: 120_000 }
 
-test('told to stop, it says that it is not ready, still answers for a while, and ends', patient, async () => {
+test('told to stop, it says that it is not ready, still answers for a while, and ends', patient, async ({
+  expect,
+}) => {
   const { child, said } = start({ MIGRATION_DATABASE_URL: url, DRAIN_SECONDS: '3' })
   const address = await said(/is ready: (\S+)/)
   const statusOf = async (path: string) => (await fetch(address + path)).status
