@@ -36,7 +36,7 @@ test('a complaint: a number at once, and its state by number and code', async ({
   await page.getByLabel('Number').fill(number.toLowerCase())
   await page.getByRole('button', { name: 'See how far we are' }).click()
   await page.getByLabel('Code').fill('aaaaaaaaaaaa')
-  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('There is no such number, or the code is not its own.')).toBeVisible()
   expect(await hasRun(page)).toBe(false)
   expect(complaints).toEqual([])
