@@ -24,7 +24,8 @@ export function useQuickSearch() {
 
   const choose = (change: Partial<Choice>) => {
     if ('caste' in change) setCasteError(undefined)
-    setChosen({ ...chosen, ...change })
+    // What was chosen before the script came is told at once, one field after the other.
+    setChosen(now => ({ ...now, ...change }))
   }
   const refuseCaste = (message: string | undefined) => {
     setCasteError(message)
