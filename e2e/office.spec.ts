@@ -45,7 +45,6 @@ test('two admins invite somebody, who enrols, works, and is let go', async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const [gauri, harish] = [await open(browser, onPhone), await open(browser, onLaptop)]
   const newcomer = { email: newPerson().email, password: 'marigolds at the gate', totpSecret: '' }
 

@@ -110,6 +110,8 @@ export async function buildApp({
   const { isClosing } = drain(app, isLeaving)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // An address that is no file passes the hooks twice, and each time some of them wait for the end: no leak.
+    reply.raw.setMaxListeners(20)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config

@@ -4,7 +4,7 @@ import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../testing/answers.ts'
 import { form } from '../testing/as.ts'
-import { changesBy, failAtCommit } from '../testing/changes.ts'
+import { changesBetween, changesBy, failAtCommit, type Row, readRows } from '../testing/changes.ts'
 import { caseOf, complain, officer } from '../testing/inbox.ts'
 import { testSecret } from '../testing/make.ts'
 import { photoForm, plainJpeg } from '../testing/photos.ts'
@@ -680,13 +680,12 @@ const cases: Case[] = [
 const nameOf = ({ call }: Case) => call.split(',')[0] as string
 
 /** What a call answers and writes; who signs up is "new", whose number is known only now. */
-async function outcome(s: Scene, name: string, fields: Record<string, unknown>) {
+async function outcome(s: Scene, name: string, fields: Record<string, unknown>, before: Row[]) {
   const [next] = await t.db<{ id: number }[]>`select last_value + 1 as id from members_id_seq`
-  let status = 0
-  const changes = await changesBy(t.db, { ...s.ids, new: next?.id as number }, async () => {
-    status = (await post(s, name, fields)).statusCode
-  })
-  return { status, changes }
+  const status = (await post(s, name, fields)).statusCode
+  const after = await readRows(t.db)
+  const changes = changesBetween(before, after, { ...s.ids, new: next?.id as number })
+  return { seen: { status, changes }, after }
 }
 
 test.each(cases)('$call: its own rows, and nobody else’s', async given => {
@@ -695,12 +694,15 @@ test.each(cases)('$call: its own rows, and nobody else’s', async given => {
   await given.before?.(s)
   await t.clock.advance({ seconds: 30 })
   const fields = given.fields?.(s) ?? {}
+  let before = await readRows(t.db)
   if (given.spoils) {
     const lift = await failAtCommit(t.db, given.spoils)
-    const failed = await outcome(s, nameOf(given), fields).finally(lift)
-    expect(failed, 'where its transaction fails').toEqual({ status: 500, changes: given.evenSo ?? [] })
+    const { seen, after } = await outcome(s, nameOf(given), fields, before).finally(lift)
+    expect(seen, 'where its transaction fails').toEqual({ status: 500, changes: given.evenSo ?? [] })
+    before = after
   }
-  expect(await outcome(s, nameOf(given), fields)).toEqual({ status: 200, changes: given.writes.toSorted() })
+  const { seen } = await outcome(s, nameOf(given), fields, before)
+  expect(seen).toEqual({ status: 200, changes: given.writes.toSorted() })
 })
 
 test('every other call writes nothing', async () => {

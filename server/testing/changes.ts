@@ -69,23 +69,19 @@ const tables = {
 }
 type Table = keyof typeof tables
 
-interface Row {
+export interface Row {
   table: Table
   /** The whole of it as JSON. */
   text: string
 }
 
-async function readRows(db: Db): Promise<Row[]> {
+export async function readRows(db: Db): Promise<Row[]> {
   const parts = Object.keys(tables).map(
     table => `select '${table}' as table, to_json(t)::text as text from ${table} t`,
   )
   return db.unsafe<Row[]>(parts.join(' union all '))
 }
 
-/**
- * What an act wrote, row by row: "+ consents me terms", "- sessions me", and "interests asha me" for a row that became
- * another. People are called by the names given for their numbers.
- */
 export async function changesBy(
   db: Db,
   names: Record<string, number>,
@@ -93,7 +89,14 @@ export async function changesBy(
 ): Promise<string[]> {
   const before = await readRows(db)
   await act()
-  const after = await readRows(db)
+  return changesBetween(before, await readRows(db), names)
+}
+
+/**
+ * What was written, row by row: "+ consents me terms", "- sessions me", and "interests asha me" for a row that became
+ * another. People are called by the names given for their numbers.
+ */
+export function changesBetween(before: Row[], after: Row[], names: Record<string, number>): string[] {
   const gone = labels(missingIn(after, before), names)
   const come = labels(missingIn(before, after), names)
   const all = new Set([...gone, ...come])

@@ -236,12 +236,17 @@ function inAnotherTab(hear: (news: unknown) => void): () => void {
 
 /** Another tab tells this one something. */
 async function news(told: Parameters<typeof tellTabs>[0]) {
-  const channel = new BroadcastChannel('tabs')
+  const [channel, third] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
+  // Once a third tab has heard it, so has this one.
+  const isHeard = new Promise(done => {
+    third.onmessage = done
+  })
   await act(async () => {
     channel.postMessage(told)
-    await new Promise(done => setTimeout(done, 50))
+    await isHeard
+    await new Promise(done => setTimeout(done, 20))
   })
-  channel.close()
+  for (const opened of [channel, third]) opened.close()
 }
 
 test('a browser in which tabs cannot talk is none the worse', () => {
