@@ -1,4 +1,4 @@
-import { caseActions, undoSeconds } from '#contract/case-facts.ts'
+import { type CaseAction, caseActions, undoSeconds } from '#contract/case-facts.ts'
 import type { decideCase as contract, DecidedAction } from '#contract/cases.ts'
 import type { Sql } from '../db.ts'
 import type { Handler } from '../http/handler.ts'
@@ -86,5 +86,7 @@ async function conflict(
 }
 
 /** ": remove this photo, pause messages" */
-const wordsOf = (actions: readonly DecidedAction['do'][]) =>
-  actions.length === 0 ? '' : `: ${actions.map(action => caseActions[action].label.toLowerCase()).join(', ')}`
+function wordsOf(actions: readonly (CaseAction | 'hold')[]): string {
+  const words = actions.flatMap(action => (action === 'hold' ? [] : caseActions[action].label.toLowerCase()))
+  return words.length === 0 ? '' : `: ${words.join(', ')}`
+}

@@ -1,6 +1,5 @@
 import type { CaseKind, CaseState, Lane } from '#contract/case-facts.ts'
 import type { ReasonCode } from '#contract/case-reasons.ts'
-import type { PhotoState } from '#contract/photos.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 import type { Permission } from '#contract/staff-roles.ts'
 import type { Sql } from '../db.ts'
@@ -32,30 +31,6 @@ export async function findMember(db: Sql, id: number): Promise<MemberRow | undef
     left join profile_details d on d.member_id = m.id left join desired_partners w on w.member_id = m.id
     where m.id = ${id}`
   return row
-}
-
-export interface DeskPhoto {
-  id: number
-  slot: number
-  path: string
-  status: PhotoState
-  reason: string | null
-  isEdited: boolean
-}
-
-/** Without those of which a case is open that is not for this person. */
-export async function listPhotos(
-  db: Sql,
-  memberId: number,
-  permissions: readonly Permission[],
-): Promise<DeskPhoto[]> {
-  return db<DeskPhoto[]>`
-    select id, slot, path, status, reason, is_edited as "isEdited" from photos ph
-    where member_id = ${memberId} and not exists (
-      select from cases c where c.member_id = ${memberId} and c.photo_id = ph.id
-        and c.state in ('open', 'waiting', 'escalated') and c.permission <> all (${permissions as Permission[]})
-    )
-    order by slot`
 }
 
 export interface DeskCase {

@@ -3,7 +3,7 @@ import { proposalFor } from '#contract/case-facts.ts'
 import type { openMember as contract, MemberPage } from '#contract/desk.ts'
 import { mayDo } from '#contract/staff-roles.ts'
 import { countStrikes, listDecisionsAbout } from '../cases/decision-store.ts'
-import { findSignals } from '../cases/page-store.ts'
+import { findSignals, listPhotosOf } from '../cases/page-store.ts'
 import { presentRuling } from '../cases/present-case.ts'
 import { signalsOf } from '../cases/signals.ts'
 import { permissionsOf } from '../cases/viewer-permissions.ts'
@@ -21,7 +21,6 @@ import {
   findMember,
   listCasesOf,
   listOrdersOf,
-  listPhotos,
   type MemberRow,
 } from './member-store.ts'
 import { listNotes } from './note-store.ts'
@@ -57,7 +56,7 @@ async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<Mem
     maskedPhone: maskPhone(phone),
     maskedEmail: maskEmail(email),
     sections: profile ? profileSections(presentProfile(profile, true, new Date())) : [],
-    photos: decides ? await listPhotos(tx, id, permissions) : [],
+    photos: decides ? await listPhotosOf(tx, id, permissions) : [],
     interests: await countInterests(tx, id),
     plan: planUntil && { until: planUntil.toISOString() },
     orders: (await listOrdersOf(tx, id)).map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
