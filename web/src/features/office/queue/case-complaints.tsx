@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { brand } from '#contract/brand.ts'
 import type { CasePage } from '#contract/cases.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { readStaffSession } from '../api.ts'
@@ -50,7 +51,7 @@ function Complainant({ number }: { number: string }) {
   if (data)
     return (
       <p className="case-contact">
-        {[data.name, data.email, data.phone, data.member && `HS${data.member}`].filter(Boolean).join(' · ') ||
+        {[data.name, data.email, data.phone, data.member && brand.memberPrefix + data.member].filter(Boolean).join(' · ') ||
           'They left no name and no address.'}
       </p>
     )

@@ -5,10 +5,11 @@ import type { CasePage } from '#contract/cases.ts'
 import { paths } from '#contract/paths.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { kindText, laneText, reasonText, stateWords, timeLeft } from './case-words.ts'
+import type { Claim } from './use-claim.ts'
 import { useNow } from './use-now.ts'
 
 /** The one line that says what it is and how long there is; it has the focus when a case comes. */
-export function CaseHead({ page, refusal }: { page: CasePage; refusal: string | undefined }) {
+export function CaseHead({ page, claim }: { page: CasePage; claim: Claim }) {
   const { id, kind, lane, state, reason, member, dueAt, reports, complaints } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow(30_000)
@@ -37,14 +38,8 @@ export function CaseHead({ page, refusal }: { page: CasePage; refusal: string | 
         {state !== 'open' && <span className="office-tag">{stateWords[state]}</span>}
         {reason && <span>{reasonText(reason)}</span>}
         {complaints.length > 1 && <span>{reports} complaints</span>}
-        <span className="office-quiet">{claimText(page, refusal)}</span>
+        <span className="office-quiet">{claim.refusal ?? (claim.isHeld && 'You have this case.')}</span>
       </p>
     </header>
   )
-}
-
-function claimText({ claim }: CasePage, refusal: string | undefined): string {
-  if (refusal) return refusal
-  if (claim && !claim.isMine) return `${claim.name} has this case.`
-  return 'You have this case.'
 }

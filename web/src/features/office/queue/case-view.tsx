@@ -33,12 +33,11 @@ interface CaseViewProps {
 
 /** Everything that is needed to decide one case, on one screen: time left, the thing, the facts, who complains. */
 export function CaseView({ page, onReload }: CaseViewProps) {
-  const { id, kind, person, complaints, evidence, signals, history, others, appealed, actions, state } = page
+  const { id, kind, person, complaints, evidence, signals, history, others, appealed, actions } = page
   const { data: session } = useQuery(readStaffSession)
   const permissions = session?.person?.permissions ?? []
-  const isOpen = state !== 'decided' && state !== 'closed'
-  const refusal = useClaim(id, isOpen)
-  const isMine = isOpen && refusal === undefined
+  const claim = useClaim(page)
+  const isMine = claim.isHeld
   const moveOn = useAhead(id, isMine)
   const decide = useDecide(page, moveOn)
   const [before, setBefore] = useState<CasePage>()
@@ -68,7 +67,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
   const isAboutMessage = page.subject?.startsWith('message:') ?? false
   return (
     <div className="case" data-decides={(decides && !answers) || undefined}>
-      <CaseHead page={page} refusal={refusal} />
+      <CaseHead page={page} claim={claim} />
       <Said message={said} />
       {decide.error && (
         <Conflict error={decide.error} onLookAgain={() => void reload()} onNext={() => void moveOn()} />

@@ -3,7 +3,6 @@ import { CallError } from '../../../lib/call-error.ts'
 
 interface ConflictProps {
   error: Error
-  /** What the member wrote since, where they did. */
   onLookAgain: () => void
   onNext: () => void
 }

@@ -9,10 +9,9 @@ interface InboxFiltersProps {
 }
 
 export function InboxFilters({ filter, onChange }: InboxFiltersProps) {
-  const { lane, kind, mine, ...rest } = filter
+  const { lane, kind, mine } = filter
   const pick = (next: { lane?: string; kind?: string; mine?: boolean }) =>
     onChange({
-      ...rest,
       ...(next.lane && { lane: next.lane as Lane }),
       ...(next.kind && { kind: next.kind as CaseKind }),
       ...(next.mine && { mine: '1' }),

@@ -46,7 +46,7 @@ function UndoOne({ ruling: { id, caseId } }: { ruling: Ruling }) {
   const undo = () =>
     void mutateAsync(id).then(
       async () => {
-        await client.invalidateQueries({ queryKey: officeKeyOf('readCase', caseId) })
+        client.removeQueries({ queryKey: officeKeyOf('readCase', caseId) })
         await navigate(paths.adminCase(caseId))
       },
       // It stands below.

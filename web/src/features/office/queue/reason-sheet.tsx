@@ -36,7 +36,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
   }
   if (composed)
     return (
-      <Sheet title={measure.label} onClose={onClose} findFirst={sheet => sheet.querySelector('textarea')}>
+      <Sheet key="letter" title={measure.label} onClose={onClose} findFirst={sheet => sheet.querySelector('textarea')}>
         <ComposeForm {...{ page, measure, measures, isPending, onDecide }} choice={composed} />
       </Sheet>
     )

@@ -35,7 +35,8 @@ function Undo({ ruling }: { ruling: LastRuling }) {
     void mutateAsync(decision).then(
       async () => {
         dropRuling()
-        await client.invalidateQueries({ queryKey: officeKeyOf('readCase', caseId) })
+        // As it was read before, its version is an old one.
+        client.removeQueries({ queryKey: officeKeyOf('readCase', caseId) })
         await navigate(paths.adminCase(caseId))
       },
       // It stands in the bar.

@@ -21,7 +21,7 @@ export function useAhead(id: number, isReady: boolean): () => Promise<void> {
       page => {
         for (const { path } of page?.person?.photos.slice(0, 2) ?? []) new Image().src = staffPicture(path, 'card')
       },
-      // Whoever moves on asks once more, and hears what is wrong.
+      // Whoever moves on asks once more.
       () => {
         if (ahead.current === next) ahead.current = undefined
       },
@@ -31,7 +31,8 @@ export function useAhead(id: number, isReady: boolean): () => Promise<void> {
     }
   }, [client, id, isReady])
   return async () => {
-    const next = await (ahead.current ?? fetchAhead(client, [id]))
+    // Where it cannot be had, the inbox says what is wrong.
+    const next = await (ahead.current ?? fetchAhead(client, [id])).catch(() => null)
     await navigate(next ? paths.adminCase(next.id) : paths.admin)
   }
 }

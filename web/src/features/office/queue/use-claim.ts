@@ -1,32 +1,45 @@
 import { useEffect, useState } from 'react'
 import { leaseRenewedSeconds } from '#contract/case-facts.ts'
+import type { CasePage } from '#contract/cases.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { claimCase, releaseCase } from './api.ts'
 
+export interface Claim {
+  isHeld: boolean
+  /** Who has it, where that is somebody else. */
+  refusal?: string
+}
+
 /**
- * Holds a case for as long as its page is open and seen, and gives it back when it is left. Says who has it where that is
- * somebody else. A lease that could not be renewed or given back ends by itself.
+ * Holds a case for as long as its page is open and seen, and gives it back when it is left. A lease that could not be
+ * renewed or given back ends by itself.
  */
-export function useClaim(id: number, isOpen: boolean): string | undefined {
-  const [refusal, setRefusal] = useState<string>()
+export function useClaim({ id, state, claim }: CasePage): Claim {
+  const isOpen = state !== 'decided' && state !== 'closed'
+  // One that was fetched ahead is held already.
+  const [answer, setAnswer] = useState<Claim>({ isHeld: claim?.isMine ?? false })
   useEffect(() => {
     if (!isOpen) return
     let isHere = true
-    const claim = () =>
+    const hear = (heard: Claim) => {
+      if (isHere) setAnswer(heard)
+    }
+    const ask = () =>
       claimCase(id).then(
-        () => isHere && setRefusal(undefined),
+        () => hear({ isHeld: true }),
         (error: unknown) => {
           const isTaken = error instanceof CallError && error.status === 409
-          if (isHere && isTaken) setRefusal(error.message)
+          // Without a network nobody knows; the decision itself is asked for again.
+          hear(isTaken ? { isHeld: false, refusal: error.message } : { isHeld: true })
         },
       )
-    void claim()
-    const timer = setInterval(() => document.hidden || void claim(), leaseRenewedSeconds * 1000)
+    void ask()
+    const timer = setInterval(() => document.hidden || void ask(), leaseRenewedSeconds * 1000)
     return () => {
       isHere = false
       clearInterval(timer)
       releaseCase(id).catch(() => {})
     }
   }, [id, isOpen])
-  return refusal
+  return isOpen ? answer : { isHeld: false }
 }
