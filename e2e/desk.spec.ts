@@ -20,11 +20,12 @@ async function openOffice(browser: Browser, screen: object, name: string): Promi
 /** By the search, from whatever page: the way somebody takes who is called about a member. */
 async function openCase(page: Page, memberId: number, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('HS number, phone, e-mail or name')).toBeFocused()
   await page.keyboard.type(`HS${memberId}`)
   await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Found' }).getByRole('link').click()
+  await page.getByRole('list', { name: 'Found' }).getByRole('link').press('Enter')
   await expect(heading(page, new RegExp(`HS${memberId}$`))).toBeVisible()
-  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('link', { name }).first().press('Enter')
 }
 
 test('with the keyboard alone: a new profile is approved, undone, approved, and another member sees it', async ({

@@ -312,8 +312,9 @@ export const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('uphold'), words: optionalWords }),
   z.object({ do: z.literal('overturn'), words: optionalWords }),
 ])
+export type DecidedByOne = z.infer<typeof decidedAction>
 /** What one person decides, and what takes two. */
-export type DecidedAction = z.infer<typeof decidedAction> | { do: 'close'; reason: ReasonCode }
+export type DecidedAction = DecidedByOne | { do: 'close'; reason: ReasonCode }
 
 const conflict = {
   404: notThere,

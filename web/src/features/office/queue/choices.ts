@@ -1,11 +1,9 @@
 import { type CaseAction, type CaseKind, pauseHours, suspensionDays } from '#contract/case-facts.ts'
 import type { ReasonCode } from '#contract/case-reasons.ts'
 import { reasonCodes } from '#contract/case-reasons.ts'
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
+import type { CasePage, DecidedByOne } from '#contract/cases.ts'
 import { type PhotoReason, photoReasons } from '#contract/photos.ts'
 import { reasonText } from './case-words.ts'
-
-type DecidedByOne = Exclude<DecidedAction, { do: 'close' }>
 
 /** One way to take something out of view, or to ask: all but the reason. */
 export interface Measure {

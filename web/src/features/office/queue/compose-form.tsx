@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { reasonOf } from '#contract/case-reasons.ts'
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
+import type { CasePage, DecidedByOne } from '#contract/cases.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { actionOf, type Choice, type Measure } from './choices.ts'
 import { Letters } from './letters.tsx'
 import { WordsField } from './words-field.tsx'
-
-type DecidedByOne = Exclude<DecidedAction, { do: 'close' }>
 
 interface ComposeFormProps {
   page: CasePage

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
+import type { CasePage, DecidedByOne } from '#contract/cases.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { actionOf, type Choice, choicesFor, type Measure } from './choices.ts'
 import { ComposeForm } from './compose-form.tsx'
-
-type DecidedByOne = Exclude<DecidedAction, { do: 'close' }>
 
 interface ReasonSheetProps {
   title: string

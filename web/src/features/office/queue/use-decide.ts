@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { brand } from '#contract/brand.ts'
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
+import type { CasePage, DecidedByOne } from '#contract/cases.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { decideCase } from './api.ts'
 import { actionName } from './case-words.ts'
 import { keepRuling } from './last-ruling.ts'
-
-type DecidedByOne = Exclude<DecidedAction, { do: 'close' }>
 
 /** Decides what is on the screen. Sent again after a lost network it is the same decision, by its key. */
 export function useDecide(page: CasePage, moveOn: () => Promise<void>) {
