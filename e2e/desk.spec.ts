@@ -73,7 +73,9 @@ test('with the keyboard alone: a new profile is approved, undone, approved, and 
   await office.keyboard.press('Escape')
   await office.keyboard.press('a')
   await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
-  await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({ timeout: 45_000 })
+  await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
+    timeout: 45_000,
+  })
   expect(complaints).toEqual([])
 })
 
@@ -91,7 +93,12 @@ test('with one thumb: a photo is removed with its reason, its owner sees it at o
   const reporter = await (await browser.newContext()).newPage()
   await enter(reporter, '9000000002')
   expect(
-    await post(reporter, 'reports/member', { find_id: String(id), slot: '1', reason: 'photo_ai', note: fragment }),
+    await post(reporter, 'reports/member', {
+      find_id: String(id),
+      slot: '1',
+      reason: 'photo_ai',
+      note: fragment,
+    }),
   ).toMatchObject({ response: 'success' })
 
   const meenal = await openOffice(browser, onPhone, 'Meenal')
@@ -103,7 +110,10 @@ test('with one thumb: a photo is removed with its reason, its owner sees it at o
   await tap(meenal, 'Show phone and e-mail')
   await expect(meenal.getByText(email)).toBeVisible()
   await look(meenal, 'desk-member')
-  await meenal.getByRole('link', { name: /^Report/ }).first().click()
+  await meenal
+    .getByRole('link', { name: /^Report/ })
+    .first()
+    .click()
   await expect(heading(meenal, `Report of HS${id}`)).toBeVisible()
   await expect(meenal.getByText(fragment).first()).toBeVisible()
   await look(meenal, 'case-report')

@@ -368,7 +368,12 @@ export const readLetters = endpoint({
   }),
   reply: z.object({
     letters: z.array(
-      z.object({ to: z.enum(['member', 'reporter']), people: z.number(), subject: z.string(), text: z.string() }),
+      z.object({
+        to: z.enum(['member', 'reporter']),
+        people: z.number(),
+        subject: z.string(),
+        text: z.string(),
+      }),
     ),
   }),
   refusals: { 400: 'This cannot be decided about it', 404: notThere },

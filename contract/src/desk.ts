@@ -102,7 +102,17 @@ export const openMember = endpoint({
     ),
     sessions: z.array(z.object({ device: z.string(), since: moment, lastSeen: moment })),
     /** Those that this person may see, the newest first. */
-    cases: z.array(caseLine.pick({ id: true, kind: true, lane: true, state: true, reason: true, openedAt: true, dueAt: true })),
+    cases: z.array(
+      caseLine.pick({
+        id: true,
+        kind: true,
+        lane: true,
+        state: true,
+        reason: true,
+        openedAt: true,
+        dueAt: true,
+      }),
+    ),
     history: z.array(ruling),
     notes: z.array(z.object({ id: z.number(), by: z.string(), note: z.string(), at: moment })),
     signals: z.array(z.string()),

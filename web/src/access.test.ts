@@ -128,8 +128,8 @@ address              moderator editor finance admin
 /admin/account       here      here   here    here
 /admin/audit         here      here   here    here
 /admin/cases/:id     here      here   here    here
-/admin/enter         here      -      -       here
 /admin/enrol/:token  open      open   open    open
+/admin/enter         here      -      -       here
 /admin/members       here      -      here    here
 /admin/members/:id   here      -      here    here
 /admin/requests      here      here   here    here

@@ -48,7 +48,7 @@ const words = [
   'vbscript:msgbox(1)',
   '{{7*7}}',
   '{{constructor.constructor("window.ran=1")()}}',
-  '${window.ran=1}',
+  '$'.concat('{window.ran=1}'),
   '#{7*7}',
   '<%= 7*7 %>',
   '=HYPERLINK("http://x.example","x")',
@@ -69,7 +69,7 @@ const words = [
   '</title><script>window.ran=1</script>',
   '</textarea><script>window.ran=1</script>',
   '</style><script>window.ran=1</script>',
-  '\' onmouseover=window.ran=1 x=\'',
+  "' onmouseover=window.ran=1 x='",
   '" autofocus onfocus=window.ran=1 x="',
   'dangerouslySetInnerHTML={{__html:"<img src=x onerror=window.ran=1>"}}',
 ]

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { askForLook } from './ask-for-look.ts'
 import { afterUndo, caseOf, complain, officer } from '../../testing/inbox.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { askForLook } from './ask-for-look.ts'
 
 const t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
 const one = await officer(t)
@@ -14,7 +14,10 @@ beforeEach(async () => {
 })
 
 const read = (who: typeof one, id: number, ...actions: object[]) =>
-  who.send({ url: '/api/v1/admin/cases/letters', query: { id: String(id), actions: JSON.stringify(actions) } })
+  who.send({
+    url: '/api/v1/admin/cases/letters',
+    query: { id: String(id), actions: JSON.stringify(actions) },
+  })
 
 test('letters are read before they are sent, in the words that are sent then', async () => {
   const her = await makeMember(t.db)

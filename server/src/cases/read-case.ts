@@ -30,7 +30,11 @@ export const readCase: Handler<typeof contract> = ask =>
       reply: page,
       note: {
         subject: `case:${row.id}`,
-        detail: { member: row.memberId, ahead: input.ahead, photos: page.person?.photos.map(photo => photo.id) ?? [] },
+        detail: {
+          member: row.memberId,
+          ahead: input.ahead,
+          photos: page.person?.photos.map(photo => photo.id) ?? [],
+        },
       },
     }
   })

@@ -25,7 +25,14 @@ const open = async (who: typeof moderator, id: number): Promise<MemberPage> =>
 describe('finding', () => {
   test('by number, phone, e-mail, and the beginning of a first name or surname', async () => {
     const her = await makeMember(t.db, { name: 'Gulmohar Zutshi' })
-    for (const search of [`HS${her.id}`, her.phone, `+91 ${her.phone}`, her.email.toUpperCase(), 'gulm', 'Zuts'])
+    for (const search of [
+      `HS${her.id}`,
+      her.phone,
+      `+91 ${her.phone}`,
+      her.email.toUpperCase(),
+      'gulm',
+      'Zuts',
+    ])
       expect(await idsOf(search), search).toEqual([her.id])
     for (const search of ['HS999999999', '9999999999', 'nobody@test.example', 'mohar', '%', '_', "'"])
       expect(await idsOf(search), search).toEqual([])
@@ -111,7 +118,9 @@ describe('one page', () => {
         expect((await moderator.post('members/contact', { id: her.id })).statusCode).toBe(200)
       }
     })
-    expect(new Set(changes.map(line => line.split(' ')[1]))).toEqual(new Set(['audit_entries', 'audit_payloads']))
+    expect(new Set(changes.map(line => line.split(' ')[1]))).toEqual(
+      new Set(['audit_entries', 'audit_payloads']),
+    )
     const entries = await auditAfter(t, head)
     expect(entries).toHaveLength(100)
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set([`member:${her.id}`]))

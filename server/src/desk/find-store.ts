@@ -25,10 +25,7 @@ export const personColumns = (db: Sql) => db`
   p.hidden_at is not null as "isHidden", ${isPremium(db, 'm.id')} as "isPremium"`
 
 /** One more than is shown tells that there are more. */
-export async function listFound(
-  db: Sql,
-  search: Search,
-): Promise<(FoundRow & { openCases: number })[]> {
+export async function listFound(db: Sql, search: Search): Promise<(FoundRow & { openCases: number })[]> {
   return db<(FoundRow & { openCases: number })[]>`
     select ${personColumns(db)}, (
       select count(*)::integer from cases c where c.member_id = m.id and c.state in ('open', 'waiting', 'escalated')

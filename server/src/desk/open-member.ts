@@ -16,13 +16,7 @@ import { findProfile } from '../profile/view-store.ts'
 import { deviceOf } from '../session/device-name.ts'
 import { listSessionsOf } from '../session/store.ts'
 import { maskEmail, maskPhone } from './mask.ts'
-import {
-  countInterests,
-  findMember,
-  listCasesOf,
-  listOrdersOf,
-  type MemberRow,
-} from './member-store.ts'
+import { countInterests, findMember, listCasesOf, listOrdersOf, type MemberRow } from './member-store.ts'
 import { listNotes } from './note-store.ts'
 import { profileSections } from './profile-sections.ts'
 

@@ -61,7 +61,12 @@ export function servePhotos(
   const noteLook = ({ ip, headers: sent }: FastifyRequest, staffId: number, { photoId, ownerId }: Right) =>
     db.begin(tx =>
       audit(tx, {
-        ...{ action: 'photo.look', staffId, subject: `photo:${photoId}`, detail: { member: ownerId ?? null } },
+        ...{
+          action: 'photo.look',
+          staffId,
+          subject: `photo:${photoId}`,
+          detail: { member: ownerId ?? null },
+        },
         caller: { address: ip, userAgent: sent['user-agent'] ?? '' },
       }),
     )

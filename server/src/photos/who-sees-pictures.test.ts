@@ -279,7 +279,12 @@ test('staff who look at a photo in large leave one entry in the audit', async ()
     return auditAfter(t, head)
   }
   expect(await looks('full')).toMatchObject([
-    { action: 'photo.look', staff_id: moderator.id, subject: expect.stringMatching(/^photo:\d+$/), body: { member: id } },
+    {
+      action: 'photo.look',
+      staff_id: moderator.id,
+      subject: expect.stringMatching(/^photo:\d+$/),
+      body: { member: id },
+    },
   ])
   // The page that shows small ones has an entry of its own, which names them.
   expect(await looks('card')).toEqual([])

@@ -1,4 +1,11 @@
-import { IconAddressBook, IconInbox, IconListCheck, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconInbox,
+  IconListCheck,
+  IconShieldCheck,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'

@@ -20,8 +20,8 @@ export function Page() {
           <div role="status" className="office-stack">
             <p>{entered.message}</p>
             <p>
-              Its number is <strong>{entered.number}</strong> and its code <strong>{entered.code}</strong>: who
-              complained sees by both how far it is.
+              Its number is <strong>{entered.number}</strong> and its code <strong>{entered.code}</strong>:
+              who complained sees by both how far it is.
             </p>
             <p>
               <Link to={paths.adminCase(entered.id)}>Open the case</Link>

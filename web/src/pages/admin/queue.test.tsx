@@ -40,11 +40,34 @@ const page = (id: number, more: Partial<CasePage> = {}): CasePage => ({
   person: {
     ...{ id: 1001, name: 'Asha Rao', gender: 'female', age: 30, place: 'Pune, Maharashtra, India' },
     ...{ maritalStatus: 'Never Married', profileFor: 'Self', joinedAt: at, isPhoneProven: true },
-    ...{ isApproved: true, isSuspended: false, isHidden: false, pausedUntil: null, strikes: 0, proposal: null },
-    texts: [{ field: 'description', label: 'About', text: 'Call 98765 43210 now.', before: null, marks: ['98765 43210'] }],
-    photos: [{ id: 17, slot: 1, path: 'uploads/demo/a.webp', status: 'pending', isEdited: false, isSubject: true }],
+    ...{
+      isApproved: true,
+      isSuspended: false,
+      isHidden: false,
+      pausedUntil: null,
+      strikes: 0,
+      proposal: null,
+    },
+    texts: [
+      {
+        field: 'description',
+        label: 'About',
+        text: 'Call 98765 43210 now.',
+        before: null,
+        marks: ['98765 43210'],
+      },
+    ],
+    photos: [
+      { id: 17, slot: 1, path: 'uploads/demo/a.webp', status: 'pending', isEdited: false, isSubject: true },
+    ],
   },
-  ...{ complaints: [], evidence: [], signals: ['The phone was proven today.'], history: [ruling], others: [] },
+  ...{
+    complaints: [],
+    evidence: [],
+    signals: ['The phone was proven today.'],
+    history: [ruling],
+    others: [],
+  },
   ...{ events: [], appealed: null, actions: ['show', 'removePhoto', 'suspend'] },
   ...more,
 })
@@ -55,7 +78,15 @@ const claimed = replies(cases.claimCase, {
 const released = replies(cases.releaseCase, { message: 'Given back.' })
 const nothingNext = replies(cases.nextCase, { id: null, version: null, until: null })
 const inboxOf = (lines: CaseLine[]): Reply<typeof cases.listCases> => ({
-  ...{ cases: lines, open: lines.length, overdue: 0, waiting: 0, escalated: 0, oldest: null, nobodyOnDuty: false },
+  ...{
+    cases: lines,
+    open: lines.length,
+    overdue: 0,
+    waiting: 0,
+    escalated: 0,
+    oldest: null,
+    nobodyOnDuty: false,
+  },
 })
 const home = (lines: CaseLine[] = []) => [
   replies(cases.listCases, inboxOf(lines)),
@@ -110,8 +141,8 @@ test('by the keyboard alone: next, remove with a reason, the next one is there, 
   await waitFor(() => expect(bodiesOf(calls, cases.readCase)).toContainEqual({ id: 2, ahead: true }))
   press('x')
   const sheet = await screen.findByRole('dialog', { name: 'Remove it: why?' })
-  expect(within(sheet).getByRole('button', { name: /Phone number/ })).toBeTruthy()
-  fireEvent.keyDown(within(sheet).getByRole('button', { name: /Phone number/ }), { key: '3' })
+  expect(within(sheet).getByRole('button', { name: /^3? ?Phone number/ })).toBeTruthy()
+  fireEvent.keyDown(within(sheet).getByRole('button', { name: /^3? ?Phone number/ }), { key: '3' })
   await heading('Photo of HS1002')
   expect(bodiesOf(calls, cases.decideCase)).toEqual([
     {
@@ -127,7 +158,15 @@ test('by the keyboard alone: next, remove with a reason, the next one is there, 
 })
 
 test('keys are for the page: not while somebody types, nor once they are turned off', async () => {
-  const calls = stubCalls(session(), ...home(), claimed, released, nothingNext, decided, replies(cases.readCase, page(1)))
+  const calls = stubCalls(
+    session(),
+    ...home(),
+    claimed,
+    released,
+    nothingNext,
+    decided,
+    replies(cases.readCase, page(1)),
+  )
   renderAt('/admin/cases/1')
   await heading('Photo of HS1001')
   press('m')
@@ -154,10 +193,15 @@ test('somebody was quicker: it says who and what, and nothing is decided twice',
     claimed,
     released,
     nothingNext,
-    fails(cases.decideCase, 409, { message: 'It has changed since you opened it. Please look at it again.', changed: true }),
+    fails(cases.decideCase, 409, {
+      message: 'It has changed since you opened it. Please look at it again.',
+      changed: true,
+    }),
     replies(cases.readCase, () => {
       opened += 1
-      return opened === 1 ? page(1) : { ...changed, person: { ...person, texts: [{ ...text, text: 'I like rain.', marks: [] }] } }
+      return opened === 1
+        ? page(1)
+        : { ...changed, person: { ...person, texts: [{ ...text, text: 'I like rain.', marks: [] }] } }
     }),
   )
   renderAt('/admin/cases/1')
@@ -209,8 +253,23 @@ test('the letter is read before it is sent, and a ban and a note go along', asyn
 })
 
 test('a question is answered in words, an appeal by another, and nobody judges their own', async () => {
-  const question = page(3, { kind: 'enquiry', subject: null, member: null, person: null, history: [], actions: ['answer'] })
-  const calls = stubCalls(session(), ...home(), claimed, released, nothingNext, decided, replies(cases.readCase, question))
+  const question = page(3, {
+    kind: 'enquiry',
+    subject: null,
+    member: null,
+    person: null,
+    history: [],
+    actions: ['answer'],
+  })
+  const calls = stubCalls(
+    session(),
+    ...home(),
+    claimed,
+    released,
+    nothingNext,
+    decided,
+    replies(cases.readCase, question),
+  )
   const { unmount } = renderAt('/admin/cases/3')
   await userEvent.click(await screen.findByRole('button', { name: 'Send the answer' }))
   await screen.findByText('Please write the answer.')
@@ -219,7 +278,12 @@ test('a question is answered in words, an appeal by another, and nobody judges t
   await waitFor(() => expect(bodiesOf(calls, cases.decideCase)).toHaveLength(1))
   expect(bodiesOf(calls, cases.decideCase)[0].actions).toEqual([{ do: 'answer', words: 'Yes, both of you.' }])
   unmount()
-  const own = page(4, { kind: 'appeal', subject: 'decision:55', actions: [], appealed: { ...ruling, isMine: true } })
+  const own = page(4, {
+    kind: 'appeal',
+    subject: 'decision:55',
+    actions: [],
+    appealed: { ...ruling, isMine: true },
+  })
   stubCalls(session(), ...home(), claimed, released, nothingNext, replies(cases.readCase, own))
   renderAt('/admin/cases/4')
   await screen.findByText('The decision is your own. Somebody else has to look at it again.')
@@ -244,14 +308,44 @@ const found: Reply<typeof desk.findMembers>['members'][number] = {
   ...{ isApproved: true, isSuspended: false, isHidden: false, isPremium: true, openCases: 1 },
 }
 const member: desk.MemberPage = {
-  ...{ id: 1001, name: 'Asha Rao', gender: 'female', age: 30, place: 'Pune', joinedAt: at, profileFor: 'Self' },
-  ...{ isApproved: true, isSuspended: false, isHidden: false, isPremium: true, lastActiveAt: at, step: 'done' },
+  ...{
+    id: 1001,
+    name: 'Asha Rao',
+    gender: 'female',
+    age: 30,
+    place: 'Pune',
+    joinedAt: at,
+    profileFor: 'Self',
+  },
+  ...{
+    isApproved: true,
+    isSuspended: false,
+    isHidden: false,
+    isPremium: true,
+    lastActiveAt: at,
+    step: 'done',
+  },
   ...{ pausedUntil: null, strikes: 0, proposal: null, maskedPhone: '98••••••10', isPhoneProven: true },
-  ...{ maskedEmail: 'a•••@h•••', photos: [], interests: { sent: 1, received: 2, matched: 1 }, plan: { until: at } },
+  ...{
+    maskedEmail: 'a•••@h•••',
+    photos: [],
+    interests: { sent: 1, received: 2, matched: 1 },
+    plan: { until: at },
+  },
   sections: [{ title: 'In their own words', facts: [{ label: 'About', value: 'I like tea.' }] }],
   orders: [{ id: 'O1', state: 'COMPLETED', amountPaise: 9900, paymentMode: 'UPI', at }],
   sessions: [{ device: 'Chrome on Android', since: at, lastSeen: at }],
-  cases: [{ id: 9, kind: 'report', lane: 'listed', state: 'decided', reason: 'harassment', openedAt: at, dueAt: at }],
+  cases: [
+    {
+      id: 9,
+      kind: 'report',
+      lane: 'listed',
+      state: 'decided',
+      reason: 'harassment',
+      openedAt: at,
+      dueAt: at,
+    },
+  ],
   history: [ruling],
   notes: [{ id: 1, by: 'Harish', note: 'Called twice.', at }],
   signals: ['The phone was proven today.'],
@@ -279,15 +373,30 @@ test('three hundred hostile texts in everything that is shown: all of it is text
   expect(hostileTexts.length).toBeGreaterThanOrEqual(300)
   const all = hostileTexts.join('\n')
   const hostile = page(1, {
-    ...{ kind: 'report', subject: 'member:1001', reason: 'other', actions: ['show', 'hideProfile'], signals: [all] },
+    ...{
+      kind: 'report',
+      subject: 'member:1001',
+      reason: 'other',
+      actions: ['show', 'hideProfile'],
+      signals: [all],
+    },
     person: {
       ...(page(1).person as NonNullable<CasePage['person']>),
       ...{ name: all, place: all, maritalStatus: all, profileFor: all, proposal: all, strikes: 2 },
-      texts: [{ field: 'description', label: all, text: all, before: all, marks: [hostileTexts[0] as string] }],
+      texts: [
+        { field: 'description', label: all, text: all, before: all, marks: [hostileTexts[0] as string] },
+      ],
     },
     complaints: [
       {
-        ...{ number: 'C10017', reason: 'other', text: all, channel: 'misuse form', lane: 'general', isMember: false },
+        ...{
+          number: 'C10017',
+          reason: 'other',
+          text: all,
+          channel: 'misuse form',
+          lane: 'general',
+          isMember: false,
+        },
         ...{ isAboutSelf: false, isProven: false, decided: 0, upheld: 0, receivedAt: at, enteredAt: at },
         ...{ acknowledgedAt: at, actDueAt: at, settledAt: null, outcome: null },
       },

@@ -23,7 +23,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: string) => Promise
     },
   })
   return (
-    <form {...form.props} className="desk-search" role="search" aria-label="Members">
+    <form {...form.props} className="desk-search" aria-label="Find a member">
       <TextField
         ref={field}
         label="HS number, phone, e-mail or name"

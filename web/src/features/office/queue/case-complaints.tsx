@@ -37,7 +37,8 @@ export function CaseComplaints({ complaints }: { complaints: readonly Complaint[
 }
 
 const minute = 60_000
-const isLate = ({ receivedAt, enteredAt }: Complaint) => Date.parse(enteredAt) - Date.parse(receivedAt) > minute
+const isLate = ({ receivedAt, enteredAt }: Complaint) =>
+  Date.parse(enteredAt) - Date.parse(receivedAt) > minute
 
 function fromText({ isMember, isProven, isAboutSelf, decided, upheld }: Complaint): string {
   const who = isMember ? 'a member' : 'somebody without an account'
@@ -51,8 +52,9 @@ function Complainant({ number }: { number: string }) {
   if (data)
     return (
       <p className="case-contact">
-        {[data.name, data.email, data.phone, data.member && brand.memberPrefix + data.member].filter(Boolean).join(' · ') ||
-          'They left no name and no address.'}
+        {[data.name, data.email, data.phone, data.member && brand.memberPrefix + data.member]
+          .filter(Boolean)
+          .join(' · ') || 'They left no name and no address.'}
       </p>
     )
   return (

@@ -20,7 +20,12 @@ const statusWords = { pending: 'waits', approved: 'shown', rejected: 'removed', 
 
 /** The one that is asked about first and large; the others a tap away. */
 export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
-  const [place, setPlace] = useState(() => Math.max(0, photos.findIndex(photo => photo.isSubject)))
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      photos.findIndex(photo => photo.isSubject),
+    ),
+  )
   const [isLarge, setIsLarge] = useState(false)
   const [isVeiled, setIsVeiled] = useState(isSensitive)
   const step = (by: number) => setPlace((place + by + photos.length) % photos.length)
@@ -35,7 +40,11 @@ export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
   const words = `Photo ${photo.slot} of ${brand.memberPrefix}${member}, ${statusWords[photo.status]}${photo.isEdited ? ', edited as they say' : ''}`
   return (
     <div className="case-photos">
-      <button type="button" className="case-photo" onClick={() => (isVeiled ? setIsVeiled(false) : setIsLarge(true))}>
+      <button
+        type="button"
+        className="case-photo"
+        onClick={() => (isVeiled ? setIsVeiled(false) : setIsLarge(true))}
+      >
         <Picture key={photo.path} path={photo.path} alt={words} isVeiled={isVeiled} />
         <span className="case-photo-words">
           {isVeiled ? 'Show this photo' : words} {!isVeiled && <KeyHint name="z" />}
@@ -48,7 +57,7 @@ export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
               <button type="button" aria-pressed={at === place} onClick={() => setPlace(at)}>
                 <img
                   src={staffPicture(path, 'thumb')}
-                  alt={`Photo ${slot}, ${statusWords[status]}`}
+                  alt={`Place ${slot}, ${statusWords[status]}`}
                   width={64}
                   height={80}
                   data-veiled={isVeiled || undefined}

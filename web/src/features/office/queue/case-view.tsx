@@ -91,7 +91,11 @@ export function CaseView({ page, onReload }: CaseViewProps) {
             </Panel>
           )}
           {complaints.length > 0 && (
-            <Panel title={isAppeal ? 'Why they ask again' : complaints.length === 1 ? 'The complaint' : 'Complaints'}>
+            <Panel
+              title={
+                isAppeal ? 'Why they ask again' : complaints.length === 1 ? 'The complaint' : 'Complaints'
+              }
+            >
               <CaseComplaints complaints={complaints} />
             </Panel>
           )}

@@ -1,4 +1,11 @@
-import { type CaseAction, type CaseKind, type CaseState, caseActions, type Lane, lanes } from '#contract/case-facts.ts'
+import {
+  type CaseAction,
+  type CaseKind,
+  type CaseState,
+  caseActions,
+  type Lane,
+  lanes,
+} from '#contract/case-facts.ts'
 import { type ReasonCode, reasonOf } from '#contract/case-reasons.ts'
 import type { CasePage, Ruling } from '#contract/cases.ts'
 import { timeText } from '../words.ts'

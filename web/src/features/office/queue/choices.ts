@@ -33,8 +33,8 @@ export const askMeasure: Measure = { id: 'askMember', label: 'Ask the member', a
 
 /** What of it this case allows, the likely one first: of a message it is a pause. */
 export function measuresFor({ actions, subject, kind, member }: CasePage): Measure[] {
-  const allowed = all.filter(
-    ({ action }) => (action === 'close' ? member !== null && kind !== 'appeal' : actions.includes(action)),
+  const allowed = all.filter(({ action }) =>
+    action === 'close' ? member !== null && kind !== 'appeal' : actions.includes(action),
   )
   const first = subject?.startsWith('message:') ? 'pauseMessages' : allowed[0]?.action
   return allowed.toSorted((one, other) => Number(other.action === first) - Number(one.action === first))
@@ -62,8 +62,28 @@ const photoChoices: Record<PhotoReason, readonly [label: string, reason: ReasonC
 }
 
 const likely: Partial<Record<CaseKind, readonly ReasonCode[]>> = {
-  profile: ['text_unfit', 'contact_in_text', 'fake_profile', 'duplicate', 'underage', 'no_consent', 'broker', 'dating', 'ban_return'],
-  text: ['contact_in_text', 'text_unfit', 'dowry', 'obscene', 'caste_abuse', 'money_request', 'dating', 'others_data', 'hate_religion'],
+  profile: [
+    'text_unfit',
+    'contact_in_text',
+    'fake_profile',
+    'duplicate',
+    'underage',
+    'no_consent',
+    'broker',
+    'dating',
+    'ban_return',
+  ],
+  text: [
+    'contact_in_text',
+    'text_unfit',
+    'dowry',
+    'obscene',
+    'caste_abuse',
+    'money_request',
+    'dating',
+    'others_data',
+    'hate_religion',
+  ],
 }
 const usual: readonly ReasonCode[] = [
   ...(['fake_profile', 'money_request', 'harassment', 'married', 'obscene'] as const),

@@ -37,7 +37,9 @@ export function ComposeForm({ page, measure, measures, choice, isPending, onDeci
   const own = actionOf(measure, choice, form.values.words)
   const actions: DecidedByOne[] = [
     own.do === 'removePhoto' && isBanned ? { ...own, ban: true } : own,
-    ...measures.filter(({ id }) => also.includes(id)).map(one => actionOf(one, { ...choice, id: choice.reason })),
+    ...measures
+      .filter(({ id }) => also.includes(id))
+      .map(one => actionOf(one, { ...choice, id: choice.reason })),
   ]
   const addable = measures.filter(
     ({ action }) => action !== measure.action && action !== 'close' && measure.action !== 'declineProfile',

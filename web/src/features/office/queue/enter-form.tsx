@@ -15,7 +15,11 @@ import { WordsField } from './words-field.tsx'
 
 type Entered = Sent<typeof contract>
 
-const channelWords: Partial<Record<CaseChannel, string>> = { mail: 'E-mail', letter: 'Letter', phone: 'Phone call' }
+const channelWords: Partial<Record<CaseChannel, string>> = {
+  mail: 'E-mail',
+  letter: 'Letter',
+  phone: 'Phone call',
+}
 
 /** What the browser's own field for a moment gives and takes, in Indian time, wherever the office sits. */
 const indiaMs = 5.5 * 3_600_000
@@ -84,8 +88,18 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
       />
       <WordsField label="What was written or said" rows={6} {...form.getInputProps('text')} />
       <TextField label="Their name (optional)" autoComplete="off" {...form.getInputProps('name')} />
-      <TextField label="Their e-mail (optional)" type="email" autoComplete="off" {...form.getInputProps('email')} />
-      <TextField label="Their phone (optional)" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+      <TextField
+        label="Their e-mail (optional)"
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <TextField
+        label="Their phone (optional)"
+        type="tel"
+        autoComplete="off"
+        {...form.getInputProps('phone')}
+      />
       <Button type="submit" loading={form.busy}>
         Enter it
       </Button>

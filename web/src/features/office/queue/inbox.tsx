@@ -63,11 +63,7 @@ export function Inbox() {
         </ol>
       )}
       {query.hasNextPage && (
-        <Button
-          variant="light"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button variant="light" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more
         </Button>
       )}

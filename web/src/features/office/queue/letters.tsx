@@ -14,7 +14,13 @@ export function Letters({ id, actions }: { id: number; actions: readonly Decided
         ) : (
           letters.map(({ to, people, subject, text }) => (
             <section key={to} className="case-letter">
-              <h3>{to === 'member' ? 'To the member' : people > 1 ? `To ${people} who complained` : 'To who complained'}</h3>
+              <h3>
+                {to === 'member'
+                  ? 'To the member'
+                  : people > 1
+                    ? `To ${people} who complained`
+                    : 'To who complained'}
+              </h3>
               <p>
                 <strong>{subject}</strong>
               </p>

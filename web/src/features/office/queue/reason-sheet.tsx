@@ -34,7 +34,12 @@ export function ReasonSheet(props: ReasonSheetProps) {
   }
   if (composed)
     return (
-      <Sheet key="letter" title={measure.label} onClose={onClose} findFirst={sheet => sheet.querySelector('textarea')}>
+      <Sheet
+        key="letter"
+        title={measure.label}
+        onClose={onClose}
+        findFirst={sheet => sheet.querySelector('textarea')}
+      >
         <ComposeForm {...{ page, measure, measures, isPending, onDecide }} choice={composed} />
       </Sheet>
     )
@@ -116,7 +121,12 @@ function Reason({ choice, hint, isPending, onChoose, onCompose }: ReasonProps) {
         <span>{choice.label}</span>
       </button>
       {onCompose && (
-        <button type="button" className="case-compose" aria-label={`Letter: ${choice.label}`} onClick={onCompose}>
+        <button
+          type="button"
+          className="case-compose"
+          aria-label={`Letter: ${choice.label}`}
+          onClick={onCompose}
+        >
           Letter
         </button>
       )}

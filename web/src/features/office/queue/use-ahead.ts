@@ -19,7 +19,8 @@ export function useAhead(id: number, isReady: boolean): () => Promise<void> {
     ahead.current = next
     next.then(
       page => {
-        for (const { path } of page?.person?.photos.slice(0, 2) ?? []) new Image().src = staffPicture(path, 'card')
+        for (const { path } of page?.person?.photos.slice(0, 2) ?? [])
+          new Image().src = staffPicture(path, 'card')
       },
       // Whoever moves on asks once more.
       () => {

@@ -15,9 +15,20 @@ export function useDecide(page: CasePage, moveOn: () => Promise<void>) {
     const words = JSON.stringify([id, version, seen, actions, note])
     if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() }
     const { key } = attempt.current
-    const { decision } = await mutation.mutateAsync({ id, version, seen, key, actions, ...(note && { note }) })
+    const { decision } = await mutation.mutateAsync({
+      id,
+      version,
+      seen,
+      key,
+      actions,
+      ...(note && { note }),
+    })
     const did = actions.map(action => actionName(action.do)).join(', ')
-    keepRuling({ decision, caseId: id, said: `${did}: ${member ? brand.memberPrefix + member : `case ${id}`}.` })
+    keepRuling({
+      decision,
+      caseId: id,
+      said: `${did}: ${member ? brand.memberPrefix + member : `case ${id}`}.`,
+    })
     await moveOn()
   }
   return {
