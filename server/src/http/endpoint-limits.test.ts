@@ -71,10 +71,23 @@ test('and these for a member, wherever they are', async () => {
     ['typing', 30, 60],
     ['readContact', 30, 3600],
     ['reportMessage', 10, 86_400],
-    ['reportMember', 10, 86_400],
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
+    ['reportMember', 10, 86_400],
   ])
+})
+
+test('and these for somebody of the office, in an hour', () => {
+  const limitedByStaff = allLimited.filter(({ per }) => per === 'staff')
+  expect(Object.fromEntries(limitedByStaff.map(({ name, times }) => [name, times]))).toEqual({
+    findMembers: 300,
+    openMember: 600,
+    showContact: 120,
+    noteMember: 120,
+    confirmCode: 30,
+    changeStaffPassword: 10,
+  })
+  for (const { seconds } of limitedByStaff) expect(seconds).toBe(3600)
 })
 
 test.each(limitedByMember)(
