@@ -45,7 +45,7 @@ export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
         className="case-photo"
         onClick={() => (isVeiled ? setIsVeiled(false) : setIsLarge(true))}
       >
-        <Picture key={photo.path} path={photo.path} alt={words} isVeiled={isVeiled} />
+        <Picture key={photo.path} path={photo.path} isVeiled={isVeiled} />
         <span className="case-photo-words">
           {isVeiled ? 'Show this photo' : words} {!isVeiled && <KeyHint name="z" />}
         </span>
@@ -79,14 +79,15 @@ export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
   )
 }
 
-function Picture({ path, alt, isVeiled }: { path: string; alt: string; isVeiled: boolean }) {
+/** What it shows stands in words below it. */
+function Picture({ path, isVeiled }: { path: string; isVeiled: boolean }) {
   const src = staffPicture(path, 'card')
   const { isBroken, watch } = useBrokenImage(src)
   if (isBroken) return <span className="case-no-photo">The picture could not be loaded.</span>
   return (
     <img
       src={src}
-      alt={alt}
+      alt=""
       width={400}
       height={500}
       data-veiled={isVeiled || undefined}

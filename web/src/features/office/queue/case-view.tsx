@@ -158,7 +158,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
           </Panel>
         </div>
       </div>
-      <WhyNot page={page} isMine={isMine} />
+      <WhyNot page={page} />
       <CaseActs page={page} open={open} setOpen={setOpen} onDone={done} onLeft={moveOn} />
       {decides && !answers && (
         <CaseBar
@@ -174,11 +174,11 @@ export function CaseView({ page, onReload }: CaseViewProps) {
 }
 
 /** Where somebody cannot decide, they read why. */
-function WhyNot({ page, isMine }: { page: CasePage; isMine: boolean }) {
+function WhyNot({ page }: { page: CasePage }) {
   const { state, actions, appealed } = page
   if (state === 'decided' || state === 'closed')
     return <p className="office-quiet">It is decided. What was decided stands above.</p>
-  if (isMine && actions.length === 0 && appealed?.isMine)
+  if (actions.length === 0 && appealed?.isMine)
     return <p>The decision is your own. Somebody else has to look at it again.</p>
   return null
 }

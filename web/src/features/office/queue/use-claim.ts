@@ -14,12 +14,13 @@ export interface Claim {
  * Holds a case for as long as its page is open and seen, and gives it back when it is left. A lease that could not be
  * renewed or given back ends by itself.
  */
-export function useClaim({ id, state, claim }: CasePage): Claim {
-  const isOpen = state !== 'decided' && state !== 'closed'
+export function useClaim({ id, actions, claim }: CasePage): Claim {
+  // Whoever can decide nothing about it leaves it to others: it is decided, or an appeal of their own ruling.
+  const mayDecide = actions.length > 0
   // One that was fetched ahead is held already.
   const [answer, setAnswer] = useState<Claim>({ isHeld: claim?.isMine ?? false })
   useEffect(() => {
-    if (!isOpen) return
+    if (!mayDecide) return
     let isHere = true
     const hear = (heard: Claim) => {
       if (isHere) setAnswer(heard)
@@ -40,6 +41,6 @@ export function useClaim({ id, state, claim }: CasePage): Claim {
       clearInterval(timer)
       releaseCase(id).catch(() => {})
     }
-  }, [id, isOpen])
-  return isOpen ? answer : { isHeld: false }
+  }, [id, mayDecide])
+  return mayDecide ? answer : { isHeld: false }
 }
