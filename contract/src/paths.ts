@@ -79,6 +79,10 @@ export const paths = {
   adminEnrol: (token: string) => `/admin/enrol/${token}`,
   /** The link by which the owner stops what would happen by itself. */
   adminStop: (token: string) => `/admin/stop/${token}`,
+  /** What came by mail, letter or phone. */
+  adminEnter: '/admin/enter',
+  adminMembers: '/admin/members',
+  adminMember: (id: Id) => `/admin/members/${id}`,
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',

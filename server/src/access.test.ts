@@ -156,7 +156,9 @@ staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter
 staff:cases POST /api/v1/admin/cases/reverse
 staff:contact POST /api/v1/admin/cases/complainant
+staff:contact POST /api/v1/admin/members/contact
 staff:enquiries GET /api/v1/admin/cases
+staff:enquiries GET /api/v1/admin/cases/letters
 staff:enquiries GET /api/v1/admin/cases/rulings
 staff:enquiries POST /api/v1/admin/cases/claim
 staff:enquiries POST /api/v1/admin/cases/decide
@@ -168,6 +170,9 @@ staff:enquiries POST /api/v1/admin/cases/open
 staff:enquiries POST /api/v1/admin/cases/release
 staff:enquiries POST /api/v1/admin/cases/skip
 staff:enquiries POST /api/v1/admin/cases/undo
+staff:members POST /api/v1/admin/members/find
+staff:members POST /api/v1/admin/members/note
+staff:members POST /api/v1/admin/members/open
 staff:own GET /api/v1/admin/audit/own
 staff:own GET /api/v1/admin/duty
 staff:own GET /api/v1/admin/requests

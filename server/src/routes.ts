@@ -4,6 +4,7 @@ import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
 import * as cases from '#contract/cases.ts'
 import * as content from '#contract/content.ts'
+import * as desk from '#contract/desk.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
 import * as grievances from '#contract/grievances.ts'
 import * as interests from '#contract/interests.ts'
@@ -53,6 +54,7 @@ import { noteCase } from './cases/note-case.ts'
 import { readCase } from './cases/read-case.ts'
 import { readDuty } from './cases/read-duty.ts'
 import { readGrievance } from './cases/read-grievance.ts'
+import { readLetters } from './cases/read-letters.ts'
 import { releaseCase } from './cases/release-case.ts'
 import { reportMember } from './cases/report-member.ts'
 import { reverseDecision } from './cases/reverse-decision.ts'
@@ -69,6 +71,10 @@ import { readPost } from './content/read-post.ts'
 import { readPrivacyPolicy } from './content/read-privacy-policy.ts'
 import { readSiteTexts } from './content/read-site-texts.ts'
 import { readTermsOfUse } from './content/read-terms-of-use.ts'
+import { findMembers } from './desk/find-members.ts'
+import { noteMember } from './desk/note-member.ts'
+import { openMember } from './desk/open-member.ts'
+import { showContact } from './desk/show-contact.ts'
 import { readFormDraft } from './form-drafts/read-form-draft.ts'
 import { saveFormDraft } from './form-drafts/save-form-draft.ts'
 import { bind } from './http/bind.ts'
@@ -249,6 +255,7 @@ export const routes: BoundEndpoint[] = [
     skipCase,
     readCase,
     decideCase,
+    readLetters,
     closeAccount,
     undoDecision,
     reverseDecision,
@@ -262,6 +269,7 @@ export const routes: BoundEndpoint[] = [
     readDuty,
     setDuty,
   }),
+  ...bind(desk, { findMembers, openMember, showContact, noteMember }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(showcase, {

@@ -203,8 +203,6 @@ async function assemble(
     onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
   }
   await scheduleCases(boss, cases)
-  const caseWork = startCaseWork(cases)
-  opened.push(() => caseWork.stop())
   const delivery = startDelivery({
     ...messages,
     enclose: encloseFrom(db, files),
@@ -252,6 +250,8 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
+  const caseWork = startCaseWork({ ...cases, tell: live.tell })
+  opened.push(() => caseWork.stop())
   const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
   opened.push(() => readOnly.end({ timeout: 5 }))
   const pictures = openPictures()

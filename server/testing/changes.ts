@@ -46,6 +46,7 @@ const tables = {
   due_effects: [],
   case_skips: ['staff_id'],
   staff_duty: ['staff_id'],
+  member_notes: ['member_id'],
   enquiries: [],
   misuse_reports: [],
   newsletter_subscribers: ['email'],

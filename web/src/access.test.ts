@@ -127,7 +127,11 @@ address              moderator editor finance admin
 /admin               here      here   here    here
 /admin/account       here      here   here    here
 /admin/audit         here      here   here    here
+/admin/cases/:id     here      here   here    here
 /admin/enrol/:token  open      open   open    open
+/admin/enter         here      -      -       here
+/admin/members       here      -      here    here
+/admin/members/:id   here      -      here    here
 /admin/requests      here      here   here    here
 /admin/staff         -         -      -       here
 /admin/stop/:token   open      open   open    open

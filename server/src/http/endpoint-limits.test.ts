@@ -77,6 +77,19 @@ test('and these for a member, wherever they are', async () => {
   ])
 })
 
+test('and these for somebody of the office, in an hour', () => {
+  const limitedByStaff = allLimited.filter(({ per }) => per === 'staff')
+  expect(Object.fromEntries(limitedByStaff.map(({ name, times }) => [name, times]))).toEqual({
+    findMembers: 300,
+    openMember: 600,
+    showContact: 120,
+    noteMember: 120,
+    confirmCode: 30,
+    changeStaffPassword: 10,
+  })
+  for (const { seconds } of limitedByStaff) expect(seconds).toBe(3600)
+})
+
 test.each(limitedByMember)(
   '$name: the last is answered, the next refused, another member is free',
   async call => {

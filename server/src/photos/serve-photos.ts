@@ -4,6 +4,7 @@ import { dayInIndia } from '#contract/age.ts'
 import { apiBase, uploads } from '#contract/paths.ts'
 import { type PhotoSize, photoSizes } from '#contract/photos.ts'
 import { mayDo } from '#contract/staff-roles.ts'
+import { audit } from '../audit/audit.ts'
 import type { Bus } from '../bus.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import type { Deps } from '../http/handler.ts'
@@ -56,6 +57,20 @@ export function servePhotos(
     return maySee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
   }
 
+  /** Small ones are named by the entry of the page that showed them; whoever wants it large has looked at this one. */
+  const noteLook = ({ ip, headers: sent }: FastifyRequest, staffId: number, { photoId, ownerId }: Right) =>
+    db.begin(tx =>
+      audit(tx, {
+        ...{
+          action: 'photo.look',
+          staffId,
+          subject: `photo:${photoId}`,
+          detail: { member: ownerId ?? null },
+        },
+        caller: { address: ip, userAgent: sent['user-agent'] ?? '' },
+      }),
+    )
+
   app.get(
     `${apiBase}${uploads}m/:name`,
     { config: { access: 'anyone', rateLimit: { max: config.requestsPerMinute * picturesPerCall } } },
@@ -66,7 +81,7 @@ export function servePhotos(
       const asker = await askerOf(request, reply)
       const right = await rights.rightOf(asker, key)
       if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
-      noteStaff(request, asker, right)
+      if (asker.kind === 'staff' && size === 'full') await noteLook(request, asker.id, right)
 
       const mark =
         size === 'full' && asker.kind === 'member' && right.kind !== 'own'
@@ -107,11 +122,6 @@ const toSize = (sent: unknown): PhotoSize | undefined =>
 function maySee(asker: Asker, { kind, photoId }: Right, size: PhotoSize): boolean {
   if (asker.kind === 'staff') return photoId !== undefined
   return kind === 'public' ? size !== 'full' : kind !== 'none'
-}
-
-/** Staff look at photos for a reason, and it can be seen that they did. */
-function noteStaff({ log }: FastifyRequest, asker: Asker, { photoId }: Right): void {
-  if (asker.kind === 'staff') log.info({ staff: asker.id, photo: photoId }, 'staff looked at a photo')
 }
 
 function isKnown({ headers: sent }: FastifyRequest, etag: string): boolean {

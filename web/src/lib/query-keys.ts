@@ -2,7 +2,9 @@ import type * as account from '#contract/account.ts'
 import type * as approvals from '#contract/approvals.ts'
 import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
+import type * as cases from '#contract/cases.ts'
 import type * as content from '#contract/content.ts'
+import type * as desk from '#contract/desk.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
@@ -28,7 +30,9 @@ type Calls = EndpointsOf<
     typeof approvals &
     typeof audit &
     typeof blocks &
+    typeof cases &
     typeof content &
+    typeof desk &
     typeof formDrafts &
     typeof interests &
     typeof matches &
