@@ -65,6 +65,13 @@ export function CaseView({ page, onReload }: CaseViewProps) {
   const answers = decides && actions.includes('answer')
   const isAppeal = kind === 'appeal'
   const isAboutMessage = page.subject?.startsWith('message:') ?? false
+  const complained = complaints.length > 0 && (
+    <Panel title={isAppeal ? 'Why they ask again' : complaints.length === 1 ? 'The complaint' : 'Complaints'}>
+      <CaseComplaints complaints={complaints} />
+    </Panel>
+  )
+  // Of a photo the photo itself is looked at first, of all else the words.
+  const isAboutPhoto = page.subject?.startsWith('photo:') ?? false
   return (
     <div className="case" data-decides={(decides && !answers) || undefined}>
       <CaseHead page={page} claim={claim} />
@@ -80,6 +87,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
               <Rulings rulings={[appealed]} mayReverse={false} onReversed={setSaid} />
             </Panel>
           )}
+          {!isAboutPhoto && complained}
           {person && kind === 'text' && (
             <Panel title="What was changed">
               <CaseTexts texts={person.texts} onlyChanged />
@@ -90,15 +98,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
               <CasePhotos photos={person.photos} member={person.id} isSensitive={isSensitive(page)} />
             </Panel>
           )}
-          {complaints.length > 0 && (
-            <Panel
-              title={
-                isAppeal ? 'Why they ask again' : complaints.length === 1 ? 'The complaint' : 'Complaints'
-              }
-            >
-              <CaseComplaints complaints={complaints} />
-            </Panel>
-          )}
+          {isAboutPhoto && complained}
           {evidence.length > 0 && (
             <Panel title="As it was seen">
               <CaseEvidence evidence={evidence} person={person} />
