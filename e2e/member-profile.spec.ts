@@ -77,7 +77,7 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
   await choose(page, 'Min Age', storedAge)
   await page.route('**/updateDpDetails', route => route.abort())
   await button(page, 'Update').click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })).toBeVisible()
   await expect(field(page, 'Min Age')).toHaveValue(storedAge)
   await page.unroute('**/updateDpDetails')
   await button(page, 'Save and continue').click()
