@@ -55,20 +55,22 @@ function start(settings: Record<string, string>): {
 }
 const patient = { timeout: 120_000 }
 
-test('told to stop, it says that it is not ready, still answers for a while, and ends', patient, async ({
-  expect,
-}) => {
-  const { child, said } = start({ MIGRATION_DATABASE_URL: url, DRAIN_SECONDS: '3' })
-  const address = await said(/is ready: (\S+)/)
-  const statusOf = async (path: string) => (await fetch(address + path)).status
-  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
-  const exit = once(child, 'exit')
-  child.kill('SIGTERM')
-  await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503)
-  const answer = await fetch(`${address}/api/v1/session`)
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await exit).toEqual([0, null])
-})
+test(
+  'told to stop, it says that it is not ready, still answers for a while, and ends',
+  patient,
+  async ({ expect }) => {
+    const { child, said } = start({ MIGRATION_DATABASE_URL: url, DRAIN_SECONDS: '3' })
+    const address = await said(/is ready: (\S+)/)
+    const statusOf = async (path: string) => (await fetch(address + path)).status
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503)
+    const answer = await fetch(`${address}/api/v1/session`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await exit).toEqual([0, null])
+  },
+)
 
 test('in production it refuses to be the owner of its tables', patient, async () => {
   const { child, said } = start({
