@@ -198,21 +198,19 @@ create table found_partners (
   found_at timestamptz not null default now()
 );
 
--- When a profile was opened, for the diary of its owner; the day stays what is counted.
-alter table profile_views add column viewed_at timestamptz not null default now();
-create index profile_views_newest on profile_views (member_id, viewed_at desc, viewer_id desc);
+-- The diary of a member: who opened the profile on which day, and below who looked at large photos or read the number.
+create index profile_views_newest on profile_views (member_id, viewed_on desc, viewer_id desc);
 
--- Who looked at large photos or read the number: one row for each pair, kind and day, with the first moment.
+-- One row for each pair, kind and day.
 create table looks (
   owner_id integer not null references members on delete cascade,
   viewer_id integer not null references members on delete cascade,
   kind text not null check (kind in ('photos', 'number')),
   looked_on date not null,
-  looked_at timestamptz not null default now(),
   primary key (owner_id, viewer_id, kind, looked_on),
   check (owner_id <> viewer_id)
 );
-create index looks_newest on looks (owner_id, looked_at desc, viewer_id desc);
+create index looks_newest on looks (owner_id, looked_on desc, viewer_id desc);
 create index on looks (viewer_id);
 create index on looks (looked_on);
 

@@ -9,6 +9,7 @@ import type { Deps } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
+import { photoLooks } from '../looks/photo-looks.ts'
 import { findStaff } from '../staff/session-store.ts'
 import { type Asker, knownRights } from './known-rights.ts'
 import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
@@ -41,6 +42,7 @@ export function servePhotos(
   const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const rights = knownRights(db, bus)
   const pictures = pictureBytes(files)
+  const noteLook = photoLooks(db, error => app.log.error({ err: error }, 'a look at photos was not noted'))
 
   /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
   const askerOf = async (request: Request, reply: FastifyReply): Promise<Asker> => {
@@ -69,6 +71,7 @@ export function servePhotos(
         size === 'full' && asker.kind === 'member' && right.kind !== 'own'
           ? markText(asker.id, dayInIndia(new Date()))
           : undefined
+      if (mark && asker.kind === 'member' && right.ownerId !== undefined) noteLook(asker.id, right.ownerId)
       const etag = `"${key}-${size}${mark ? `-${mark.replace(' ', '-')}` : ''}"`
       if (isKnown(request, etag))
         return reply
