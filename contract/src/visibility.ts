@@ -54,4 +54,5 @@ export const sayFoundPartner = endpoint({
   summary: 'Hides the profile because a partner was found, and takes a story that is offered.',
   input: foundPartner,
   reply,
+  limit: { times: 10, seconds: 24 * 60 * 60, per: 'member' },
 })

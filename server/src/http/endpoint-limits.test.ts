@@ -33,6 +33,7 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     subscribeNewsletter: 10,
     confirmNewsletter: 60,
     leaveNewsletter: 60,
+    confirmEmail: 60,
     unlockStaff: 60,
     openInvitation: 60,
     acceptInvitation: 60,
@@ -70,6 +71,7 @@ test('and these for a member, wherever they are', async () => {
     ['reportMessage', 10, 86_400],
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
+    ['sayFoundPartner', 10, 86_400],
   ])
 })
 
