@@ -7,7 +7,7 @@ import { mailLimits } from './mail-limits.ts'
 
 /** How a member signs in and is reached. Every change asks for the password again. */
 
-const current = z
+const current_password = z
   .string({ error: 'Please enter your password' })
   .min(1, 'Please enter your password')
   .max(200, 'Please enter your password')
@@ -34,7 +34,7 @@ export const readAccount = endpoint({
 })
 
 export const passwordChange = z.object({
-  current,
+  current_password,
   password: password('Please enter a new password', 'Password must be at least 6 characters'),
 })
 
@@ -52,7 +52,7 @@ export const changePassword = endpoint({
 
 export const emailChange = z.object({
   email: email('Email is required', 'Email is invalid'),
-  current,
+  current_password,
 })
 
 export const changeEmail = endpoint({
@@ -79,7 +79,7 @@ export const confirmEmail = endpoint({
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
 })
 
-export const mobileChange = z.object({ mobile, current })
+export const mobileChange = z.object({ mobile, current_password })
 
 export const changeMobile = endpoint({
   method: 'POST',

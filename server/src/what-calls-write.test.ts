@@ -700,7 +700,7 @@ const cases: Case[] = [
   {
     call: 'changePassword',
     before: withPassword,
-    fields: () => ({ current: password, password: 'tulsi-and-honey' }),
+    fields: () => ({ current_password: password, password: 'tulsi-and-honey' }),
     writes: [
       '- password_resets me',
       '- sessions me',
@@ -715,13 +715,13 @@ const cases: Case[] = [
   {
     call: 'changePassword, wrong',
     before: withPassword,
-    fields: () => ({ current: 'not-the-one', password: 'tulsi-and-honey' }),
+    fields: () => ({ current_password: 'not-the-one', password: 'tulsi-and-honey' }),
     writes: ['+ login_failures'],
   },
   {
     call: 'changeEmail',
     before: withPassword,
-    fields: () => ({ current: password, email: 'fresh@test.example' }),
+    fields: () => ({ current_password: password, email: 'fresh@test.example' }),
     writes: ['+ email_changes me', '+ outbox mail', '+ promised_limits mail:confirm-email'],
     spoils: 'email_changes',
   },
@@ -748,7 +748,7 @@ const cases: Case[] = [
   {
     call: 'changeMobile',
     before: withPassword,
-    fields: () => ({ current: password, mobile }),
+    fields: () => ({ current_password: password, mobile }),
     // The code before is spent.
     writes: [
       'otp_challenges me',
@@ -763,7 +763,7 @@ const cases: Case[] = [
     before: async s => {
       await withPassword(s)
       await s.t.db`update members set phone = null, phone_verified_at = null where phone = ${mobile}`
-      await post(s, 'changeMobile', { current: password, mobile })
+      await post(s, 'changeMobile', { current_password: password, mobile })
     },
     fields: s => ({ otp: codeFor(s) }),
     writes: [

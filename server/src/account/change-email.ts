@@ -10,7 +10,7 @@ import { findByEmail, findPerson } from './store.ts'
 /** One answer, whether or not the address has an account: its owner hears of it, whoever asked learns nothing. */
 export const changeEmail: Handler<typeof contract> = async ask => {
   const { input, db, viewer, outbox } = ask
-  const own = await checkOwnPassword(ask, input.current)
+  const own = await checkOwnPassword(ask, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
   if (person?.email === input.email) {

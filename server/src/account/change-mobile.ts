@@ -7,7 +7,7 @@ import { findPerson } from './store.ts'
 /** The old number stays until the code has come back: no claim is noted, and nobody is locked out by a wrong digit. */
 export const changeMobile: Handler<typeof contract> = async ask => {
   const { input, db, viewer } = ask
-  const own = await checkOwnPassword(ask, input.current)
+  const own = await checkOwnPassword(ask, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
   if (person?.phone === input.mobile) {

@@ -14,7 +14,7 @@ import { weakPassword } from './weak-password.ts'
 
 export const changePassword: Handler<typeof contract> = async ask => {
   const { input, db, viewer, cookie, outbox, config } = ask
-  const own = await checkOwnPassword(ask, input.current)
+  const own = await checkOwnPassword(ask, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
   if (!person) throw new Error('A viewer without an account.')

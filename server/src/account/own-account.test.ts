@@ -49,34 +49,34 @@ test.each([
   ['email', { email: 'fresh@test.example' }],
   ['mobile', { mobile: '9822220000' }],
 ])('%s: nothing without the password; and guesses wait longer and longer, also at once', async (path, fields) => {
-  expect(await me.post(path, { ...fields, current: '' })).toMatchObject({
+  expect(await me.post(path, { ...fields, current_password: '' })).toMatchObject({
     response: 'invalid',
-    errors: { current: 'Please enter your password' },
+    errors: { current_password: 'Please enter your password' },
   })
-  expect(await me.post(path, { ...fields, current: 'not-the-one' })).toMatchObject({
+  expect(await me.post(path, { ...fields, current_password: 'not-the-one' })).toMatchObject({
     response: 'invalid',
-    errors: { current: 'This is not your password.' },
+    errors: { current_password: 'This is not your password.' },
   })
-  await Promise.all(Array.from({ length: 12 }, () => me.post(path, { ...fields, current: 'not-the-one' })))
-  expect(await me.post(path, { ...fields, current: password })).toMatchObject({
+  await Promise.all(Array.from({ length: 12 }, () => me.post(path, { ...fields, current_password: 'not-the-one' })))
+  expect(await me.post(path, { ...fields, current_password: password })).toMatchObject({
     response: 'invalid',
     message: expect.stringMatching(/^Too many tries/),
   })
   // Only for the member: whoever logs in elsewhere, and others, are free.
   expect(await logIn(me.phone, password)).toBe('login')
-  expect(await (await own()).post(path, { ...fields, current: password })).toMatchObject({ response: 'success' })
+  expect(await (await own()).post(path, { ...fields, current_password: password })).toMatchObject({ response: 'success' })
 })
 
 describe('the password', () => {
-  const change = (to: string, current = password) => me.post('password', { current, password: to })
+  const change = (to: string, current = password) => me.post('password', { current_password: current, password: to })
 
   test('is changed, ends every other session and every link, and is told by mail', async () => {
     const [there, elsewhere] = [await as(t.app, t.db, { memberId: me.id }), await as(t.app, t.db, { memberId: me.id })]
-    await me.post('email', { current: password, email: 'other@test.example' })
+    await me.post('email', { current_password: password, email: 'other@test.example' })
     const changed = await me.send({
       method: 'POST',
       url: '/api/v1/account/password',
-      ...form({ current: password, password: 'tulsi-and-honey' }),
+      ...form({ current_password: password, password: 'tulsi-and-honey' }),
     })
     expect(changed.json().response).toBe('success')
     for (const other of [there, elsewhere]) expect(await isIn(other)).toBe(false)
@@ -102,7 +102,7 @@ describe('the password', () => {
 })
 
 describe('the e-mail', () => {
-  const ask = (email: string) => me.post('email', { current: password, email })
+  const ask = (email: string) => me.post('email', { current_password: password, email })
   const tokenFor = (email: string) => /confirm-email\/([\w-]{43})/.exec(lastTo(email))?.[1] as string
   const confirm = async (token: string) =>
     (await guest({ method: 'POST', url: '/api/v1/account/confirm-email', ...form({ token }) })).json().response
@@ -167,7 +167,7 @@ describe('the e-mail', () => {
 
 describe('the mobile number', () => {
   let mobile = 9_830_000_000
-  const ask = (number = String(mobile)) => me.post('mobile', { current: password, mobile: number })
+  const ask = (number = String(mobile)) => me.post('mobile', { current_password: password, mobile: number })
   const codeTo = (number: string) => /^\d{4}/.exec(lastTo(number))?.[0] as string
   const verify = (otp: string) => me.post('verify-mobile', { otp })
   beforeEach(() => {
@@ -213,7 +213,7 @@ describe('the mobile number', () => {
     await ask()
     const mine = codeTo(String(mobile))
     await t.clock.advance({ minutes: 1 })
-    await other.post('mobile', { current: password, mobile: String(mobile) })
+    await other.post('mobile', { current_password: password, mobile: String(mobile) })
     const theirs = codeTo(String(mobile))
     await Promise.all([verify(mine), other.post('verify-mobile', { otp: theirs })])
     const owners = await t.db`select id from members where phone = ${String(mobile)}`

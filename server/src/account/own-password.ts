@@ -30,7 +30,7 @@ export async function checkOwnPassword(
 export const wrongPassword = (message: string) => ({
   response: 'invalid' as const,
   message,
-  errors: { current: message },
+  errors: { current_password: message },
 })
 
 function lockedText(seconds: number): string {

@@ -79,14 +79,25 @@ test('the same count as the profile says, and pages that hold each line once', a
 test('who hides, is blocked, suspended, or not for her is not named; who comes back is', async () => {
   await opens(man)
   const names = async () => (await diary(woman)).looks.length
-  for (const [away, back] of [
-    [t.db`update profiles set hidden_at = now() where member_id = ${man.id}`, t.db`update profiles set hidden_at = null where member_id = ${man.id}`],
-    [t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${woman.id})`, t.db`delete from blocks`],
-    [t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${man.id})`, t.db`delete from not_for_us`],
-  ] as const) {
-    await away
+  const id = man.id
+  const ways: [() => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      () => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
+      () => t.db`update profiles set hidden_at = null where member_id = ${id}`,
+    ],
+    [
+      () => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${woman.id})`,
+      () => t.db`delete from blocks`,
+    ],
+    [
+      () => t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${id})`,
+      () => t.db`delete from not_for_us`,
+    ],
+  ]
+  for (const [away, back] of ways) {
+    await away()
     expect(await names()).toBe(0)
-    await back
+    await back()
     expect(await names()).toBe(1)
   }
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMatches, useOutlet } from 'react-router'
 import type { SessionState } from '#contract/session.ts'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
@@ -9,6 +9,7 @@ import { NewRelease } from '../features/frame/new-release.tsx'
 import { PageToCome, type Shape } from '../features/frame/page-to-come.tsx'
 import { PublicFrame } from '../features/frame/public-frame.tsx'
 import { PublicHeader } from '../features/frame/public-header.tsx'
+import { type MemberMenuParts, MemberMenuProvider } from '../features/members/member-menu.tsx'
 import { readSession } from '../features/session/api.ts'
 import type { Guard } from '../features/session/guard.ts'
 import { SessionEndedNotice } from '../features/session/session-ended-notice.tsx'
@@ -30,12 +31,24 @@ const SignedInBar = lazy(async () => ({
   ),
 }))
 
+const NoMenus = (_: { onParts: unknown }) => null
+/** In the same script: what can be done about a member, wherever they are shown. */
+const MemberMenus = lazy(async () => ({
+  default: await loadSignedIn().then(
+    ({ MemberMenus: menus }) => menus,
+    () => NoMenus,
+  ),
+}))
+
 /** What stands around every page, and in its place until its script has come. */
 export function Root() {
   useTabNews()
   const { hasEnded } = useTab()
   const { access, shape } = usePage()
   const page = useOutlet()
+  const reader = useReader()
+  const [menus, setMenus] = useState<MemberMenuParts>()
+  const isOfMember = access === 'member' && reader?.step === 'done'
   return (
     <PublicFrame
       header={<Header access={access} />}
@@ -47,7 +60,14 @@ export function Root() {
         </>
       }
     >
-      <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
+      <MemberMenuProvider value={menus}>
+        <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
+      </MemberMenuProvider>
+      {isOfMember && (
+        <Suspense fallback={null}>
+          <MemberMenus key={reader.userId} onParts={setMenus} />
+        </Suspense>
+      )}
     </PublicFrame>
   )
 }

@@ -22,7 +22,7 @@ test('a choice is saved at once, alone, once however often it is pressed, and co
     nobodyBlocked,
     ...asMember(),
   )
-  renderAt('/settings')
+  renderAt('/settings/mails')
   const box = await mail()
   expect(box.checked).toBe(true)
   expect(String(await pressTwice(box, calls, saveSettings))).toBe('wantsMail=false&id=1001')
@@ -37,7 +37,7 @@ test('each switch is its own setting', async () => {
     nobodyBlocked,
     ...asMember(),
   )
-  renderAt('/settings')
+  renderAt('/settings/mails')
   const box = await choice('Show my card on the home page')
   expect(box.checked).toBe(false)
   expect(String(await pressTwice(box, calls, saveSettings))).toBe('isPublic=true&id=1001')
@@ -47,7 +47,7 @@ test('each switch is its own setting', async () => {
 
 test('a choice that was not saved goes back, and says so', async () => {
   stubCalls(stored, fails(saveSettings, 500), nobodyBlocked, ...asMember())
-  renderAt('/settings')
+  renderAt('/settings/mails')
   const box = await mail()
   await userEvent.click(box)
   expect(await screen.findByText('This was not saved.')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a choice that was not saved goes back, and says so', async () => {
 
 test('what a public card shows is said in the words that are agreed to', async () => {
   stubCalls(stored, nobodyBlocked, ...asMember())
-  renderAt('/settings')
+  renderAt('/settings/mails')
   await mail()
   expect(screen.getByText(text => text.includes(publicCardWording))).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Where you are logged in' }).getAttribute('href')).toBe('/devices')
@@ -64,7 +64,7 @@ test('what a public card shows is said in the words that are agreed to', async (
 
 test('settings that do not load say so and can be asked for again', async () => {
   stubCalls(fails(readSettings, 500), nobodyBlocked, ...asMember())
-  renderAt('/settings')
+  renderAt('/settings/mails')
   expect(await screen.findByText('We could not load your settings.')).toBeTruthy()
   stubCalls(stored, nobodyBlocked, ...asMember())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -84,7 +84,7 @@ test.each([
     nobodyBlocked,
     ...asMember(),
   )
-  renderAt('/settings')
+  renderAt('/settings/mails')
   expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
   await waitFor(async () => expect((await choice(name)).checked).toBe(false))
 })
@@ -97,7 +97,7 @@ test('who is blocked is listed, and unblocked once however often it is pressed',
     replies(removeBlock, { response: 'success', message: 'Done.' }),
     ...asMember(),
   )
-  renderAt('/settings')
+  renderAt('/settings/mails')
   const unblock = await screen.findByRole('button', { name: 'Unblock Neha Rao' })
   expect(screen.getByText('5 Aug 2026')).toBeTruthy()
   expect((await pressTwice(unblock, calls, removeBlock)).get('find_id')).toBe('1059')
@@ -105,6 +105,6 @@ test('who is blocked is listed, and unblocked once however often it is pressed',
 
 test('with nobody blocked it says how one would', async () => {
   stubCalls(stored, nobodyBlocked, ...asMember())
-  renderAt('/settings')
+  renderAt('/settings/mails')
   expect(await screen.findByText(/^Nobody\. You can block a member/)).toBeTruthy()
 })

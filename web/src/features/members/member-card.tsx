@@ -18,6 +18,7 @@ import {
 } from './facts.ts'
 import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
+import { useMemberMenu } from './member-menu.tsx'
 import { MemberPhoto } from './member-photo.tsx'
 
 /** What only members are shown comes with a card among members. */
@@ -39,6 +40,9 @@ interface MemberCardProps {
 
 /** A member as every list shows them: who it is over the photo, the specified facts below it. */
 export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, actions }: MemberCardProps) {
+  const menu = useMemberMenu()
+  const instead = menu?.insteadOf(member)
+  if (instead) return instead
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
@@ -55,6 +59,7 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
           <p aria-hidden>{inOneLine(member)}</p>
         </div>
       </div>
+      {menu && <div className={classes.menu}>{menu.menuOf(member)}</div>}
       {(isMutual || fitsWishes) && <Fit isMutual={isMutual} isOpen={isOpen} fitsWishes={fitsWishes} />}
       <div className={classes.body}>
         <p className={classes.number}>
