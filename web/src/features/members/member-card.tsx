@@ -18,7 +18,7 @@ import {
 } from './facts.ts'
 import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
-import { useMemberMenu } from './member-menu.tsx'
+import { useMemberMenu } from '../../lib/member-menu.ts'
 import { MemberPhoto } from './member-photo.tsx'
 
 /** What only members are shown comes with a card among members. */
