@@ -123,14 +123,14 @@ alter table not_for_us enable always trigger right_deleted;
 -- The match index follows every change of a profile by itself; the rights to photos are told here.
 create function note_audience() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('saptapadi', 'rights all');
+  perform tell_rights(array[new.member_id]);
   return null;
 end $$;
 create trigger right_audience after update of audience on profiles
   for each row when (old.audience is distinct from new.audience) execute function note_audience();
 
 -- Of those who are shown only to some: other wishes, and who was let in. Nobody else is noted.
-create function note_choosy(ids integer[], others integer[]) returns void language plpgsql as $$
+create function note_choosy(ids integer[]) returns void language plpgsql as $$
 declare
   choosy integer[] := array(
     select member_id from profiles where member_id = any (ids) and audience = 'wishes' order by member_id
@@ -140,22 +140,20 @@ begin
   insert into match_changes (member_id) select unnest(choosy)
   on conflict (member_id) do update set changed_in = excluded.changed_in
     where match_changes.changed_in <> excluded.changed_in;
-  perform tell_rights(choosy || others);
+  perform tell_rights(choosy);
 end $$;
 
 create function note_choosy_wishes() returns trigger language plpgsql as $$
 begin
-  perform note_choosy(array(select member_id from changed), '{}');
+  perform note_choosy(array(select member_id from changed));
   return null;
 end $$;
 create trigger choosy_updated after update on desired_partners
   referencing new table as changed for each statement execute function note_choosy_wishes();
 
 create function note_choosy_interests() returns trigger language plpgsql as $$
-declare
-  ids integer[] := array(select sender_id from changed union select receiver_id from changed);
 begin
-  perform note_choosy(ids, ids);
+  perform note_choosy(array(select sender_id from changed union select receiver_id from changed));
   return null;
 end $$;
 create trigger choosy_inserted after insert on interests
@@ -169,7 +167,7 @@ create trigger choosy_deleted after delete on interests
 
 create function note_choosy_talk() returns trigger language plpgsql as $$
 begin
-  perform note_choosy(array[new.lower_id, new.higher_id], array[new.lower_id, new.higher_id]);
+  perform note_choosy(array[new.lower_id, new.higher_id]);
   return null;
 end $$;
 create trigger choosy_began after insert on conversations
