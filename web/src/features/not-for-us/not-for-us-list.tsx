@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -26,7 +26,9 @@ export function NotForUsList() {
   )
 }
 
-function People({ query }: { query: ReturnType<typeof useInfiniteQuery<Said[]>> }) {
+type Query = Pick<UseInfiniteQueryResult<Said[]>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
+
+function People({ query }: { query: Query }) {
   const { data: people, error } = query
   if (!people && error)
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { messageOf } from '../../lib/form.ts'
@@ -17,7 +17,7 @@ interface HidePanelProps {
   settings: Settings
   onSettings: (settings: Settings) => void
   /** Where consents are given again. */
-  consents: React.ReactNode
+  consents: ReactNode
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
