@@ -246,7 +246,7 @@ describe('account', () => {
       account,
       replies(changeMobile, { ...done, message: 'We have sent a 4 digit code.', digits: 4, wait: 30 }),
       replies(verifyMobile, () =>
-        ++tries === 1 ? { response: 'invalid', message: 'This code is not right. 2 tries left.' } : done,
+        ++tries === 1 ? { response: 'invalid' as const, message: 'This code is not right. 2 tries left.' } : done,
       ),
       ...asMember(),
     )
