@@ -21,10 +21,13 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
   const other = await browser.newContext(onLaptop)
   const his = await other.newPage()
   await enter(his, rohan.phone)
-  const opens = async () => (await his.request.post('/api/v1/mycon/view_profile', {
-    form: { find_id: String(me.id) },
-    headers: { origin: test.info().project.use.baseURL ?? '' },
-  })).status()
+  const opens = async () =>
+    (
+      await his.request.post('/api/v1/mycon/view_profile', {
+        form: { find_id: String(me.id) },
+        headers: { origin: test.info().project.use.baseURL ?? '' },
+      })
+    ).status()
   await his.goto(`/view-profile/${me.id}`)
   await expect(his.getByText(/can see that you opened this profile/)).toBeVisible()
   expect(await opens()).toBe(200)
@@ -90,7 +93,9 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
   await other.close()
 })
 
-test('not for us from a card: gone with one press, back with another, and listed in the settings', async ({ page }) => {
+test('not for us from a card: gone with one press, back with another, and listed in the settings', async ({
+  page,
+}) => {
   await registerMember(page)
   await page.goto('/recently-joined-matches?tab=recent')
   const first = page.getByRole('article').first()

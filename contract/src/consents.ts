@@ -66,7 +66,9 @@ export const readAgreedText = endpoint({
   access: 'member',
   encoding: 'query',
   summary: 'The very words that the member agreed to, by their hash.',
-  input: z.object({ hash: z.string({ error: 'Please choose a text' }).regex(/^[0-9a-f]{64}$/, 'Please choose a text') }),
+  input: z.object({
+    hash: z.string({ error: 'Please choose a text' }).regex(/^[0-9a-f]{64}$/, 'Please choose a text'),
+  }),
   reply: z.object({ text: z.string() }),
   refusals: { 404: 'The member agreed to no such text' },
 })

@@ -26,7 +26,9 @@ export const mailLimits = {
     { times: 3, of: 'links to one mailbox that make it the address of an account', seconds: hour },
     { times: 6, of: 'links to one mailbox that make it the address of an account', seconds: day },
   ],
-  addressChanged: [{ times: 10, of: 'mails to one mailbox that its account is reached otherwise', seconds: day }],
+  addressChanged: [
+    { times: 10, of: 'mails to one mailbox that its account is reached otherwise', seconds: day },
+  ],
   rules: [{ times: 1, of: 'mails to one mailbox that remind of the rules', seconds: 20 * day }],
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],

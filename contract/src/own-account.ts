@@ -75,7 +75,10 @@ export const confirmEmail = endpoint({
   summary: 'Makes the address to which the link was mailed the one of the account; the old one is told.',
   input: z.object({ token: linkToken }),
   reply,
-  invalid: errors => ({ response: 'invalid' as const, message: errors.token ?? 'This link is not complete.' }),
+  invalid: errors => ({
+    response: 'invalid' as const,
+    message: errors.token ?? 'This link is not complete.',
+  }),
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
 })
 

@@ -43,7 +43,12 @@ export const showProfile = endpoint({
 export const foundPartner = z.object({
   place: choice(foundPlaces, 'Please say where'),
   /** Told to our people, who ask before anything of it is shown. */
-  story: z.string().trim().max(storyMax, `Please keep this under ${storyMax} characters`).optional().default(''),
+  story: z
+    .string()
+    .trim()
+    .max(storyMax, `Please keep this under ${storyMax} characters`)
+    .optional()
+    .default(''),
 })
 
 export const sayFoundPartner = endpoint({

@@ -27,5 +27,7 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox
       if ((error as { code?: string }).code === '23505') return false
       throw error
     })
-  return isDone ? { response: 'success', message: 'This is your address now. We have told the old one.' } : ended
+  return isDone
+    ? { response: 'success', message: 'This is your address now. We have told the old one.' }
+    : ended
 }

@@ -25,14 +25,20 @@ async function own(): Promise<Own> {
   return {
     ...made,
     send,
-    post: async (path, fields) => (await send({ method: 'POST', url: `/api/v1/account/${path}`, ...form(fields) })).json(),
+    post: async (path, fields) =>
+      (await send({ method: 'POST', url: `/api/v1/account/${path}`, ...form(fields) })).json(),
   }
 }
 const account = async ({ send }: Own) => (await send({ url: '/api/v1/account' })).json()
 const isIn = async (send: Send) => (await send({ url: '/api/v1/session' })).json().isLoggedIn
 const logIn = async (phone: string, pwd: string) =>
-  (await guest({ method: 'POST', url: '/api/v1/login_controller/login', ...form({ email: phone, password: pwd }) })).json()
-    .response
+  (
+    await guest({
+      method: 'POST',
+      url: '/api/v1/login_controller/login',
+      ...form({ email: phone, password: pwd }),
+    })
+  ).json().response
 const mailsTo = (to: string) => t.sent.filter(message => message.to === to)
 const lastTo = (to: string) => mailsTo(to).at(-1)?.text ?? ''
 
@@ -48,30 +54,41 @@ test.each([
   ['password', { password: 'tulsi-and-honey' }],
   ['email', { email: 'fresh@test.example' }],
   ['mobile', { mobile: '9822220000' }],
-])('%s: nothing without the password; and guesses wait longer and longer, also at once', async (path, fields) => {
-  expect(await me.post(path, { ...fields, current_password: '' })).toMatchObject({
-    response: 'invalid',
-    errors: { current_password: 'Please enter your password' },
-  })
-  expect(await me.post(path, { ...fields, current_password: 'not-the-one' })).toMatchObject({
-    response: 'invalid',
-    errors: { current_password: 'This is not your password.' },
-  })
-  await Promise.all(Array.from({ length: 12 }, () => me.post(path, { ...fields, current_password: 'not-the-one' })))
-  expect(await me.post(path, { ...fields, current_password: password })).toMatchObject({
-    response: 'invalid',
-    message: expect.stringMatching(/^Too many tries/),
-  })
-  // Only for the member: whoever logs in elsewhere, and others, are free.
-  expect(await logIn(me.phone, password)).toBe('login')
-  expect(await (await own()).post(path, { ...fields, current_password: password })).toMatchObject({ response: 'success' })
-})
+])(
+  '%s: nothing without the password; and guesses wait longer and longer, also at once',
+  async (path, fields) => {
+    expect(await me.post(path, { ...fields, current_password: '' })).toMatchObject({
+      response: 'invalid',
+      errors: { current_password: 'Please enter your password' },
+    })
+    expect(await me.post(path, { ...fields, current_password: 'not-the-one' })).toMatchObject({
+      response: 'invalid',
+      errors: { current_password: 'This is not your password.' },
+    })
+    await Promise.all(
+      Array.from({ length: 12 }, () => me.post(path, { ...fields, current_password: 'not-the-one' })),
+    )
+    expect(await me.post(path, { ...fields, current_password: password })).toMatchObject({
+      response: 'invalid',
+      message: expect.stringMatching(/^Too many tries/),
+    })
+    // Only for the member: whoever logs in elsewhere, and others, are free.
+    expect(await logIn(me.phone, password)).toBe('login')
+    expect(await (await own()).post(path, { ...fields, current_password: password })).toMatchObject({
+      response: 'success',
+    })
+  },
+)
 
 describe('the password', () => {
-  const change = (to: string, current = password) => me.post('password', { current_password: current, password: to })
+  const change = (to: string, current = password) =>
+    me.post('password', { current_password: current, password: to })
 
   test('is changed, ends every other session and every link, and is told by mail', async () => {
-    const [there, elsewhere] = [await as(t.app, t.db, { memberId: me.id }), await as(t.app, t.db, { memberId: me.id })]
+    const [there, elsewhere] = [
+      await as(t.app, t.db, { memberId: me.id }),
+      await as(t.app, t.db, { memberId: me.id }),
+    ]
     await me.post('email', { current_password: password, email: 'other@test.example' })
     const changed = await me.send({
       method: 'POST',
@@ -83,7 +100,9 @@ describe('the password', () => {
     // This browser goes on under a new token; the old one is none.
     expect(await isIn(me.send)).toBe(false)
     const cookie = changed.cookies.find(({ name }) => name === 'session')
-    expect(await isIn(options => t.app.inject({ ...options, headers: { cookie: `session=${cookie?.value}` } }))).toBe(true)
+    expect(
+      await isIn(options => t.app.inject({ ...options, headers: { cookie: `session=${cookie?.value}` } })),
+    ).toBe(true)
     expect(await logIn(me.phone, password)).toBe('invalid')
     expect(await logIn(me.phone, 'tulsi-and-honey')).toBe('login')
     expect(lastTo(me.email)).toContain('all other devices were logged out')
@@ -91,8 +110,13 @@ describe('the password', () => {
   })
 
   test('is refused where it is weak', async () => {
-    expect(await change('password')).toMatchObject({ response: 'invalid', errors: { password: expect.any(String) } })
-    expect(await change('short')).toMatchObject({ errors: { password: 'Password must be at least 6 characters' } })
+    expect(await change('password')).toMatchObject({
+      response: 'invalid',
+      errors: { password: expect.any(String) },
+    })
+    expect(await change('short')).toMatchObject({
+      errors: { password: 'Password must be at least 6 characters' },
+    })
   })
 
   test('changed twice at once, one is made', async () => {
@@ -105,7 +129,8 @@ describe('the e-mail', () => {
   const ask = (email: string) => me.post('email', { current_password: password, email })
   const tokenFor = (email: string) => /confirm-email\/([\w-]{43})/.exec(lastTo(email))?.[1] as string
   const confirm = async (token: string) =>
-    (await guest({ method: 'POST', url: '/api/v1/account/confirm-email', ...form({ token }) })).json().response
+    (await guest({ method: 'POST', url: '/api/v1/account/confirm-email', ...form({ token }) })).json()
+      .response
 
   test('is confirmed at the new one, on any device, and told at the old', async () => {
     const email = `fresh.${me.id}@test.example`
@@ -191,7 +216,9 @@ describe('the mobile number', () => {
   })
 
   test('three tries for a code, and none without having asked', async () => {
-    expect(await verify('1234')).toMatchObject({ message: 'This code is no longer valid. Please ask for a new one.' })
+    expect(await verify('1234')).toMatchObject({
+      message: 'This code is no longer valid. Please ask for a new one.',
+    })
     await ask()
     const right = codeTo(String(mobile))
     const wrong = right === '0000' ? '1111' : '0000'

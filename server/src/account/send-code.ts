@@ -14,7 +14,10 @@ import {
   replaceChallenge,
 } from './otp-store.ts'
 
-type AskCode = Pick<Ask<unknown, 'registrant'>, 'viewer' | 'caller' | 'config' | 'secret' | 'cookie' | 'outbox'>
+type AskCode = Pick<
+  Ask<unknown, 'registrant'>,
+  'viewer' | 'caller' | 'config' | 'secret' | 'cookie' | 'outbox'
+>
 
 export interface CodeSent {
   isSent: boolean

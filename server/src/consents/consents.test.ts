@@ -14,7 +14,8 @@ beforeEach(async () => {
   woman = await person(t)
 })
 
-const read = async (who: Person): Promise<Record<string, Consent>> => byKind((await who.get('consents')).json())
+const read = async (who: Person): Promise<Record<string, Consent>> =>
+  byKind((await who.get('consents')).json())
 const byKind = ({ consents }: { consents: Consent[] }) =>
   Object.fromEntries(consents.map(consent => [consent.kind, consent]))
 const give = async (kind: string) => byKind((await woman.post('consents/give', { kind })).json())
@@ -56,14 +57,17 @@ test('given, withdrawn and given again; every time is kept', async () => {
   expect(again.history.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false])
 })
 
-test.each(['terms', 'privacy', 'declaration'])('without %s nobody is shown, at once; given again, they are', async kind => {
-  await give(kind)
-  expect((await withdraw(kind))[kind]).toMatchObject({ isGiven: false })
-  expect(await listed()).toMatchObject({ is_listed: false })
-  expect((await woman.get('settings')).json().hidden).toEqual({ for: 'consent', until: null })
-  await give(kind)
-  expect(await listed()).toMatchObject({ is_listed: true })
-})
+test.each(['terms', 'privacy', 'declaration'])(
+  'without %s nobody is shown, at once; given again, they are',
+  async kind => {
+    await give(kind)
+    expect((await withdraw(kind))[kind]).toMatchObject({ isGiven: false })
+    expect(await listed()).toMatchObject({ is_listed: false })
+    expect((await woman.get('settings')).json().hidden).toEqual({ for: 'consent', until: null })
+    await give(kind)
+    expect(await listed()).toMatchObject({ is_listed: true })
+  },
+)
 
 test('of two that are missing, one given shows nobody', async () => {
   for (const kind of ['terms', 'privacy']) await give(kind)
@@ -76,7 +80,12 @@ test('of two that are missing, one given shows nobody', async () => {
 
 test('given and withdrawn at once: the card and the consent agree', async () => {
   for (let round = 0; round < 4; round += 1) {
-    await Promise.all([give('public_card'), withdraw('public_card'), give('public_card'), withdraw('public_card')])
+    await Promise.all([
+      give('public_card'),
+      withdraw('public_card'),
+      give('public_card'),
+      withdraw('public_card'),
+    ])
     const { public_card } = await read(woman)
     expect(await listed()).toMatchObject({ is_public: public_card?.isGiven })
   }

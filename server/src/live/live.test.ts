@@ -154,7 +154,9 @@ describe.each([
     await man.post('message_controller/typing', { msg_to: String(woman.id) })
     await his.next('message')
     await pause(200)
-    expect(hers.heard.map(({ name }) => name).filter(name => name === 'message' || name === 'typing')).toEqual([])
+    expect(
+      hers.heard.map(({ name }) => name).filter(name => name === 'message' || name === 'typing'),
+    ).toEqual([])
     expect(his.heard.map(({ name }) => name)).not.toContain('talk')
   })
 

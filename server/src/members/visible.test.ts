@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { chance, randomProfile, randomWishes } from '../../testing/index-members.ts'
 import { looking } from '../../testing/looking.ts'
 import { makeMember } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { chance, randomProfile, randomWishes } from '../../testing/index-members.ts'
 import { meetsAll } from './compare-wishes.ts'
 import { isVisible, isVisibleTo } from './store.ts'
 
@@ -53,7 +53,10 @@ test('the wishes of statements are those of the rule, for two hundred random pai
   for (let round = 0; round < 200; round += 1) {
     const [profile, wishes] = [randomProfile(random), randomWishes(random)]
     // Often only one wish, or hardly anybody would meet them all.
-    const some = round % 2 === 0 ? wishes : { ...wishes, caste_ids: [], state_ids: [], language_ids: [], occupation_ids: [] }
+    const some =
+      round % 2 === 0
+        ? wishes
+        : { ...wishes, caste_ids: [], state_ids: [], language_ids: [], occupation_ids: [] }
     await t.db`update profiles set ${t.db(profile)} where member_id = ${other.id}`
     await t.db`update desired_partners set ${t.db(some)} where member_id = ${wisher.id}`
     const [row] = await t.db`select meets_wishes(${wisher.id}, ${other.id}) as meets`
@@ -71,7 +74,13 @@ test('who is found by name is who a statement says can be seen, whoever is choos
   for (let n = 0; n < 20; n += 1) {
     const { id } = await makeMember(t.db, { name: `Kavita ${n}` })
     women.push(id)
-    const wishes = { ...randomWishes(random), state_ids: [], language_ids: [], occupation_ids: [], income_id: null }
+    const wishes = {
+      ...randomWishes(random),
+      state_ids: [],
+      language_ids: [],
+      occupation_ids: [],
+      income_id: null,
+    }
     await t.db`update desired_partners set ${t.db(wishes)} where member_id = ${id}`
     await t.db`update profiles set audience = ${n % 4 === 0 ? 'members' : 'wishes'} where member_id = ${id}`
   }

@@ -103,7 +103,8 @@ test('said while the other says yes: either a match stands, or nobody waits for 
 
 test('of nobody one cannot see, nor of oneself; and of so many at most', async () => {
   const hidden = await makeMember(t.db, { gender: 'male', isHidden: true })
-  for (const other of [hidden, woman, { id: 4_100_000 }]) expect((await say(woman, other)).statusCode).toBe(404)
+  for (const other of [hidden, woman, { id: 4_100_000 }])
+    expect((await say(woman, other)).statusCode).toBe(404)
   await t.db`insert into members (email, password_hash, profile_for)
     select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${notForUsMost}) as n`
   await t.db`insert into not_for_us (member_id, other_id)

@@ -25,7 +25,12 @@ export async function findOther(tx: Sql, memberId: number, otherId: number): Pro
 }
 
 /** False where the member has said it of as many as one can. */
-export async function insertNotForUs(tx: Sql, memberId: number, otherId: number, most: number): Promise<boolean> {
+export async function insertNotForUs(
+  tx: Sql,
+  memberId: number,
+  otherId: number,
+  most: number,
+): Promise<boolean> {
   const rows = await tx`
     insert into not_for_us (member_id, other_id)
     select ${memberId}::int, ${otherId}::int

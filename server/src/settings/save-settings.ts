@@ -4,7 +4,7 @@ import { withdrawAll } from '../consents/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { lockProfile } from '../visibility/store.ts'
 import { choosyIsNotPublic } from './choosy-is-not-public.ts'
-import { getSettings, updateAudience, updateIsPublic, updatePhotoMode, updateSwitches } from './store.ts'
+import { getSettings, updatePhotoMode, updateShown, updateSwitches } from './store.ts'
 
 export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>
   db.begin(async tx => {
@@ -15,11 +15,10 @@ export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, 
     if (input.photoMode !== undefined) await updatePhotoMode(tx, viewer.id, input.photoMode)
     // Shown to some members only, nobody is shown to visitors.
     const isPublic = input.audience === 'wishes' ? false : input.isPublic
+    await updateShown(tx, viewer.id, { audience, isPublic })
     if (isPublic !== undefined) {
-      await updateIsPublic(tx, viewer.id, isPublic)
       if (isPublic) await give(tx, viewer.id, ['public_card'], caller)
       else await withdrawAll(tx, viewer.id, 'public_card')
     }
-    if (input.audience !== undefined) await updateAudience(tx, viewer.id, input.audience)
     return getSettings(tx, viewer.id)
   })

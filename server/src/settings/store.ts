@@ -50,6 +50,14 @@ export async function updatePhotoMode(db: Sql, memberId: number, mode: PhotoMode
   await db`update profiles set photo_mode = ${mode} where member_id = ${memberId}`
 }
 
-export async function updateAudience(db: Sql, memberId: number, audience: Audience): Promise<void> {
-  await db`update profiles set audience = ${audience} where member_id = ${memberId}`
+/** To which members, and whether to visitors: in one statement, since not both can be narrow and open at once. */
+export async function updateShown(
+  db: Sql,
+  memberId: number,
+  { audience, isPublic }: { audience: Audience; isPublic: boolean | undefined },
+): Promise<void> {
+  await db`
+    update profiles set audience = ${audience}, is_public = coalesce(${isPublic ?? null}::boolean, is_public)
+    where member_id = ${memberId}
+      and (audience, is_public) is distinct from (${audience}, coalesce(${isPublic ?? null}::boolean, is_public))`
 }

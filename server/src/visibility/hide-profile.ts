@@ -11,7 +11,11 @@ export const hideProfile: Handler<typeof contract> = async ask => {
     // What a withdrawn consent hides, no day shows again.
     if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'choice', input.until)
     const settings = await getSettings(tx, viewer.id)
-    return { response: 'success' as const, message: 'Your profile is hidden. Nobody finds or opens it.', settings }
+    return {
+      response: 'success' as const,
+      message: 'Your profile is hidden. Nobody finds or opens it.',
+      settings,
+    }
   })
   await tellPartners(ask, viewer.id)
   return answer

@@ -34,7 +34,12 @@ export async function showDue(db: Sql): Promise<number> {
   return count
 }
 
-export async function noteFound(tx: Sql, memberId: number, place: FoundPlace, offersStory: boolean): Promise<void> {
+export async function noteFound(
+  tx: Sql,
+  memberId: number,
+  place: FoundPlace,
+  offersStory: boolean,
+): Promise<void> {
   await tx`
     insert into found_partners (member_id, place, offers_story) values (${memberId}, ${place}, ${offersStory})
     on conflict (member_id) do update

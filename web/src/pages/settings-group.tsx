@@ -3,8 +3,8 @@ import { Link, Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import classes from './settings.module.css'
 import { groups } from './settings/groups.tsx'
+import classes from './settings.module.css'
 
 /** One group of settings, with the way back to all of them. */
 export function Page() {

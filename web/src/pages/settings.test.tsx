@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { listBlocks, removeBlock } from '#contract/blocks.ts'
 import { type Consent, giveConsent, listConsents, withdrawConsent } from '#contract/consents.ts'
 import { listNotForUs, removeNotForUs } from '#contract/not-for-us.ts'
-import { changeEmail, changeMobile, changePassword, readAccount, verifyMobile } from '#contract/own-account.ts'
+import {
+  changeEmail,
+  changeMobile,
+  changePassword,
+  readAccount,
+  verifyMobile,
+} from '#contract/own-account.ts'
 import { publicCardWording, readSettings, type Settings, saveSettings } from '#contract/settings.ts'
 import { hideProfile, sayFoundPartner, showProfile } from '#contract/visibility.ts'
 import { asMember } from '../../testing/as-member.ts'
@@ -24,7 +30,9 @@ test('the groups at a glance, each a link', async () => {
   renderAt('/settings')
   const links = await screen.findByRole('navigation', { name: 'Settings' })
   expect([...links.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
-    ...['visibility', 'messages', 'mails', 'people', 'account', 'consents'].map(group => `/settings/${group}`),
+    ...['visibility', 'messages', 'mails', 'people', 'account', 'consents'].map(
+      group => `/settings/${group}`,
+    ),
     ...['/who-looked', '/plan/1001', '/devices'],
   ])
 })
@@ -111,7 +119,11 @@ describe('who sees you', () => {
   })
 
   test('until a day, which has to be there', async () => {
-    const calls = stubCalls(stored, replies(hideProfile, answer(hidden('choice', '2027-01-02'))), ...asMember())
+    const calls = stubCalls(
+      stored,
+      replies(hideProfile, answer(hidden('choice', '2027-01-02'))),
+      ...asMember(),
+    )
     renderAt('/settings/visibility')
     await userEvent.click(await screen.findByRole('radio', { name: 'Until a day' }))
     expect((await button('Hide my profile')).hasAttribute('disabled')).toBe(true)
@@ -168,7 +180,9 @@ describe('who sees you', () => {
   ])('%s', async (name, setting, isOn) => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: isOn }), ...asMember())
     renderAt('/settings/visibility')
-    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=${isOn}&id=1001`)
+    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(
+      `${setting}=${isOn}&id=1001`,
+    )
   })
 })
 
@@ -246,7 +260,9 @@ describe('account', () => {
       account,
       replies(changeMobile, { ...done, message: 'We have sent a 4 digit code.', digits: 4, wait: 30 }),
       replies(verifyMobile, () =>
-        ++tries === 1 ? { response: 'invalid' as const, message: 'This code is not right. 2 tries left.' } : done,
+        ++tries === 1
+          ? { response: 'invalid' as const, message: 'This code is not right. 2 tries left.' }
+          : done,
       ),
       ...asMember(),
     )
@@ -265,7 +281,11 @@ describe('account', () => {
   })
 
   test('an address that waits is named', async () => {
-    const waiting = replies(readAccount, { email: 'a@home.example', mobile: '9876543210', newEmail: 'b@home.example' })
+    const waiting = replies(readAccount, {
+      email: 'a@home.example',
+      mobile: '9876543210',
+      newEmail: 'b@home.example',
+    })
     stubCalls(waiting, ...asMember())
     renderAt('/settings/account')
     expect(await screen.findByText(/^b@home\.example waits to be confirmed/)).toBeTruthy()
@@ -280,7 +300,12 @@ describe('consents', () => {
     wording: 'Terms & Conditions, version 1',
     page: '/terms-conditions',
     history: [
-      { wording: 'Terms & Conditions, version 1', hash: null, givenAt: '2026-08-05T06:00:00Z', withdrawnAt: null },
+      {
+        wording: 'Terms & Conditions, version 1',
+        hash: null,
+        givenAt: '2026-08-05T06:00:00Z',
+        withdrawnAt: null,
+      },
     ],
   })
 

@@ -7,15 +7,18 @@ import { LettersSetting } from '../features/settings/letters-setting.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './settings.module.css'
 import { groups } from './settings/groups.tsx'
+import classes from './settings.module.css'
 
 /** Every choice in a few groups, so that a phone shows all of them at a glance. */
 export function Page() {
   const ownId = useOwnId() ?? ''
   return (
     <PageBody narrow>
-      <PageTitle title="Settings" lead="Who sees you, who writes to you, and what we may do. Saved as you choose." />
+      <PageTitle
+        title="Settings"
+        lead="Who sees you, who writes to you, and what we may do. Saved as you choose."
+      />
       <div className={classes.panels}>
         <nav aria-label="Settings" className={classes.links}>
           {Object.entries(groups).map(([group, { icon, title, about }]) => (
@@ -27,7 +30,12 @@ export function Page() {
             title="Who looked"
             about="Who opened your profile, photos or number"
           />
-          <Way to={paths.plan(ownId)} icon={IconCrown} title="Your plan and payments" about="Receipts, and until when" />
+          <Way
+            to={paths.plan(ownId)}
+            icon={IconCrown}
+            title="Your plan and payments"
+            about="Receipts, and until when"
+          />
           <Way
             to={paths.devices}
             icon={IconDevices}

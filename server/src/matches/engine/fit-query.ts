@@ -126,11 +126,7 @@ function keepWanting(
 }
 
 /** Giving up a wish brings those who fail this one and no other. */
-function countRelaxed(
-  partition: Partition,
-  seeker: Seeker,
-  { now, scratch }: During,
-): FitCounts['relaxed'] {
+function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: During): FitCounts['relaxed'] {
   const { wishes } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
   const asked = askedWishes(wishes)

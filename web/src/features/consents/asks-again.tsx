@@ -10,7 +10,10 @@ export function AsksAgain({ to }: { to: string }) {
   const { data } = useQuery({ ...listConsents, staleTime: 60 * 60_000 })
   if (!data?.consents.some(({ isChanged }) => isChanged)) return null
   return (
-    <Banner icon={<IconFileText size={28} stroke={1.5} aria-hidden />} title="Something you agreed to has changed">
+    <Banner
+      icon={<IconFileText size={28} stroke={1.5} aria-hidden />}
+      title="Something you agreed to has changed"
+    >
       <p>Please read what is new, and agree again or withdraw.</p>
       <Button component={Link} to={to} size="sm" variant="outline">
         See what changed

@@ -71,7 +71,12 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
       )}
       <div className={classes.ways}>
         {(!isGiven || isChanged) && (
-          <Button size="sm" loading={give.isPending} aria-label={`Agree: ${names[kind]}`} onClick={() => give.mutate(kind)}>
+          <Button
+            size="sm"
+            loading={give.isPending}
+            aria-label={`Agree: ${names[kind]}`}
+            onClick={() => give.mutate(kind)}
+          >
             I agree
           </Button>
         )}

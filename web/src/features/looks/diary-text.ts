@@ -22,7 +22,12 @@ export function byDay(looks: readonly Look[]): [day: string, looks: Look[]][] {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const long = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 
 export function dayText(day: string, now: Date): string {
   if (day === dayInIndia(now)) return 'Today'

@@ -59,7 +59,11 @@ export function Diary({ linkTo }: DiaryProps) {
         </section>
       ))}
       {query.hasNextPage && (
-        <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="outline"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           Show earlier days
         </Button>
       )}

@@ -4,6 +4,7 @@ import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
+import { useMemberMenu } from '../../lib/member-menu.ts'
 import { EditedLabel } from './edited-label.tsx'
 import {
   ageAndHeight,
@@ -18,7 +19,6 @@ import {
 } from './facts.ts'
 import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
-import { useMemberMenu } from '../../lib/member-menu.ts'
 import { MemberPhoto } from './member-photo.tsx'
 
 /** What only members are shown comes with a card among members. */

@@ -18,7 +18,11 @@ export function NotForUsList() {
     <Panel title="Not for us">
       <People query={query} />
       {query.hasNextPage && (
-        <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="subtle"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           Show more
         </Button>
       )}
@@ -26,7 +30,9 @@ export function NotForUsList() {
   )
 }
 
-type Query = Pick<UseInfiniteQueryResult<Said[]>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
+type Query = Pick<UseInfiniteQueryResult<Said[]>, 'data' | 'error' | 'isFetching'> & {
+  refetch: () => unknown
+}
 
 function People({ query }: { query: Query }) {
   const { data: people, error } = query
@@ -43,8 +49,8 @@ function People({ query }: { query: Query }) {
   if (people.length === 0)
     return (
       <p className={classes.none}>
-        Nobody. Press “Not for us” in the menu of a card or profile: you do not meet that person again, and they
-        never learn it.
+        Nobody. Press “Not for us” in the menu of a card or profile: you do not meet that person again, and
+        they never learn it.
       </p>
     )
   return (

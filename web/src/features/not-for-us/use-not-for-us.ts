@@ -14,7 +14,9 @@ export function useNotForUs() {
   const client = useQueryClient()
   const onSuccess = () => {
     void client.invalidateQueries({ predicate: isReadBy(tabMemberId()), refetchType: 'none' })
-    void client.invalidateQueries({ predicate: isReplyTo(['countDesiredMatches', 'countInterests', 'listNotices']) })
+    void client.invalidateQueries({
+      predicate: isReplyTo(['countDesiredMatches', 'countInterests', 'listNotices']),
+    })
     void client.invalidateQueries({ queryKey: listNotForUs.queryKey })
   }
   const add = useSingleMutation({ ...addNotForUs, onSuccess })

@@ -22,22 +22,42 @@ interface Kind {
 const [early, late] = planReminderDays
 
 const kinds: readonly Kind[] = [
-  { what: 'Interests', hint: 'Someone sends you an interest or accepts yours.', inApp: true, mail: 'wantsMail' },
+  {
+    what: 'Interests',
+    hint: 'Someone sends you an interest or accepts yours.',
+    inApp: true,
+    mail: 'wantsMail',
+  },
   {
     what: 'Unread messages',
     hint: `A message waits for ${unreadMailMinutes} minutes and you are not here. Never its words.`,
     inApp: true,
     mail: 'wantsChatMail',
   },
-  { what: 'Photo requests', hint: 'Someone asks to see your photos, or shows you theirs.', inApp: true, mail: 'never' },
+  {
+    what: 'Photo requests',
+    hint: 'Someone asks to see your photos, or shows you theirs.',
+    inApp: true,
+    mail: 'never',
+  },
   {
     what: 'Your plan ends',
     hint: `${early} and ${late} days before, and on its last day.`,
     inApp: false,
     mail: 'wantsPlanMail',
   },
-  { what: 'A letter on Sunday', hint: 'What waits for you, and how many people fit.', inApp: false, mail: 'wantsWeeklyMail' },
-  { what: 'Payments and account', hint: 'Receipts, refunds, a changed password or address.', inApp: false, mail: 'always' },
+  {
+    what: 'A letter on Sunday',
+    hint: 'What waits for you, and how many people fit.',
+    inApp: false,
+    mail: 'wantsWeeklyMail',
+  },
+  {
+    what: 'Payments and account',
+    hint: 'Receipts, refunds, a changed password or address.',
+    inApp: false,
+    mail: 'always',
+  },
   {
     what: 'The rules',
     hint: `Every ${announcements.reminderMonths} months, as the law asks.`,
@@ -102,7 +122,9 @@ export function MailTable({ settings }: { settings: Settings }) {
       </table>
       <p className={classes.saved} role="status">
         {save.isPending && 'Saving...'}
-        {save.isSuccess && changed && `Saved. ${switchNames[changed]} is ${settings[changed] ? 'on' : 'off'} now.`}
+        {save.isSuccess &&
+          changed &&
+          `Saved. ${switchNames[changed]} is ${settings[changed] ? 'on' : 'off'} now.`}
       </p>
       {save.error && <ErrorState what="This was not saved." error={save.error} />}
     </>

@@ -46,8 +46,8 @@ function Hidden({ hidden, onSettings, consents }: HiddenProps) {
     <div className={classes.state}>
       <Banner icon={<IconEyeOff size={28} stroke={1.5} aria-hidden />} title={whyText(hidden)}>
         <p>
-          Nobody finds you in a list or by search, and nobody opens your profile or photos. Who has a conversation
-          with you reads that you are not available.
+          Nobody finds you in a list or by search, and nobody opens your profile or photos. Who has a
+          conversation with you reads that you are not available.
         </p>
       </Banner>
       <FormAlert message={refusalOf(show)} />
@@ -80,7 +80,10 @@ function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
   const isDayMissing = isUntil && until.length < 10
   return (
     <div className={classes.state}>
-      <p>Hide it while you think, travel or are busy. Nothing is lost: interests and conversations wait for you.</p>
+      <p>
+        Hide it while you think, travel or are busy. Nothing is lost: interests and conversations wait for
+        you.
+      </p>
       <form onSubmit={submit} className={classes.form} aria-label="Hide my profile">
         <fieldset className={classes.until}>
           <legend>How long?</legend>

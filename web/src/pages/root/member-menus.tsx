@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBan, IconDotsVertical, IconFlag, IconHeartOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useBlock } from '../../features/blocks/use-block.ts'
-import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
 import { useNotForUs } from '../../features/not-for-us/use-not-for-us.ts'
+import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { useDropdown } from '../../ui/use-dropdown.ts'
@@ -32,9 +32,13 @@ export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | un
     const put = (id: number, isAside: boolean) =>
       setPutAside(before => new Set(isAside ? [...before, id] : [...before].filter(one => one !== id)))
     return {
-      menuOf: (member: Pointed) => <Menu member={member} onAsk={setAsked} onPutAside={() => put(member.user_id, true)} />,
+      menuOf: (member: Pointed) => (
+        <Menu member={member} onAsk={setAsked} onPutAside={() => put(member.user_id, true)} />
+      ),
       insteadOf: (member: Pointed) =>
-        putAside.has(member.user_id) ? <PutAside member={member} onBack={() => put(member.user_id, false)} /> : undefined,
+        putAside.has(member.user_id) ? (
+          <PutAside member={member} onBack={() => put(member.user_id, false)} />
+        ) : undefined,
       report: (member: Pointed, photo: { slot: number; slots: readonly number[] }) =>
         setAsked({ what: 'report', member, ...photo }),
     }
@@ -55,9 +59,7 @@ export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | un
           />
         </Suspense>
       )}
-      {asked?.what === 'block' && (
-        <BlockDialog member={asked.member} onClose={close} />
-      )}
+      {asked?.what === 'block' && <BlockDialog member={asked.member} onClose={close} />}
     </>
   )
 }
@@ -84,13 +86,23 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
       </button>
       {isOpen && (
         <ul className={classes.menu}>
-          <Entry icon={<IconHeartOff size={22} aria-hidden />} isBusy={isBusy} onPress={press(() => say(member.user_id, onPutAside))}>
+          <Entry
+            icon={<IconHeartOff size={22} aria-hidden />}
+            isBusy={isBusy}
+            onPress={press(() => say(member.user_id, onPutAside))}
+          >
             Not for us
           </Entry>
-          <Entry icon={<IconFlag size={22} aria-hidden />} onPress={press(() => onAsk({ what: 'report', member }))}>
+          <Entry
+            icon={<IconFlag size={22} aria-hidden />}
+            onPress={press(() => onAsk({ what: 'report', member }))}
+          >
             Report
           </Entry>
-          <Entry icon={<IconBan size={22} aria-hidden />} onPress={press(() => onAsk({ what: 'block', member }))}>
+          <Entry
+            icon={<IconBan size={22} aria-hidden />}
+            onPress={press(() => onAsk({ what: 'block', member }))}
+          >
             Block
           </Entry>
         </ul>
@@ -129,8 +141,8 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
     <div className={classes.aside} role="status">
       <IconHeartOff size={28} aria-hidden />
       <p>
-        {member.name} is not shown to you any more, and is not told. You find all of them in your settings, under
-        People.
+        {member.name} is not shown to you any more, and is not told. You find all of them in your settings,
+        under People.
       </p>
       <FormAlert message={refusal} />
       <Button variant="outline" size="sm" loading={isBusy} onClick={() => takeBack(member.user_id, onBack)}>
@@ -144,7 +156,10 @@ function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void
   const { block, isBlocking, refusal } = useBlock()
   return (
     <SmallDialog title={`Block ${member.name}?`} onClose={onClose}>
-      <p>Neither of you sees the other any more, anywhere, and nobody is told. You can take it back in your settings.</p>
+      <p>
+        Neither of you sees the other any more, anywhere, and nobody is told. You can take it back in your
+        settings.
+      </p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
         <Button loading={isBlocking} onClick={() => block(member.user_id, onClose)}>

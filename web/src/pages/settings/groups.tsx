@@ -1,4 +1,11 @@
-import { IconEye, IconFileCheck, IconMail, IconMessageCircle, IconUserCog, IconUsers } from '@tabler/icons-react'
+import {
+  IconEye,
+  IconFileCheck,
+  IconMail,
+  IconMessageCircle,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountGroup } from './account-group.tsx'
 import { ConsentsGroup } from './consents-group.tsx'
@@ -28,7 +35,12 @@ export const groups: Record<string, Group> = {
     about: 'Who may write, seen and typing',
     Content: MessagesGroup,
   },
-  mails: { icon: IconMail, title: 'Mails and notices', about: 'What we tell you, and where', Content: MailsGroup },
+  mails: {
+    icon: IconMail,
+    title: 'Mails and notices',
+    about: 'What we tell you, and where',
+    Content: MailsGroup,
+  },
   people: { icon: IconUsers, title: 'People', about: 'Not for us, and who is blocked', Content: PeopleGroup },
   account: {
     icon: IconUserCog,

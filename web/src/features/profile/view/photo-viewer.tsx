@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useMemberMenu } from '../../../lib/member-menu.ts'
 import { EditedLabel } from '../../members/edited-label.tsx'
 import { carriesNumber, memberNumber } from '../../members/facts.ts'
-import { useMemberMenu } from '../../../lib/member-menu.ts'
 import { MemberPhoto } from '../../members/member-photo.tsx'
 import { useOwnId } from '../../session/own-id.ts'
 import classes from './photo-viewer.module.css'
