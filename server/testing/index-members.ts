@@ -38,7 +38,7 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 
 /** A line as PostgreSQL's COPY writes it. */
 export function copyLine({ id, gender, name, activeAt, profile, wishes, letsIn }: Someone): string {
-  const columns = {
+  const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
     ...prefixed('w', wishes),
     [numberColumns.isChoosy]: letsIn ? 1 : 0,
