@@ -4,7 +4,12 @@ import { wholeNumber } from './fields.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 
 const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
-const reply = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
+const reply = z.object({
+  response: z.enum(['success', 'invalid']),
+  message: z.string(),
+  /** The member's version with this change, which the page shows already. */
+  version: z.number(),
+})
 
 /** Of how many one member can say it. */
 export const notForUsMost = 2000

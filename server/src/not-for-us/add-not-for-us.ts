@@ -3,7 +3,7 @@ import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { firstName } from '../interests/first-name.ts'
-import { answerInterest, lockPair } from '../interests/store.ts'
+import { answerInterest, lockPair, readVersion } from '../interests/store.ts'
 import { findOther, insertNotForUs } from './store.ts'
 
 /**
@@ -20,15 +20,19 @@ export const addNotForUs: Handler<typeof contract> = ask => {
       return refuse.notFound('We could not find this member.')
     }
     const name = firstName(other.name)
-    const response = 'invalid' as const
-    if (other.state === 'matched')
-      return { response, message: `You and ${name} are a match. Please end the match first.` }
+    const no = async (message: string) => ({
+      response: 'invalid' as const,
+      message,
+      version: await readVersion(tx, viewer.id),
+    })
+    if (other.state === 'matched') return no(`You and ${name} are a match. Please end the match first.`)
     if (!other.isSaid && !(await insertNotForUs(tx, viewer.id, input.find_id, notForUsMost)))
-      return { response, message: `You have said this of ${notForUsMost} members. Please write to us.` }
+      return no(`You have said this of ${notForUsMost} members. Please write to us.`)
     if (other.state === 'sent') await answerInterest(tx, viewer.id, input.find_id, 'withdrawn')
     return {
       response: 'success' as const,
       message: `${name} is not shown to you any more, and is not told. You can take this back in your settings.`,
+      version: await readVersion(tx, viewer.id),
     }
   })
 }

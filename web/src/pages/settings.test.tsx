@@ -208,7 +208,7 @@ describe('people', () => {
     const calls = stubCalls(
       nobodyBlocked,
       replies(listNotForUs, { people: [neha] }),
-      replies(removeNotForUs, { response: 'success', message: 'Done.' }),
+      replies(removeNotForUs, { response: 'success', message: 'Done.', version: 1 }),
       ...asMember(),
     )
     renderAt('/settings/people')

@@ -55,7 +55,13 @@ function Words({ hash }: { hash: string }) {
   const query = useQuery(readAgreedText(hash))
   return (
     <Loaded query={query} failure="We could not load the words." lines={3}>
-      {({ text }) => <div className={classes.text}>{plain(text)}</div>}
+      {({ text }) => (
+        // It scrolls, so the keyboard has to reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+        <section className={classes.text} aria-label="The words" tabIndex={0}>
+          {plain(text)}
+        </section>
+      )}
     </Loaded>
   )
 }

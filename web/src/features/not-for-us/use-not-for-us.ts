@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../lib/call-error.ts'
 import { messageOf } from '../../lib/form.ts'
-import { isReadBy, isReplyTo } from '../../lib/query-keys.ts'
+import { knowVersion } from '../../lib/member-version.ts'
+import { tellTabs } from '../../lib/other-tabs.ts'
+import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { addNotForUs, listNotForUs, removeNotForUs } from './api.ts'
 
 /**
  * To say of a member that they are not for us, and to take it back. What is on the screen stays where it is, so that the
- * undo is under the finger; every list is asked for anew when it is opened again, and the figures at once.
+ * undo is under the finger: lists are asked for anew with the next visit, and the figures at once.
  */
 export function useNotForUs() {
   const client = useQueryClient()
-  const onSuccess = () => {
-    void client.invalidateQueries({ predicate: isReadBy(tabMemberId()), refetchType: 'none' })
+  const onSuccess = ({ version }: { version: number }) => {
+    const member = tabMemberId()
+    if (member !== undefined) {
+      knowVersion(member, version)
+      tellTabs({ about: 'version', member, version })
+    }
     void client.invalidateQueries({
       predicate: isReplyTo(['countDesiredMatches', 'countInterests', 'listNotices']),
     })

@@ -13,6 +13,7 @@ import { cardsFrom } from '../../features/members/member-stubs.ts'
 
 const nobody = { people: 0, isMore: false }
 const done = { response: 'success' as const, message: 'Done.' }
+const changed = { ...done, version: 1 }
 const button = (name: string) => screen.findByRole('button', { name })
 
 function open(...stubs: Stub[]) {
@@ -28,7 +29,7 @@ function open(...stubs: Stub[]) {
 }
 
 test('not for us: the card gives way to the undo, in its place; the other cards stay', async () => {
-  const calls = open(replies(addNotForUs, done), replies(removeNotForUs, done))
+  const calls = open(replies(addNotForUs, changed), replies(removeNotForUs, changed))
   await userEvent.click(await button('More about Member 2001'))
   const sent = await pressTwice(await button('Not for us'), calls, addNotForUs)
   expect(sent.get('find_id')).toBe('2001')
@@ -40,7 +41,7 @@ test('not for us: the card gives way to the undo, in its place; the other cards 
 })
 
 test('a refusal is said where it was pressed', async () => {
-  open(replies(addNotForUs, { response: 'invalid', message: 'You and Member are a match.' }))
+  open(replies(addNotForUs, { response: 'invalid', message: 'You and Member are a match.', version: 1 }))
   await userEvent.click(await button('More about Member 2001'))
   await userEvent.click(await button('Not for us'))
   expect((await screen.findByRole('alert')).textContent).toContain('You and Member are a match.')
