@@ -210,7 +210,7 @@ test('a message is reported, its writer blocked and unblocked', async ({ page, b
   await expect(his.getByRole('heading', { name: 'This member is not available' })).toBeVisible()
   await lookAt(his, 'chat-not-available')
 
-  await hers.goto('/settings')
+  await hers.goto('/settings/people')
   await button(hers, `Unblock ${man.name}`).tap()
   await expect(hers.getByText(/^Nobody\. You can block/)).toBeVisible()
   await hers.goto(`/chat/${man.id}`)

@@ -87,7 +87,7 @@ const writes: Write[] = [
   },
   {
     call: saveSettings,
-    address: () => '/settings',
+    address: () => '/settings/mails',
     prepare: page => page.getByRole('switch', { name: 'Mail about interests' }).waitFor(),
     send: page => page.getByRole('switch', { name: 'Mail about interests' }).press('Space'),
   },

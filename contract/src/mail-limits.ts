@@ -21,6 +21,15 @@ export const mailLimits = {
   weekly: [{ times: 1, of: 'weekly mails to one mailbox', seconds: 5 * day }],
   resetLink: [resetLinksPerAccount],
   passwordChanged: [{ times: 10, of: 'mails to one mailbox that its password was changed', seconds: day }],
+  /** The link to a new address, and the word to the old one. */
+  confirmEmail: [
+    { times: 3, of: 'links to one mailbox that make it the address of an account', seconds: hour },
+    { times: 6, of: 'links to one mailbox that make it the address of an account', seconds: day },
+  ],
+  addressChanged: [
+    { times: 10, of: 'mails to one mailbox that its account is reached otherwise', seconds: day },
+  ],
+  rules: [{ times: 1, of: 'mails to one mailbox that remind of the rules', seconds: 20 * day }],
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
   unread: [{ times: 3, of: 'mails to one mailbox about unread messages', seconds: day }],

@@ -41,6 +41,12 @@ export const paths = {
   /** Interests that wait for an answer. */
   interests: '/interests',
   settings: '/settings',
+  /** One group of them. */
+  settingsGroup: (group: string) => `/settings/${group}`,
+  /** The link by which a mailbox becomes the address of an account. */
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
+  /** Who opened my profile, large photos or number. */
+  whoLooked: '/who-looked',
   profilePicture: (id: Id) => `/profile-picture/${id}`,
   chats: '/chat',
   chat: (id: Id) => `/chat/${id}`,
@@ -95,6 +101,7 @@ export const secretPaths = [
   paths.newsletterLeave(''),
   paths.leaveMails(''),
   paths.resetPassword(''),
+  paths.confirmEmail(''),
   paths.grievanceState(''),
   paths.adminEnrol(''),
   paths.adminStop(''),

@@ -67,6 +67,12 @@ test('how many mails of a kind one mailbox gets', () => {
     weekly: [[1, 5 * day]],
     resetLink: [[3, hour]],
     passwordChanged: [[10, day]],
+    confirmEmail: [
+      [3, hour],
+      [6, day],
+    ],
+    addressChanged: [[10, day]],
+    rules: [[1, 20 * day]],
     interest: [[20, day]],
     match: [[20, day]],
     unread: [[3, day]],

@@ -8,6 +8,8 @@
 
 export const otpMinutes = 5
 export const resetLinkMinutes = 30
+/** How long the link works that confirms a new address. */
+export const emailLinkHours = 24
 /** A session ends when the browser closes or after some hours; with "Remember me" after days. Unused, it ends sooner. */
 export const sessionLength = { browserHours: 24, rememberedDays: 30, unusedDays: 14 } as const
 /** How long a browser that has logged in before is known as such. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { consentWording } from './consent-facts.ts'
 import { endpoint } from './endpoint.ts'
+import { choice } from './fields.ts'
 import { photoMode, photoModes } from './photos.ts'
+import { audiences, hiddenFor, takesMessages } from './visibility-choices.ts'
 
-const settings = z.object({
+export const settings = z.object({
   /** Mail about interests. */
   wantsMail: z.boolean(),
   /** Whether visitors may see the member's card. */
@@ -21,6 +24,12 @@ const settings = z.object({
   wantsPlanMail: z.boolean(),
   /** A letter at the end of the week. */
   wantsWeeklyMail: z.boolean(),
+  /** Who sees the profile. */
+  audience: z.enum(audiences),
+  /** Who may begin to write. */
+  takesMessages: z.enum(takesMessages),
+  /** Nothing while others see the profile. */
+  hidden: z.object({ for: z.enum(hiddenFor), until: z.string().nullable() }).nullable(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -33,9 +42,8 @@ export const mailSwitches = {
 } as const satisfies { [Name in keyof Settings]?: string }
 export type MailSwitch = keyof typeof mailSwitches
 
-/** What a member agrees to, as shown and as recorded. A changed wording gets a new version number. */
-export const publicCardWording =
-  'Public card, version 1: my card (name, age, height, caste, place and photo) may be shown to visitors on the open pages.'
+/** What a member agrees to, as shown and as recorded. */
+export const publicCardWording = consentWording.public_card
 
 export const readSettings = endpoint({
   method: 'GET',
@@ -66,7 +74,10 @@ export const saveSettings = endpoint({
       wantsChatMail: onOff,
       wantsPlanMail: onOff,
       wantsWeeklyMail: onOff,
+      audience: choice(audiences, 'Please choose who sees you'),
+      takesMessages: choice(takesMessages, 'Please choose who may write'),
     })
     .partial(),
   reply: settings,
+  refusals: { 400: 'A card for visitors is not shown of somebody whom only some members may see' },
 })

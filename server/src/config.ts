@@ -69,6 +69,10 @@ const settings = z.object({
   SMS_ALARM_TEXT: smsText
     .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
     .optional(),
+  SMS_MSG91_CHANGED_TEMPLATE: templateId.optional(),
+  SMS_CHANGED_TEXT: smsText
+    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
+    .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   SUPPORT_EMAIL: emailAddress.default(brand.supportEmail),
   OWNER_EMAIL: emailAddress.optional(),
@@ -160,7 +164,7 @@ export interface Config {
   /** What the operator pays for: codes sent in any 24 hours. */
   smsPerDay: number
   sms: { key: string; url: string } | undefined
-  smsWordings: { code: SmsWording; known: SmsWording; alarm: SmsWording }
+  smsWordings: { code: SmsWording; known: SmsWording; alarm: SmsWording; changed: SmsWording }
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
@@ -231,6 +235,7 @@ const ownTexts = {
   code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
   alarm: `A case waits for you at ${brand.name}. Please open the office.`,
+  changed: `The mobile number of your ${brand.name} account was changed. If it was not you, please write to our support at once.`,
 }
 
 // biome-ignore lint/style/noProcessEnv: the one place that may
@@ -270,6 +275,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       code: { text: s.SMS_CODE_TEXT ?? ownTexts.code, template: s.SMS_MSG91_CODE_TEMPLATE },
       known: { text: s.SMS_KNOWN_TEXT ?? ownTexts.known, template: s.SMS_MSG91_KNOWN_TEMPLATE },
       alarm: { text: s.SMS_ALARM_TEXT ?? ownTexts.alarm, template: s.SMS_MSG91_ALARM_TEMPLATE },
+      changed: { text: s.SMS_CHANGED_TEXT ?? ownTexts.changed, template: s.SMS_MSG91_CHANGED_TEMPLATE },
     },
     smtpUrl: s.SMTP_URL,
     mailFrom: readSender(s.MAIL_FROM) as MailAddress,

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { chatDay } from '#contract/chat-limits.ts'
 import { retention } from '#contract/promises.ts'
+import { deleteOldEmailChanges } from './account/email-store.ts'
 import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldResets } from './account/reset-store.ts'
@@ -16,6 +17,7 @@ import { deleteOldFlags, drawCanary } from './flags/store.ts'
 import type { Deps } from './http/handler.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldDiary } from './looks/store.ts'
 import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
@@ -25,10 +27,12 @@ import { checkBooks } from './payments/check-books.ts'
 import type { Parts } from './payments/parts.ts'
 import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
+import { remindOfRules } from './rules/remind-of-rules.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
 import { deleteOldStaffSessions } from './staff/session-store.ts'
+import { showDue } from './visibility/store.ts'
 import { mailWeek } from './weekly/mail-week.ts'
 
 const tidyQueue = 'tidy'
@@ -41,6 +45,8 @@ const takeOverQueue = 'case-take-over'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
+const hiddenQueue = 'hidden-until'
+const rulesQueue = 'rules'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -81,6 +87,8 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldStaffDevices(db)
     await deleteOldCodes(db)
     await deleteOldResets(db)
+    await deleteOldEmailChanges(db)
+    await deleteOldDiary(db)
     await deleteOldFailures(db)
     await deleteOldDevices(db)
     await deleteOldMessages(db, messagesKeptDays)
@@ -131,6 +139,22 @@ export async function scheduleWeeklyMails(
   await boss.createQueue(weeklyQueue)
   await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
   await boss.work(weeklyQueue, () => mailWeek(parts))
+}
+
+/** Every minute: profiles that were hidden until now. */
+export async function scheduleShowing(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(hiddenQueue)
+  await boss.schedule(hiddenQueue, '* * * * *')
+  await boss.work(hiddenQueue, async () => {
+    await showDue(db)
+  })
+}
+
+/** By day, when people read their mail; each hour takes up what the one before left. */
+export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
+  await boss.createQueue(rulesQueue)
+  await boss.schedule(rulesQueue, '45 9-19 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(rulesQueue, () => remindOfRules(parts))
 }
 
 /** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */

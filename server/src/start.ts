@@ -16,6 +16,8 @@ import {
   scheduleCases,
   scheduleDaily,
   schedulePayments,
+  scheduleRules,
+  scheduleShowing,
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
@@ -186,6 +188,7 @@ async function assemble(
   await keepErasureList(db, config.dataDir)
   await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
+  await scheduleShowing(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
   await scheduleWatch(boss, db, config, onAlarm)
   await takeOverPreviousQueue(boss, db)
@@ -198,6 +201,7 @@ async function assemble(
   const outbox = openOutbox({ ...messages, letterhead: letterheadOf(config, secret) })
   const files = await openFiles(config)
   await scheduleUnreadMails(boss, { db, outbox })
+  await scheduleRules(boss, { db, outbox })
   const cases = {
     ...{ db, outbox, config, secret },
     onError: (error: Error) => app?.log.error({ err: error }, 'cases'),

@@ -108,6 +108,7 @@ const canary = 4_000_000
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 /** Each of the two learns with their next reply that something changed. */
 const versions = ['members asha', 'members me']
+const myCard = ['match_changes me', 'member_cards me']
 const blockCards = ['match_changes asha', 'match_changes me', 'member_cards asha', 'member_cards me']
 const sentByMe = 'sendInterest:member:me'
 const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
@@ -627,7 +628,7 @@ const cases: Case[] = [
     call: 'readContact',
     before: bothShare,
     fields: withAsha,
-    writes: ['+ contact_reveals me asha'],
+    writes: ['+ contact_reveals me asha', '+ looks asha me number'],
     spoils: 'contact_reveals',
   },
   {
@@ -649,6 +650,142 @@ const cases: Case[] = [
         values (${s.me.id}, ${s.asha.id}), (${s.me.id}, ${s.bela.id}), (${s.ravi.id}, ${s.asha.id})`,
     fields: toAsha,
     writes: ['- blocks me asha', ...blockCards, ...versions],
+  },
+  {
+    call: 'addNotForUs',
+    fields: toAsha,
+    writes: ['+ not_for_us me asha', ...myCard, 'members me'],
+    spoils: 'not_for_us',
+  },
+  {
+    call: 'addNotForUs, where an interest of mine waits',
+    before: async s => {
+      await s.t.db`delete from interests where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`
+      await s.t.db`insert into interests (sender_id, receiver_id) values (${s.me.id}, ${s.asha.id})`
+    },
+    fields: toAsha,
+    writes: ['+ not_for_us me asha', 'interests me asha', ...myCard, ...versions],
+    spoils: 'interests',
+  },
+  {
+    call: 'removeNotForUs',
+    before: s =>
+      s.t.db`insert into not_for_us (member_id, other_id)
+        values (${s.me.id}, ${s.asha.id}), (${s.me.id}, ${s.bela.id}), (${s.ravi.id}, ${s.asha.id})`,
+    fields: toAsha,
+    writes: ['- not_for_us me asha', ...myCard, 'members me'],
+  },
+  { call: 'hideProfile', writes: [...myCard, 'profiles me'], spoils: 'profiles' },
+  {
+    call: 'showProfile',
+    before: s => post(s, 'sayFoundPartner', { place: 'elsewhere' }),
+    writes: ['- found_partners me', ...myCard, 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'sayFoundPartner',
+    fields: () => ({ place: 'here' }),
+    writes: ['+ found_partners me', ...myCard, 'profiles me'],
+    spoils: 'found_partners',
+  },
+  {
+    call: 'giveConsent',
+    fields: () => ({ kind: 'privacy' }),
+    writes: ['+ consents me privacy'],
+    spoils: 'consents',
+  },
+  {
+    call: 'withdrawConsent',
+    fields: () => ({ kind: 'terms' }),
+    writes: ['consents me terms', ...myCard, 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'changePassword',
+    before: withPassword,
+    fields: () => ({ current_password: password, password: 'tulsi-and-honey' }),
+    writes: [
+      '- password_resets me',
+      '- sessions me',
+      'known_devices me',
+      'members me',
+      'sessions me',
+      '+ outbox mail',
+      '+ promised_limits mail:password-changed',
+    ],
+    spoils: 'members',
+  },
+  {
+    call: 'changePassword, wrong',
+    before: withPassword,
+    fields: () => ({ current_password: 'not-the-one', password: 'tulsi-and-honey' }),
+    writes: ['+ login_failures'],
+  },
+  {
+    call: 'changeEmail',
+    before: withPassword,
+    fields: () => ({ current_password: password, email: 'fresh@test.example' }),
+    writes: ['+ email_changes me', '+ outbox mail', '+ promised_limits mail:confirm-email'],
+    spoils: 'email_changes',
+  },
+  {
+    call: 'confirmEmail',
+    by: 'guest',
+    before: s => {
+      token = newToken()
+      return s.t.db`
+        insert into email_changes (member_id, email, token_hash, expires_at) values
+          (${s.me.id}, ${`fresh.${s.me.id}@test.example`}, ${hashToken(token)}, now() + interval '1 hour'),
+          (${s.ravi.id}, ${`fresh.${s.ravi.id}@test.example`}, ${hashToken(newToken())}, now() + interval '1 hour')`
+    },
+    fields: () => ({ token }),
+    writes: [
+      '- email_changes me',
+      '- password_resets me',
+      'members me',
+      '+ outbox mail',
+      '+ promised_limits mail:address-changed',
+    ],
+    spoils: 'members',
+  },
+  {
+    call: 'changeMobile',
+    before: withPassword,
+    fields: () => ({ current_password: password, mobile: '9822223333' }),
+    // The code before is spent.
+    writes: [
+      'otp_challenges me',
+      '+ otp_challenges me',
+      '+ outbox sms',
+      '+ promised_limits otp:number:9822223333',
+    ],
+    spoils: 'otp_challenges',
+  },
+  {
+    call: 'verifyMobile',
+    before: async s => {
+      await withPassword(s)
+      await post(s, 'changeMobile', { current_password: password, mobile: '9833334444' })
+    },
+    // Six digits where many are open, as here.
+    fields: s => ({ otp: /^\d+/.exec(s.t.sent.at(-1)?.text ?? '')?.[0] }),
+    writes: [
+      'members me',
+      'otp_challenges me',
+      'sessions me',
+      '+ outbox mail',
+      '+ outbox sms',
+      '+ promised_limits mail:address-changed',
+    ],
+    spoils: 'members',
+    // The try was made.
+    evenSo: ['otp_challenges me'],
+  },
+  {
+    call: 'saveSettings, only for who fits',
+    fields: () => ({ audience: 'wishes' }),
+    writes: ['consents me public_card', ...myCard, 'profiles me'],
+    spoils: 'profiles',
   },
   {
     call: 'subscribeNewsletter',

@@ -15,6 +15,8 @@ export interface Someone {
   activeAt: number
   profile: ComparedProfile
   wishes: WishList
+  /** Shown only to people who fit the wishes, and to these. */
+  letsIn?: number[]
 }
 
 export const anyProfile: ComparedProfile = {
@@ -35,12 +37,16 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 }
 
 /** A line as PostgreSQL's COPY writes it. */
-export function copyLine({ id, gender, name, activeAt, profile, wishes }: Someone): string {
-  const columns = { ...prefixed('p', profile), ...prefixed('w', wishes) }
+export function copyLine({ id, gender, name, activeAt, profile, wishes, letsIn }: Someone): string {
+  const columns: Record<string, unknown> = {
+    ...prefixed('p', profile),
+    ...prefixed('w', wishes),
+    [numberColumns.isChoosy]: letsIn ? 1 : 0,
+  }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
   const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
   const lists = valuesOf(listColumns).map(list => `{${list}}`)
-  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, name].join('\t')}\n`
+  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, `{${letsIn ?? ''}}`, name].join('\t')}\n`
 }
 
 const prefixed = (table: string, row: object): Record<string, unknown> =>

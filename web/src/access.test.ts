@@ -19,6 +19,7 @@ address                    guest     phone     profile   partner   free      pre
 /blog                      here      here      here      here      here      here      here      here
 /blog/:id                  here      here      here      here      here      here      here      here
 /city-testing              here      here      here      here      here      here      here      here
+/confirm-email/:token      here      here      here      here      here      here      here      here
 /contact-us                here      here      here      here      here      here      here      here
 /fogot-password            here      here      here      here      here      here      here      here
 /grievance                 here      here      here      here      here      here      here      here
@@ -57,8 +58,10 @@ address                    guest     phone     profile   partner   free      pre
 /search                    login     phone     profile   partner   here      here      here      here
 /search-id                 login     phone     profile   partner   here      here      here      here
 /settings                  login     phone     profile   partner   here      here      here      here
+/settings/:group           login     phone     profile   partner   here      here      here      here
 /upgrade/:id               login     phone     profile   partner   here      here      here      here
 /view-profile/:id          login     phone     profile   partner   here      here      here      here
+/who-looked                login     phone     profile   partner   here      here      here      here
 *                          home      home      home      home      home      home      home      home
 `
 

@@ -58,6 +58,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.signUp, access: 'guest-only', page: 'sign-up', isRendered: 'to-use' },
   { path: paths.forgotPassword, access: 'open', page: 'forgot-password', isRendered: 'to-use' },
   { path: paths.resetPassword(':token'), access: 'open', page: 'reset-password' },
+  { path: paths.confirmEmail(':token'), access: 'open', page: 'confirm-email', shape: 'text' },
 
   { path: paths.devices, access: 'signed-in', page: 'devices', shape: 'list' },
   {
@@ -84,7 +85,9 @@ export const pageRoutes: readonly PageRoute[] = [
 
   { path: paths.recentlyJoined, access: 'member', page: 'dashboard', shape: 'cards' },
   { path: paths.interests, access: 'member', page: 'interests', shape: 'cards' },
-  { path: paths.settings, access: 'member', page: 'settings' },
+  { path: paths.settings, access: 'member', page: 'settings', shape: 'list' },
+  { path: paths.settingsGroup(':group'), access: 'member', page: 'settings-group' },
+  { path: paths.whoLooked, access: 'member', page: 'who-looked', shape: 'list' },
   { path: paths.search, access: 'member', page: 'search' },
   { path: paths.searchById, access: 'member', page: 'search-id' },
   { path: paths.viewProfile(':id'), access: 'member', page: 'view-profile', shape: 'profile' },

@@ -11,4 +11,7 @@ export const ownSettings: Settings = {
   wantsChatMail: true,
   wantsPlanMail: true,
   wantsWeeklyMail: true,
+  audience: 'members',
+  takesMessages: 'all',
+  hidden: null,
 }

@@ -81,14 +81,14 @@ export const betweenMembersFaults: Faults = {
     [
       'server/src/matches/search-members.ts',
       'blocks shrink the pages of a search',
-      'blockedIds: own?.blocked ?? [],',
-      'blockedIds: [],',
+      'blockedIds: own.blocked }',
+      'blockedIds: [] }',
     ],
     [
       'server/src/matches/store.ts',
-      'the newest hold those who are not listed',
-      'where p.gender = ${gender} and p.is_listed and',
-      'where p.gender = ${gender} and',
+      'the newest hold those who are not to be seen',
+      'where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}',
+      'where p.gender = ${gender}',
     ],
     [
       'server/src/matches/store.ts',

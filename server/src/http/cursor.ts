@@ -14,6 +14,8 @@ export type ListName =
   | 'sent'
   | 'received'
   | 'conversations'
+  | 'not for us'
+  | 'looks'
   | `cases ${string}`
 
 /** Whose list it is; every ask of a member is one. */

@@ -33,6 +33,7 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     subscribeNewsletter: 10,
     confirmNewsletter: 60,
     leaveNewsletter: 60,
+    confirmEmail: 60,
     sendGrievance: 10,
     readGrievance: 60,
     sendAppeal: 60,
@@ -74,6 +75,7 @@ test('and these for a member, wherever they are', async () => {
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
     ['reportMember', 10, 86_400],
+    ['sayFoundPartner', 10, 86_400],
   ])
 })
 

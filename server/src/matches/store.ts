@@ -1,5 +1,5 @@
 import { literal, type Sql } from '../db.ts'
-import { blockedBy } from '../members/store.ts'
+import { isVisibleTo } from '../members/store.ts'
 
 export interface RecentKey {
   /** Microseconds since 1970. */
@@ -7,7 +7,7 @@ export interface RecentKey {
   id: number
 }
 
-/** The newest of a gender after the given one, without those blocked either way. */
+/** The newest of a gender after the given one whom the viewer may see. */
 export function listRecent(
   db: Sql,
   viewerId: number,
@@ -16,7 +16,7 @@ export function listRecent(
   return db<RecentKey[]>`
     select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt"
     from profiles p
-    where p.gender = ${gender} and p.is_listed and p.member_id <> all (${blockedBy(db, viewerId)})
+    where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}
       ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
       and exists (select from desired_partners w where w.member_id = p.member_id)
     order by p.joined_at desc, p.member_id desc

@@ -11,6 +11,7 @@ import type { Deps } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
+import { photoLooks } from '../looks/photo-looks.ts'
 import { findStaff } from '../staff/session-store.ts'
 import { type Asker, knownRights } from './known-rights.ts'
 import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
@@ -45,6 +46,7 @@ export function servePhotos(
   const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const rights = knownRights(db, bus)
   const pictures = pictureBytes(files)
+  const noteLook = photoLooks(db, error => app.log.error({ err: error }, 'a look at photos was not noted'))
 
   /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
   const askerOf = async (request: Request, reply: FastifyReply): Promise<Asker> => {
@@ -58,7 +60,7 @@ export function servePhotos(
   }
 
   /** Small ones are named by the entry of the page that showed them; whoever wants it large has looked at this one. */
-  const noteLook = ({ ip, headers: sent }: FastifyRequest, staffId: number, { photoId, ownerId }: Right) =>
+  const noteOfficeLook = ({ ip, headers: sent }: FastifyRequest, staffId: number, { photoId, ownerId }: Right) =>
     db.begin(tx =>
       audit(tx, {
         ...{
@@ -81,12 +83,13 @@ export function servePhotos(
       const asker = await askerOf(request, reply)
       const right = await rights.rightOf(asker, key)
       if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
-      if (asker.kind === 'staff' && size === 'full') await noteLook(request, asker.id, right)
+      if (asker.kind === 'staff' && size === 'full') await noteOfficeLook(request, asker.id, right)
 
       const mark =
         size === 'full' && asker.kind === 'member' && right.kind !== 'own'
           ? markText(asker.id, dayInIndia(new Date()))
           : undefined
+      if (mark && asker.kind === 'member' && right.ownerId !== undefined) noteLook(asker.id, right.ownerId)
       const etag = `"${key}-${size}${mark ? `-${mark.replace(' ', '-')}` : ''}"`
       if (isKnown(request, etag))
         return reply

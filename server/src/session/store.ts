@@ -138,6 +138,11 @@ export async function deleteSessionsOf(db: Sql, memberId: number): Promise<numbe
   return (await db`delete from sessions where member_id = ${memberId} returning 1`).length
 }
 
+/** All but this one. */
+export async function deleteOtherSessions(db: Sql, memberId: number, tokenHash: Buffer): Promise<void> {
+  await db`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
+}
+
 export interface SessionRow {
   token_hash: Buffer
   handle: string

@@ -8,6 +8,7 @@ const t = await testApp()
 const others = {
   ...{ sendsReceipts: true, sendsTyping: true, showsPresence: true },
   ...{ wantsChatMail: true, wantsPlanMail: true, wantsWeeklyMail: true },
+  ...{ audience: 'members', takesMessages: 'all', hidden: null },
 }
 const save = async (who: Person, fields: Record<string, string>) =>
   (await who.post('settings', fields)).json()
