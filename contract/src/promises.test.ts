@@ -36,7 +36,7 @@ test('how long things last', () => {
   expect({ exportHours, deletionHours, candidateLink }).toEqual({
     exportHours: 48,
     deletionHours: 72,
-    candidateLink: { days: 30, erasedAfterDays: 30, codeMinutes: 10 },
+    candidateLink: { days: 30, erasedAfterDays: 30, codeMinutes: 5 },
   })
   expect(sessionLength).toEqual({ browserHours: 24, rememberedDays: 30, unusedDays: 14 })
   expect(presence).toEqual({ onlineMinutes: 15, recentDays: 7 })

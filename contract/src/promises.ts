@@ -29,7 +29,7 @@ export const candidateLink = {
   days: 30,
   /** After a no, before what nobody agreed to is erased. */
   erasedAfterDays: 30,
-  codeMinutes: 10,
+  codeMinutes: 5,
 } as const
 
 /** Kept by people. Most of these times are set by Indian law. */

@@ -2,6 +2,7 @@ import * as account from '#contract/account.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
+import * as candidate from '#contract/candidate.ts'
 import * as cases from '#contract/cases.ts'
 import * as content from '#contract/content.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
@@ -9,6 +10,7 @@ import * as grievances from '#contract/grievances.ts'
 import * as interests from '#contract/interests.ts'
 import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
+import * as myData from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
@@ -39,6 +41,12 @@ import { verifyAudit } from './audit/verify-audit.ts'
 import { addBlock } from './blocks/add-block.ts'
 import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
+import { answerCandidate } from './candidate/answer-candidate.ts'
+import { askCandidate } from './candidate/ask-candidate.ts'
+import { openCandidateLink } from './candidate/open-candidate-link.ts'
+import { readCandidate } from './candidate/read-candidate.ts'
+import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
+import { takeOverProfile } from './candidate/take-over-profile.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
 import { closeAccount } from './cases/close-account.ts'
@@ -95,6 +103,10 @@ import { sendMessage } from './messages/send-message.ts'
 import { shareContact } from './messages/share-contact.ts'
 import { typing } from './messages/typing.ts'
 import { withdrawContact } from './messages/withdraw-contact.ts'
+import { deleteAccount } from './my-data/delete-account.ts'
+import { readDeletion } from './my-data/read-deletion.ts'
+import { readMyData } from './my-data/read-my-data.ts'
+import { startExport } from './my-data/start-export.ts'
 import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
@@ -226,6 +238,15 @@ export const routes: BoundEndpoint[] = [
     readContact,
     reportMessage,
   }),
+  ...bind(candidate, {
+    readCandidate,
+    askCandidate,
+    openCandidateLink,
+    answerCandidate,
+    sendTakeOverCode,
+    takeOverProfile,
+  }),
+  ...bind(myData, { readMyData, startExport, deleteAccount, readDeletion }),
   ...bind(blocks, { addBlock, removeBlock, listBlocks }),
   ...bind(notices, { listNotices, markNoticesSeen }),
   ...bind(photos, {

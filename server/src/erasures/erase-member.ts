@@ -6,6 +6,7 @@ import { json } from '../my-data/make-export.ts'
 import { countRows, deleteRows } from '../my-data/parts-store.ts'
 import { referring } from '../my-data/refers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { deleteMessagesTo } from '../outbox/store.ts'
 import { findDeletion, finishDeletion, readMoment } from './deletion-store.ts'
 import { claimDeparture, type DueDeparture, noteStep } from './departure-store.ts'
 import { findLeaving, forgetAddresses, keepRecord, takeKeysAway } from './erase-store.ts'
@@ -16,6 +17,8 @@ import { eraseMembers } from './store.ts'
 export interface ErasingParts {
   db: Db
   outbox: Outbox
+  /** Finds the messages to a number or mailbox. */
+  recipient: (to: string) => Buffer
   secret: string
   kept: KeptSeal
 }
@@ -50,7 +53,7 @@ export async function eraseOneStep(parts: ErasingParts, memberId: number): Promi
 
 /** What the law wants kept is sealed, the keys to the account are taken away, and what knows phone or e-mail is forgotten. */
 async function seal(parts: ErasingParts, tx: Sql, memberId: number, due: DueDeparture): Promise<DueDeparture> {
-  const { outbox, secret, kept } = parts
+  const { recipient, secret, kept } = parts
   const { email, phone, claimedPhone, joinedAt, candidate } = await findLeaving(tx, memberId)
   let text = ''
   for await (const piece of json(tx, memberId)) text += piece
@@ -61,7 +64,11 @@ async function seal(parts: ErasingParts, tx: Sql, memberId: number, due: DueDepa
   // A number that was only given may be another's.
   const failures = phone ? [loginTries(secret, phone)] : []
   await forgetAddresses(tx, { emails: [email], phones: phone ? [phone] : [], failures })
-  await outbox.forget(tx, [email, ...phones, ...(candidate ? [candidate] : [])])
+  const addresses = [email, ...phones, ...(candidate ? [candidate] : [])]
+  await deleteMessagesTo(
+    tx,
+    addresses.map(to => recipient(to)),
+  )
   return { ...due, mailTo: email }
 }
 
