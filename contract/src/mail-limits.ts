@@ -34,6 +34,7 @@ export const mailLimits = {
   ],
   candidateCode: [{ times: 5, of: 'mails to one mailbox with a code to take over a profile', seconds: day }],
   candidateNews: [{ times: 20, of: 'mails to one mailbox about a candidate’s answer', seconds: day }],
+  breach: [{ times: 5, of: 'mails to one mailbox about an incident', seconds: day }],
   leaving: [{ times: 5, of: 'mails to one mailbox that its account will be deleted', seconds: day }],
   deleted: [{ times: 5, of: 'mails to one mailbox with the receipt of a deletion', seconds: day }],
   exportReady: [{ times: 5, of: 'mails to one mailbox that its data can be fetched', seconds: day }],

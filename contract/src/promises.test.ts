@@ -93,6 +93,7 @@ test('how many mails of a kind one mailbox gets', () => {
     ],
     candidateCode: [[5, day]],
     candidateNews: [[20, day]],
+    breach: [[5, day]],
     leaving: [[5, day]],
     deleted: [[5, day]],
     exportReady: [[5, day]],

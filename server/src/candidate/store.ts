@@ -108,12 +108,13 @@ export function listOthers(db: Sql, one: CandidateRow): Promise<OtherProfile[]> 
 
 /** True where this is their first yes to this profile. */
 export async function agree(tx: Sql, memberId: number, wording: string): Promise<boolean> {
-  const { count } = await tx`
-    update candidates set agreed_at = now(), agreed_to = ${wording}, declined_at = null, wish = null, wished_at = null
-    where member_id = ${memberId} and agreed_at is null`
+  await tx`
+    update candidates set agreed_at = coalesce(agreed_at, now()), agreed_to = ${wording}, declined_at = null, wish = null,
+      wished_at = null
+    where member_id = ${memberId}`
   const [before] = await tx`
     select from candidate_answers where member_id = ${memberId} and answer = 'yes' limit 1`
-  return count === 1 && !before
+  return !before
 }
 
 export async function decline(tx: Sql, memberId: number): Promise<void> {
