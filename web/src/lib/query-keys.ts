@@ -2,12 +2,14 @@ import type * as account from '#contract/account.ts'
 import type * as approvals from '#contract/approvals.ts'
 import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
+import type * as candidate from '#contract/candidate.ts'
 import type * as content from '#contract/content.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
+import type * as myData from '#contract/my-data.ts'
 import type * as notices from '#contract/notices.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
@@ -28,11 +30,13 @@ type Calls = EndpointsOf<
     typeof approvals &
     typeof audit &
     typeof blocks &
+    typeof candidate &
     typeof content &
     typeof formDrafts &
     typeof interests &
     typeof matches &
     typeof messages &
+    typeof myData &
     typeof notices &
     typeof partner &
     typeof payments &

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { planReminderDays } from '#contract/payments.ts'
 import { publicCardWording } from '#contract/settings.ts'
 import { BlockedMembers } from '../features/blocks/blocked-members.tsx'
+import { OwnDataLinks } from '../features/my-data/own-data-links.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { readSettings } from '../features/settings/api.ts'
 import { ChatSettings } from '../features/settings/chat-settings.tsx'
@@ -42,6 +43,7 @@ export function Page() {
           <span>Where you are logged in</span>
           <IconChevronRight size={22} aria-hidden />
         </Link>
+        <OwnDataLinks />
       </div>
     </PageBody>
   )
