@@ -74,6 +74,8 @@ export const paths = {
   leaveMails: (token: string) => `/leave-mails/${token}`,
   /** Whoever keeps a profile for somebody else: that person's own yes. */
   candidate: '/candidate',
+  /** The same as the last question of the registration. */
+  candidateFirst: '/candidate?new',
   /** The link that the person described gets: read, answer, take over, end. */
   candidateLink: (token: string) => `/yes/${token}`,
   /** One's own data: to take away. */
