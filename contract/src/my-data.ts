@@ -111,6 +111,6 @@ export const readDeletion = endpoint({
     /** The hash is of exactly what is shown here. */
     isGenuine: z.boolean(),
   }),
-  limit: { times: 60, seconds: 60, per: 'address' },
+  limit: { times: 300, seconds: 60 * 60, per: 'address' },
   refusals: { 404: 'There is no deletion of this number' },
 })
