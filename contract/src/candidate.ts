@@ -91,7 +91,7 @@ export const askCandidate = endpoint({
 })
 
 /** Who holds the link sees this, and nobody's phone or e-mail. */
-export const openCandidateLink = endpoint({
+export const readCandidateLink = endpoint({
   method: 'POST',
   path: '/api/v1/candidate/open',
   access: 'anyone',

@@ -43,7 +43,7 @@ import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
 import { answerCandidate } from './candidate/answer-candidate.ts'
 import { askCandidate } from './candidate/ask-candidate.ts'
-import { openCandidateLink } from './candidate/open-candidate-link.ts'
+import { readCandidateLink } from './candidate/read-candidate-link.ts'
 import { readCandidate } from './candidate/read-candidate.ts'
 import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
 import { takeOverProfile } from './candidate/take-over-profile.ts'
@@ -241,7 +241,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(candidate, {
     readCandidate,
     askCandidate,
-    openCandidateLink,
+    readCandidateLink,
     answerCandidate,
     sendTakeOverCode,
     takeOverProfile,

@@ -9,7 +9,7 @@ import { hashToken } from '../http/session-cookie.ts'
 import { findAddressee } from '../members/addressee-store.ts'
 import { tellLive } from '../partner/go-live.ts'
 import { answeredMail } from './mails.ts'
-import { uselessLink } from './open-candidate-link.ts'
+import { uselessLink } from './read-candidate-link.ts'
 import {
   agree,
   type CandidateRow,

@@ -8,7 +8,7 @@ import { refuse, waitText } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { masked } from './link.ts'
 import { takeOverCodeMail } from './mails.ts'
-import { uselessLink } from './open-candidate-link.ts'
+import { uselessLink } from './read-candidate-link.ts'
 import { lockByLink } from './store.ts'
 import { putCode } from './take-over-store.ts'
 

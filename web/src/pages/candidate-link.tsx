@@ -6,7 +6,7 @@ import { apiBase, paths } from '#contract/paths.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { useSignIn } from '../features/account/use-sign-in.ts'
 import { Answers, type Opened } from '../features/candidate/answers.tsx'
-import { openCandidateLink } from '../features/candidate/api.ts'
+import { readCandidateLink } from '../features/candidate/api.ts'
 import classes from '../features/candidate/candidate.module.css'
 import { TakeOver } from '../features/candidate/take-over.tsx'
 import { type Language, languageOf, type Words, words } from '../features/candidate/words.ts'
@@ -21,7 +21,7 @@ import { Panel } from '../ui/panel.tsx'
 /** For the person whom a profile describes, who has a link and no account. */
 export function Page() {
   const { token = '' } = useParams()
-  const query = useQuery(openCandidateLink(token))
+  const query = useQuery(readCandidateLink(token))
   const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages))
   const { error } = query
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <Useless />

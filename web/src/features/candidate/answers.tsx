@@ -2,12 +2,12 @@ import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { openCandidateLink as contract } from '#contract/candidate.ts'
+import type { readCandidateLink as contract } from '#contract/candidate.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { answerCandidate, openCandidateLink } from './api.ts'
+import { answerCandidate, readCandidateLink } from './api.ts'
 import classes from './candidate.module.css'
 import type { Words } from './words.ts'
 
@@ -33,7 +33,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
     onSuccess: async () => {
       setIsWriting(false)
       setIsEnding(false)
-      await client.invalidateQueries({ queryKey: openCandidateLink(token).queryKey })
+      await client.invalidateQueries({ queryKey: readCandidateLink(token).queryKey })
     },
   })
   const say = (answer: 'yes' | 'changes' | 'no') => mutate({ token, answer, ...(answer === 'changes' && { wish }) })

@@ -15,10 +15,10 @@ export const askCandidate = mutationOptions({
   mutationFn: (given: Sent<typeof contract.askCandidate>) => call(contract.askCandidate, given),
 })
 
-export const openCandidateLink = (token: string) =>
+export const readCandidateLink = (token: string) =>
   queryOptions({
-    queryKey: keyOf('openCandidateLink', token),
-    queryFn: ({ signal }) => call(contract.openCandidateLink, { token }, { signal }),
+    queryKey: keyOf('readCandidateLink', token),
+    queryFn: ({ signal }) => call(contract.readCandidateLink, { token }, { signal }),
     retry: false,
   })
 

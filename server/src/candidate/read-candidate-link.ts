@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { type openCandidateLink as contract, candidatePhoto, candidateWording } from '#contract/candidate.ts'
+import { type readCandidateLink as contract, candidatePhoto, candidateWording } from '#contract/candidate.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { Sql } from '../db.ts'
 import { findDeparture } from '../erasures/departure-store.ts'
@@ -13,7 +13,7 @@ import { type CandidateRow, findByLink, listCandidatePictures, listOthers } from
 
 export const uselessLink = 'This link does not work any more. Please ask whoever sent it for a new one.'
 
-export const openCandidateLink: Handler<typeof contract> = async ({ input, db }) => {
+export const readCandidateLink: Handler<typeof contract> = async ({ input, db }) => {
   const row = await findByLink(db, hashToken(input.token))
   const profile = row && (await findProfile(db, row.memberId, row.memberId))
   if (!row || !profile) return refuse.notFound(uselessLink)
