@@ -3,6 +3,7 @@ import type { Db } from '../server/src/db.ts'
 import type { Files } from '../server/src/outside/files.ts'
 import { demoPassword } from './cast.ts'
 import { playCastScenes, sendCrowd } from './cast-scenes.ts'
+import { playCandidates } from './candidates.ts'
 import { payForCrowd } from './demo-payments.ts'
 import { drawDemoPortraits, storyFaces } from './demo-portraits.ts'
 import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
@@ -82,6 +83,7 @@ async function finish(db: Db, ids: CastIds): Promise<void> {
   await db.begin(async sql => {
     await sendCrowd(sql, ids)
     await payForCrowd(sql)
+    await playCandidates(sql, ids)
     await giveStoriesFaces(sql)
   })
 }

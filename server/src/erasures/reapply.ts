@@ -19,7 +19,7 @@ const atOnce = 50
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reapplied> {
   await db.begin(async tx => insertErasures(tx, await readErasureList(erasureListIn(dataDir))))
-  const { receipts, leaving } = await db.begin(tx => takeOver(tx, dataDir))
+  const { receipts, leaving } = await db.begin(tx => takeOverDeletions(tx, deletionListIn(dataDir)))
   const returned = await listReturned(db)
   for (let at = 0; at < returned.length; at += atOnce)
     await db.begin(tx => eraseMembers(tx, returned.slice(at, at + atOnce)), { seconds: 120 })
@@ -27,8 +27,8 @@ export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reappli
 }
 
 /** Receipts and wishes to leave that the list knows and the database, being older, does not. */
-async function takeOver(tx: Sql, dataDir: string): Promise<Omit<Reapplied, 'erased'>> {
-  const { erased, leaving } = await readDeletionList(deletionListIn(dataDir))
+export async function takeOverDeletions(tx: Sql, list: string): Promise<Omit<Reapplied, 'erased'>> {
+  const { erased, leaving } = await readDeletionList(list)
   await insertDeletions(tx, erased)
   let put = 0
   for (const one of leaving) if (await putBackDeparture(tx, one)) put += 1
