@@ -7,7 +7,7 @@ import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { details } from '../features/profile/view/view-stubs.ts'
+import { neha } from '../features/profile/view/view-stubs.ts'
 
 const kept = { isSelf: false, state: 'none' as const, isRequired: true, isWithheld: true }
 const family = [replies(readSession, { ...memberSession, profileFor: 'Daughter' }), ...headerCalls()]
@@ -36,7 +36,7 @@ test('a profile of one’s own has nobody to ask', async () => {
 })
 
 const opened = {
-  ...{ details: { ...details, profileFor: 'Daughter' }, state: 'asked' as const, wording: 'I agree.' },
+  ...{ details: { ...neha, profileFor: 'Daughter' }, state: 'asked' as const, wording: 'I agree.' },
   ...{ codeGoesTo: 'mobile ending in 43', wantsEmail: true, others: [] },
 }
 const link = `/yes/${'a'.repeat(22)}`
