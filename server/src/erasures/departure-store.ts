@@ -43,9 +43,10 @@ export async function insertDeparture(
   return row
 }
 
-/** Held until the transaction ends, so that nobody is erased who is just logging in, and the other way round. */
-export async function lockDeparture(tx: Sql, memberId: number): Promise<void> {
-  await tx`select from departures where member_id = ${memberId} for update`
+/** True where there is one. Held until the transaction ends, so that nobody is erased who is just logging in, and the other way round. */
+export async function lockDeparture(tx: Sql, memberId: number): Promise<boolean> {
+  const rows = await tx`select from departures where member_id = ${memberId} for update`
+  return rows.length === 1
 }
 
 /**
@@ -53,7 +54,7 @@ export async function lockDeparture(tx: Sql, memberId: number): Promise<void> {
  * from the day of that no.
  */
 export async function takeBackDeparture(tx: Sql, memberId: number): Promise<boolean> {
-  await lockDeparture(tx, memberId)
+  if (!(await lockDeparture(tx, memberId))) return false
   const [left] = await tx<{ number: string }[]>`
     delete from departures d where member_id = ${memberId} and reason = 'asked' and step = 0
       and not exists (select from candidates c where c.member_id = d.member_id and c.declined_at is not null)

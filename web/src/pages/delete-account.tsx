@@ -49,7 +49,7 @@ function Leaving({ deletionHours, isHidden, hasPlan }: { deletionHours: number; 
             <Button component={Link} to={paths.settings} variant="outline">
               Hide instead
             </Button>
-            <Button variant="subtle" color="red.8" onClick={() => setIsSure(true)}>
+            <Button variant="subtle" color="red.9" onClick={() => setIsSure(true)}>
               No, delete my account
             </Button>
           </div>

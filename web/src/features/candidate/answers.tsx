@@ -81,7 +81,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
         <>
           <p>{t.sure}</p>
           <div className={classes.buttons}>
-            <Button color="red.8" disabled={isPending} onClick={() => say('no')}>
+            <Button color="red.9" disabled={isPending} onClick={() => say('no')}>
               {isPending ? t.sending : t.end}
             </Button>
             <Button variant="subtle" onClick={() => setIsEnding(false)}>
@@ -108,7 +108,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
           {state !== 'no' && (
             <Button
               variant="subtle"
-              color="red.8"
+              color="red.9"
               disabled={isPending}
               leftSection={<IconX size={20} aria-hidden />}
               onClick={() => (state === 'yes' ? setIsEnding(true) : say('no'))}

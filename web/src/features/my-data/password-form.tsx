@@ -29,7 +29,7 @@ export function PasswordForm({ name, label, button, busy, isGrave, submit, child
         {...form.getInputProps('password')}
       />
       <div className={classes.buttons}>
-        <Button type="submit" disabled={form.busy} {...(isGrave && { color: 'red.8' })}>
+        <Button type="submit" disabled={form.busy} {...(isGrave && { color: 'red.9' })}>
           <span aria-live="polite">{form.busy ? busy : button}</span>
         </Button>
         {children}
