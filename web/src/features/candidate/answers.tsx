@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,8 +63,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
         >
           <Textarea
             label={t.wish}
-            autosize
-            minRows={3}
+            rows={4}
             maxLength={500}
             value={wish}
             onChange={event => setWish(event.currentTarget.value)}
