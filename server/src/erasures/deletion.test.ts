@@ -10,6 +10,7 @@ import { storedPhoto } from '../../testing/stored-photo.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testFiles } from '../../testing/test-files.ts'
 import { hashPassword } from '../account/passwords.ts'
+import type { Db, Sql } from '../db.ts'
 import { referring } from '../my-data/refers.ts'
 import { sealWith } from '../outbox/seal.ts'
 import { findWrongs } from '../payments/check-books.ts'
@@ -152,22 +153,23 @@ test('a member with every kind of row: erased step by step, whatever is killed i
   whole = await everyRow({ db: t.db, files }, passwordHash)
   number = (await leave(whole)).number
   await t.clock.advance({ hours: 73 })
-  for (let step = 0; step < erasingSteps; step += 1) {
+  let rounds = 0
+  while (await isThere(whole.id)) {
     // Killed before the commit: nothing of the step stays.
     const before = await rowsOf(whole)
     const killed = t.serverDb.begin(async tx => {
-      await eraseOneStep({ ...work, db: { ...t.serverDb, begin: (act: (sql: typeof tx) => unknown) => act(tx) } as never }, whole.id)
+      const db = { begin: (act: (sql: Sql) => unknown) => act(tx) } as unknown as Db
+      await eraseOneStep({ ...work, db }, whole.id)
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
     expect(await rowsOf(whole)).toEqual(before)
-    // Two servers at once: one does it.
-    const did = await Promise.all([eraseOneStep(work, whole.id), eraseOneStep(work, whole.id)])
-    expect(did.filter(Boolean).length).toBeGreaterThanOrEqual(1)
-    if (step === 0) expect(await logIn(whole.phone)).toMatchObject({ response: 'invalid' })
+    // Two servers at once: no step is done twice.
+    await Promise.all([eraseOneStep(work, whole.id), eraseOneStep(work, whole.id)])
+    if (await isThere(whole.id)) expect(await logIn(whole.phone)).toMatchObject({ response: 'invalid' })
+    rounds += 1
   }
-  await eraseDue(work)
-  expect(await isThere(whole.id)).toBe(false)
+  expect(rounds).toBeLessThanOrEqual(erasingSteps)
   // Evidence and marks, by their number alone, and what is sealed.
   expect(Object.keys(await rowsOf(whole)).sort()).toEqual([
     'abuse_flags',
