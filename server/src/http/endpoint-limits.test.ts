@@ -38,6 +38,9 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     sendTakeOverCode: 20,
     takeOverProfile: 30,
     readDeletion: 300,
+    sendGrievance: 10,
+    readGrievance: 60,
+    sendAppeal: 60,
     unlockStaff: 60,
     openInvitation: 60,
     acceptInvitation: 60,
@@ -73,6 +76,7 @@ test('and these for a member, wherever they are', async () => {
     ['typing', 30, 60],
     ['readContact', 30, 3600],
     ['reportMessage', 10, 86_400],
+    ['reportMember', 10, 86_400],
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
   ])
