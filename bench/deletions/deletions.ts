@@ -13,7 +13,7 @@ import { insertDeparture } from '../../server/src/erasures/departure-store.ts'
 import { deleteOldRecords } from '../../server/src/erasures/erase-store.ts'
 import { newDeletionNumber, receiptHash } from '../../server/src/erasures/receipt.ts'
 import { matchIndex } from '../../server/src/matches/engine/match-index.ts'
-import { referring } from '../../server/src/my-data/refers.ts'
+import { referring } from '../../server/src/my-data/refers-store.ts'
 import { openFiles } from '../../server/src/outside/files.ts'
 import { findWrongs } from '../../server/src/payments/check-books.ts'
 import { collectFiles } from '../../server/src/photos/collect-files.ts'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 
-/** Rows of the erased that stay by their number alone, and why: refers.ts. */
+/** Rows of the erased that stay by their number alone, and why: refers-store.ts. */
 const mayStay = ['abuse_flags', 'cases', 'case_reports', 'decision_effects', 'match_changes', 'erasures']
 
 const database = await openOwnDatabase({ hasClock: true })

@@ -1,5 +1,5 @@
 import type { Sql } from '../db.ts'
-import { type Referring, type ReferringTable, referring, type Shown } from './refers.ts'
+import { type Referring, type ReferringTable, referring, type Shown } from './refers-store.ts'
 
 export interface Part extends Shown {
   table: ReferringTable

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { testFiles } from '../../testing/test-files.ts'
-import { referring, refers } from './refers.ts'
+import { referring, refers } from './refers-store.ts'
 
 const { db } = await freshDatabase()
 
