@@ -37,7 +37,10 @@ test('everything is taken away in one file, for its owner alone', async ({ page,
   expect(id).toBeGreaterThan(1000)
 })
 
-test('an account is deleted, taken back by logging in, deleted again, and its receipt is checked', async ({ page, browser }) => {
+test('an account is deleted, taken back by logging in, deleted again, and its receipt is checked', async ({
+  page,
+  browser,
+}) => {
   const { password, phone, email } = await registerMember(page)
   await page.goto('/delete-account')
   await expect(page.getByText('For 72 hours')).toBeVisible()

@@ -51,9 +51,13 @@ interface Ended {
 
 /** Undefined where it killed itself. */
 async function erase(dieAt: number): Promise<Ended | undefined> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'eraser.ts'), url, dataDir, String(dieAt)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'eraser.ts'), url, dataDir, String(dieAt)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let said = ''
   child.stdout.on('data', (text: Buffer) => {
     said += text
@@ -75,7 +79,14 @@ async function rowsOf(ids: number[], tables: typeof referring): Promise<number> 
   return sum
 }
 
-const found = { kills: 0, erasedTwice: 0, wrongCounts: 0, falseReceipts: 0, recordsMissing: 0, mailsMissing: 0 }
+const found = {
+  kills: 0,
+  erasedTwice: 0,
+  wrongCounts: 0,
+  falseReceipts: 0,
+  recordsMissing: 0,
+  mailsMissing: 0,
+}
 const everybody: Whole[] = []
 const numbers: string[] = []
 
@@ -133,7 +144,11 @@ try {
     ['rows left after 365 days', await rowsOf(ids, afterAYear), exactly(0)],
     ['objects left after 365 days', countFiles(uploadsIn(dataDir)), exactly(0)],
     ['entries left in the match index', listed.length, exactly(0)],
-    ['receipts that do not verify after 365 days', verified.filter(row => !row?.hash?.equals(receiptHash(row))).length, exactly(0)],
+    [
+      'receipts that do not verify after 365 days',
+      verified.filter(row => !row?.hash?.equals(receiptHash(row))).length,
+      exactly(0),
+    ],
     ['wrongs in the books', wrongs, exactly(0)],
   ])
 } finally {

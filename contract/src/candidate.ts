@@ -14,7 +14,11 @@ export const candidateWording =
   'Candidate’s yes, version 1: I have read this profile. It may be shown to members who look for a partner, and the person who made it may keep it for me. I can end this at any time with the link that I was sent.'
 
 const day = 24 * 60 * 60
-export const candidateAsks = { times: 5, of: 'links that one member has sent to a candidate', seconds: day } as const
+export const candidateAsks = {
+  times: 5,
+  of: 'links that one member has sent to a candidate',
+  seconds: day,
+} as const
 export const candidateTexts = [
   { times: 3, of: 'text messages to one number that ask for a candidate’s yes', seconds: day },
   { times: 10, of: 'text messages to one number that ask for a candidate’s yes', seconds: 30 * day },
@@ -34,7 +38,9 @@ export const contact = z
   .transform(text => (text.includes('@') ? text.toLowerCase() : tenDigits(text)))
   .refine(text => mobileShape.test(text) || isEmailAddress(text), neither)
 
-const token = z.string({ error: 'This link is not complete.' }).regex(/^[\w-]{22}$/, 'This link is not complete.')
+const token = z
+  .string({ error: 'This link is not complete.' })
+  .regex(/^[\w-]{22}$/, 'This link is not complete.')
 
 const refusable = {
   response: z.enum(['success', 'invalid']),
@@ -149,7 +155,10 @@ export const sendTakeOverCode = endpoint({
 
 export const takeOver = z.object({
   token,
-  code: z.string({ error: 'Please enter the code' }).trim().regex(/^\d{6}$/, 'The code has six digits'),
+  code: z
+    .string({ error: 'Please enter the code' })
+    .trim()
+    .regex(/^\d{6}$/, 'The code has six digits'),
   /** Mails go there from now on. Not asked for where the link went to a mailbox. */
   email: z.union([z.literal(''), email('Email is required', 'Email is invalid')]).optional(),
   password: password('Password is required', 'Password must be at least 6 characters'),
@@ -160,7 +169,8 @@ export const takeOverProfile = endpoint({
   path: '/api/v1/candidate/take-over',
   access: 'anyone',
   encoding: 'form',
-  summary: 'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
+  summary:
+    'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
   input: takeOver,
   reply: z.object(refusable),
   invalid,
@@ -170,4 +180,5 @@ export const takeOverProfile = endpoint({
 })
 
 /** Pictures of the profile, for whoever holds the link; no call, since a page shows them. */
-export const candidatePhoto = (token: string, slot: number | string) => `/api/v1/candidate/photos/${token}/${slot}`
+export const candidatePhoto = (token: string, slot: number | string) =>
+  `/api/v1/candidate/photos/${token}/${slot}`

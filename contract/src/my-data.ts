@@ -13,7 +13,11 @@ export const passwordAgain = z.object({
 })
 
 /** Of a stolen session: so many guesses at the password, whatever they are for. */
-export const passwordTries = { times: 10, of: 'passwords given again by one member', seconds: 60 * 60 } as const
+export const passwordTries = {
+  times: 10,
+  of: 'passwords given again by one member',
+  seconds: 60 * 60,
+} as const
 
 const refusable = {
   response: z.enum(['success', 'invalid']),
@@ -74,7 +78,8 @@ export const deleteAccount = endpoint({
   path: '/api/v1/my-data/delete',
   access: 'registrant',
   encoding: 'form',
-  summary: 'Shows the member to nobody from now on, ends all sessions, and erases the account after the time to think.',
+  summary:
+    'Shows the member to nobody from now on, ends all sessions, and erases the account after the time to think.',
   input: passwordAgain,
   reply: z.object({
     ...refusable,

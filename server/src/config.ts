@@ -72,7 +72,10 @@ const settings = z.object({
   SMS_MSG91_ALARM_TEMPLATE: templateId.optional(),
   SMS_MSG91_CANDIDATE_TEMPLATE: templateId.optional(),
   SMS_CANDIDATE_TEXT: smsText
-    .refine(value => codePlaces(value) === 1, `must contain ${codePlace} once, where the end of the link stands`)
+    .refine(
+      value => codePlaces(value) === 1,
+      `must contain ${codePlace} once, where the end of the link stands`,
+    )
     .optional(),
   SMS_ALARM_TEXT: smsText
     .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)

@@ -11,8 +11,8 @@ import { startCaseWork } from './cases/work.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
 import { keepDeletionList } from './erasures/deletion-list.ts'
-import { keepErasureList } from './erasures/erasure-list.ts'
 import { startErasing } from './erasures/erasing.ts'
+import { keepErasureList } from './erasures/erasure-list.ts'
 import { keptSeal } from './erasures/kept-seal.ts'
 import { reapplyDeletions } from './erasures/reapply.ts'
 import {
@@ -27,11 +27,11 @@ import {
   scheduleWeeklyMails,
   startJobs,
 } from './jobs.ts'
-import { startExporting } from './my-data/export-work.ts'
 import { openLive } from './live/live.ts'
 import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
+import { startExporting } from './my-data/export-work.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'

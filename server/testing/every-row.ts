@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../src/db.ts'
 import type { Files } from '../src/outside/files.ts'
 import { sessionCookieOf } from './as.ts'
-import { makeInterest, makeMember, type MadeMember } from './make.ts'
+import { type MadeMember, makeInterest, makeMember } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import { storedPhoto } from './stored-photo.ts'
 
@@ -26,7 +26,9 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     where id = ${mine}`
   await db`update profile_details set description = ${`${mark} about`} where member_id = ${mine}`
   const photos = [await storedPhoto(t, mine), await storedPhoto(t, mine, { slot: 2, status: 'pending' })]
-  const [photo] = await db<{ id: number }[]>`select id from photos where member_id = ${mine} order by slot limit 1`
+  const [photo] = await db<
+    { id: number }[]
+  >`select id from photos where member_id = ${mine} order by slot limit 1`
   const photoId = photo?.id as number
   await db`insert into photo_hashes (photo_id, part, quality, hash) values (${photoId}, 1, 90, repeat('01', 128)::bit(256))`
   await db`insert into photo_comparisons (photo_id, hashes) values (${photoId}, array[repeat('01', 128)::bit(256)])`

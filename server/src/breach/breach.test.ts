@@ -11,12 +11,17 @@ const { db } = await freshDatabase()
 const kinds = Object.keys(touched) as Touched[]
 const listOf = async (what: Touched[], since: string, until: string) => {
   const found = []
-  for await (const one of everybody(db, what, { since: new Date(since), until: new Date(until) })) found.push(one)
+  for await (const one of everybody(db, what, { since: new Date(since), until: new Date(until) }))
+    found.push(one)
   return found
 }
 
 test('whom an incident touched: by what and when, and nobody else', async () => {
-  const [man, woman, third] = [await makeMember(db, { gender: 'male' }), await makeMember(db), await makeMember(db)]
+  const [man, woman, third] = [
+    await makeMember(db, { gender: 'male' }),
+    await makeMember(db),
+    await makeMember(db),
+  ]
   await db`update members set created_at = '2026-01-01T00:00:00Z'`
   await db`update profile_details set updated_at = '2026-01-01T00:00:00Z'`
   await makeTalk(db, man.id, woman.id, 'm', { at: '2026-05-01T10:00:00Z' })
@@ -37,7 +42,10 @@ test('the letter of the kit is refused until every gap is filled in, and then go
   expect(() => readLetter(text)).toThrow('not finished')
   const filled = text.replace(/\[[^\]]*\]/g, 'something')
   const mail = readLetter(filled)('asha@test.example')
-  expect(mail).toMatchObject({ to: 'asha@test.example', subject: 'Something happened to your data at Saptapadi' })
+  expect(mail).toMatchObject({
+    to: 'asha@test.example',
+    subject: 'Something happened to your data at Saptapadi',
+  })
   expect(mail.parts[0]).toBe('Namaste,')
   expect(mail.parts.join(' ')).not.toContain('#')
   expect(() => readLetter('No subject\n\ntext')).toThrow('Subject')

@@ -85,7 +85,8 @@ function moment(text: string | undefined): Date | undefined {
 function readKinds(text: string | undefined): Touched[] {
   if (text === undefined) return kinds
   const wanted = text.split(',').map(word => word.trim())
-  if (!wanted.every((word): word is Touched => (kinds as string[]).includes(word))) throw new ConfigError(help)
+  if (!wanted.every((word): word is Touched => (kinds as string[]).includes(word)))
+    throw new ConfigError(help)
   return wanted
 }
 

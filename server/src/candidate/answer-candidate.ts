@@ -1,4 +1,4 @@
-import { type answerCandidate as contract, candidateWording } from '#contract/candidate.ts'
+import { candidateWording, type answerCandidate as contract } from '#contract/candidate.ts'
 import { candidateLink } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
 import { endCandidateDeparture, insertDeparture } from '../erasures/departure-store.ts'

@@ -1,4 +1,4 @@
-import { type askCandidate as contract, candidateAsks, candidateTexts } from '#contract/candidate.ts'
+import { candidateAsks, candidateTexts, type askCandidate as contract } from '#contract/candidate.ts'
 import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
@@ -20,7 +20,8 @@ export const askCandidate: Handler<typeof contract> = ask => {
   const { input, viewer, db, config, secret } = ask
   return db.begin(async tx => {
     const keeper = await lockKeeper(tx, viewer.id)
-    if (!keeper || keeper.profileFor === 'Self') return invalid('This profile is your own: there is nobody to ask.')
+    if (!keeper || keeper.profileFor === 'Self')
+      return invalid('This profile is your own: there is nobody to ask.')
     const isMail = input.contact.includes('@')
     if (input.contact === (isMail ? keeper.email : keeper.phone)) return invalid(ownContact(keeper.name))
     if (!isMail && !mayText(config))

@@ -34,7 +34,8 @@ const ask = async ({ send }: Kept, contact: string) =>
   (await send({ method: 'POST', url: '/api/v1/candidate/ask', ...form({ contact }) })).json()
 const stateOf = async ({ send }: Kept) => (await send({ url: '/api/v1/candidate' })).json()
 /** The link of the last message that has one. */
-const lastLink = () => t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string
+const lastLink = () =>
+  t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string
 const guest = asGuest(t.app)
 const post = (path: string, fields: Record<string, string>, send: Send = guest) =>
   send({ method: 'POST', url: `/api/v1/candidate/${path}`, ...form(fields) })
@@ -43,14 +44,17 @@ const answer = async (token: string, said: string, wish?: string) =>
   (await post('answer', { token, answer: said, ...(wish && { wish }) })).json()
 const isListed = async ({ id }: { id: number }) =>
   (await t.db`select from profiles where member_id = ${id} and is_listed`).length === 1
-const lettersTo = (email: string) => t.sent.flatMap(one => (one.channel === 'mail' && one.to === email ? one.subject : []))
+const lettersTo = (email: string) =>
+  t.sent.flatMap(one => (one.channel === 'mail' && one.to === email ? one.subject : []))
 
 test('nobody sees it before the yes, everybody after it, and it says since when', async () => {
   const family = await kept()
   const man = await person(t, { gender: 'male', isPremium: true })
   const look = () => man.post('mycon/view_profile', { find_id: String(family.id) })
   expect((await look()).statusCode).toBe(404)
-  expect((await family.send({ method: 'POST', url: '/api/v1/mycon/recently_joint_match', ...form({}) })).json()).toMatchObject({
+  expect(
+    (await family.send({ method: 'POST', url: '/api/v1/mycon/recently_joint_match', ...form({}) })).json(),
+  ).toMatchObject({
     candidate: true,
   })
   expect(await stateOf(family)).toMatchObject({ state: 'none', isRequired: true, isWithheld: true })
@@ -68,10 +72,18 @@ test('nobody sees it before the yes, everybody after it, and it says since when'
 
   expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
   expect(await isListed(family)).toBe(true)
-  expect((await look()).json().details).toMatchObject({ profileFor: 'Daughter', agreedAt: '2026-08-03T06:00:00.000Z' })
-  expect(await stateOf(family)).toMatchObject({ state: 'yes', isWithheld: false, agreedAt: expect.any(String) })
+  expect((await look()).json().details).toMatchObject({
+    profileFor: 'Daughter',
+    agreedAt: '2026-08-03T06:00:00.000Z',
+  })
+  expect(await stateOf(family)).toMatchObject({
+    state: 'yes',
+    isWithheld: false,
+    agreedAt: expect.any(String),
+  })
   expect(lettersTo(family.email)).toEqual(['Asha said yes', 'Asha’s profile is live'])
-  const [ledger] = await t.db`select answer, wording, host(given_from) as address from candidate_answers where member_id = ${family.id}`
+  const [ledger] =
+    await t.db`select answer, wording, host(given_from) as address from candidate_answers where member_id = ${family.id}`
   expect(ledger).toEqual({ answer: 'yes', wording: candidateWording, address: '127.0.0.1' })
 })
 
@@ -88,7 +100,11 @@ test('the same link any number of times: twice the same answer is one, and the l
   expect(await isListed(family)).toBe(false)
   expect(lettersTo(family.email)).toContain('Asha said no')
   const session = await as(t.app, t.db, { memberId: family.id })
-  expect(await stateOf({ ...family, send: session })).toMatchObject({ state: 'no', isWithheld: true, eraseAt: expect.any(String) })
+  expect(await stateOf({ ...family, send: session })).toMatchObject({
+    state: 'no',
+    isWithheld: true,
+    eraseAt: expect.any(String),
+  })
   expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
   expect(await isListed(family)).toBe(true)
   expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
@@ -99,7 +115,10 @@ test('changes first: the family reads what, asks again by the same link, and get
   const number = ownNumber()
   await ask(family, number)
   const token = lastLink()
-  expect(await answer(token, 'changes')).toMatchObject({ response: 'invalid', errors: { wish: expect.any(String) } })
+  expect(await answer(token, 'changes')).toMatchObject({
+    response: 'invalid',
+    errors: { wish: expect.any(String) },
+  })
   await answer(token, 'changes', 'I am a doctor, not an engineer.')
   expect(await stateOf(family)).toMatchObject({ state: 'changes', wish: 'I am a doctor, not an engineer.' })
   expect(await isListed(family)).toBe(false)
@@ -119,7 +138,10 @@ test('a link that expired, was replaced, is guessed or cut off opens nothing', a
   const token = lastLink()
   expect(token).not.toBe(old)
   for (const useless of [old, token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'), 'A'.repeat(22)]) {
-    expect([(await open(useless)).statusCode, (await post('answer', { token: useless, answer: 'yes' })).statusCode]).toEqual([404, 404])
+    expect([
+      (await open(useless)).statusCode,
+      (await post('answer', { token: useless, answer: 'yes' })).statusCode,
+    ]).toEqual([404, 404])
     expect((await guest({ url: `/api/v1/candidate/photos/${useless}/1` })).statusCode).toBe(404)
   }
   expect((await open(token.slice(1))).statusCode).toBe(400)
@@ -133,9 +155,12 @@ test('a link that expired, was replaced, is guessed or cut off opens nothing', a
 test('on a phone of any language the link does the same', async () => {
   const family = await kept()
   await ask(family, ownNumber())
-  const hindi: Send = options => guest({ ...options, headers: { 'accept-language': 'hi-IN,hi;q=0.9', ...options.headers } })
+  const hindi: Send = options =>
+    guest({ ...options, headers: { 'accept-language': 'hi-IN,hi;q=0.9', ...options.headers } })
   expect((await post('open', { token: lastLink() }, hindi)).statusCode).toBe(200)
-  expect((await post('answer', { token: lastLink(), answer: 'yes' }, hindi)).json()).toMatchObject({ response: 'success' })
+  expect((await post('answer', { token: lastLink(), answer: 'yes' }, hindi)).json()).toMatchObject({
+    response: 'success',
+  })
 })
 
 test('photos are seen by the link, as long as it works, and by nobody else without it', async () => {
@@ -160,7 +185,9 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   const brotherLink = lastLink()
   expect(second.message).toBe(first.message)
   await answer(motherLink, 'yes')
-  expect((await open(brotherLink)).json().others).toEqual([{ number: `HS${mother.id}`, profileFor: 'Daughter', hasYes: true }])
+  expect((await open(brotherLink)).json().others).toEqual([
+    { number: `HS${mother.id}`, profileFor: 'Daughter', hasYes: true },
+  ])
   await answer(brotherLink, 'yes')
   expect([await isListed(mother), await isListed(brother)]).toEqual([false, true])
   expect(lettersTo(mother.email)).toContain('Meera has another profile')
@@ -173,8 +200,12 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
 test('one’s own number is no candidate’s, another form of it neither, and there is an end to asking', async () => {
   const family = await kept()
   for (const own of [family.email, family.phone, `+91 ${family.phone}`])
-    expect(await ask(family, own)).toMatchObject({ response: 'invalid', errors: { contact: expect.stringContaining('Asha’s own') } })
-  for (const wrong of ['', '12345', 'asha@', '5123456789']) expect((await ask(family, wrong)).response).toBe('invalid')
+    expect(await ask(family, own)).toMatchObject({
+      response: 'invalid',
+      errors: { contact: expect.stringContaining('Asha’s own') },
+    })
+  for (const wrong of ['', '12345', 'asha@', '5123456789'])
+    expect((await ask(family, wrong)).response).toBe('invalid')
   for (let n = 0; n < 5; n += 1) expect((await ask(family, ownNumber())).response).toBe('success')
   expect((await ask(family, ownNumber())).message).toContain('as many links')
 
@@ -183,7 +214,9 @@ test('one’s own number is no candidate’s, another form of it neither, and th
   for (let n = 0; n < 4; n += 1) asked.push((await ask(await kept(), number)).response)
   expect(asked).toEqual(['success', 'success', 'success', 'invalid'])
   const self = await person(t)
-  expect((await self.post('candidate/ask', { contact: ownNumber() })).json()).toMatchObject({ response: 'invalid' })
+  expect((await self.post('candidate/ask', { contact: ownNumber() })).json()).toMatchObject({
+    response: 'invalid',
+  })
 })
 
 const codeOf = () => /\b(\d{6})\b/.exec(t.sent.at(-1)?.text ?? '')?.[1] as string
@@ -194,14 +227,20 @@ test('she takes it over: a code to her own number, her own password, and nobody 
   await ask(family, number)
   const token = lastLink()
   const own = { token, email: `asha.${number}@test.example`, password: 'jasmine-tea-42' }
-  expect((await post('take-over', { ...own, code: '000000' })).json()).toMatchObject({ response: 'invalid', errors: { code: expect.any(String) } })
+  expect((await post('take-over', { ...own, code: '000000' })).json()).toMatchObject({
+    response: 'invalid',
+    errors: { code: expect.any(String) },
+  })
   await post('code', { token })
   expect(t.sent.at(-1)).toMatchObject({ channel: 'sms', to: number })
   const code = codeOf()
   const wrong = code === '123456' ? '654321' : '123456'
   expect((await post('take-over', { ...own, code: wrong })).json().message).toContain('2 tries left')
   expect((await post('take-over', { ...own, code, password: 'asha' })).json().response).toBe('invalid')
-  const [done, twice] = await Promise.all([post('take-over', { ...own, code }), post('take-over', { ...own, code })])
+  const [done, twice] = await Promise.all([
+    post('take-over', { ...own, code }),
+    post('take-over', { ...own, code }),
+  ])
   const [reply] = [done, twice].filter(one => one.json().response === 'success')
   expect([done, twice].filter(one => one.json().response === 'success')).toHaveLength(1)
 
@@ -233,14 +272,18 @@ test('a mailbox takes over too, and proves a number next; whose number has an ac
   await ask(other, known.phone)
   await post('code', { token: lastLink() })
   const own = { token: lastLink(), code: codeOf(), email: 'x.y@test.example', password: 'jasmine-tea-42' }
-  expect((await post('take-over', own)).json()).toMatchObject({ response: 'invalid', message: expect.stringContaining('account of its own') })
+  expect((await post('take-over', own)).json()).toMatchObject({
+    response: 'invalid',
+    message: expect.stringContaining('account of its own'),
+  })
 })
 
 test('a no is not taken back by the family: after thirty days what nobody agreed to is due to be erased', async () => {
   const family = await kept()
   await ask(family, ownNumber())
   await answer(lastLink(), 'no')
-  const [row] = await t.db`select reason, step, erase_at - now() as wait from departures where member_id = ${family.id}`
+  const [row] =
+    await t.db`select reason, step, erase_at - now() as wait from departures where member_id = ${family.id}`
   expect(row).toMatchObject({ reason: 'candidate', step: 0 })
   await as(t.app, t.db, { memberId: family.id })
   expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(1)

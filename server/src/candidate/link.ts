@@ -5,7 +5,11 @@ import { hashToken } from '../http/session-cookie.ts'
  * 128 bits, short enough for a text message. Derived, so that asking again sends the same link: whichever of the messages
  * is opened, it works, and to the end.
  */
-export function linkOf(secret: string, memberId: number, generation: number): { token: string; hash: Buffer } {
+export function linkOf(
+  secret: string,
+  memberId: number,
+  generation: number,
+): { token: string; hash: Buffer } {
   const token = macWith(secret, 'candidate link', String(memberId), String(generation))
     .subarray(0, 16)
     .toString('base64url')
@@ -13,7 +17,13 @@ export function linkOf(secret: string, memberId: number, generation: number): { 
 }
 
 /** "mobile ending in 43", "a…@example.org": enough for whoever it belongs to. */
-export function masked({ phone, candidateEmail }: { phone: string | null; candidateEmail: string | null }): string {
+export function masked({
+  phone,
+  candidateEmail,
+}: {
+  phone: string | null
+  candidateEmail: string | null
+}): string {
   if (phone) return `mobile ending in ${phone.slice(-2)}`
   const [name = '', host = ''] = (candidateEmail ?? '').split('@')
   return `${name.slice(0, 1)}…@${host}`

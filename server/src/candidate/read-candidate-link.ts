@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { type readCandidateLink as contract, candidatePhoto, candidateWording } from '#contract/candidate.ts'
+import { candidatePhoto, candidateWording, type readCandidateLink as contract } from '#contract/candidate.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { Sql } from '../db.ts'
 import { findDeparture } from '../erasures/departure-store.ts'

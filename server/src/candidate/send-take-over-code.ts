@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type sendTakeOverCode as contract, candidateCodes } from '#contract/candidate.ts'
+import { candidateCodes, type sendTakeOverCode as contract } from '#contract/candidate.ts'
 import { macWith } from '../account/keys.ts'
 import { codeMessage } from '../account/otp.ts'
 import type { Handler } from '../http/handler.ts'
@@ -12,7 +12,8 @@ import { uselessLink } from './read-candidate-link.ts'
 import { lockByLink } from './store.ts'
 import { putCode } from './take-over-store.ts'
 
-export const codeMac = (secret: string, id: string, code: string) => macWith(secret, 'candidate code', id, code)
+export const codeMac = (secret: string, id: string, code: string) =>
+  macWith(secret, 'candidate code', id, code)
 
 /** To the very number or mailbox that the link went to: whoever was only passed the link does not read it. */
 export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, secret, outbox }) =>

@@ -28,7 +28,9 @@ const tables = (db: Sql) => db`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
 export async function findCandidate(db: Sql, memberId: number): Promise<CandidateRow | undefined> {
-  const [row] = await db<CandidateRow[]>`select ${columns(db)} from ${tables(db)} where c.member_id = ${memberId}`
+  const [row] = await db<
+    CandidateRow[]
+  >`select ${columns(db)} from ${tables(db)} where c.member_id = ${memberId}`
   return row
 }
 
@@ -129,7 +131,10 @@ export async function wishForChanges(tx: Sql, memberId: number, wish: string): P
 }
 
 /** Those with a yes of the same person, who has chosen another profile. */
-export async function replaceOthers(tx: Sql, { memberId, phone, candidateEmail }: CandidateRow): Promise<number[]> {
+export async function replaceOthers(
+  tx: Sql,
+  { memberId, phone, candidateEmail }: CandidateRow,
+): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     update candidates set declined_at = now(), agreed_at = null, agreed_to = null
     where member_id <> ${memberId} and agreed_at is not null and (phone = ${phone} or email = ${candidateEmail})

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type takeOverProfile as contract, candidateWording } from '#contract/candidate.ts'
+import { candidateWording, type takeOverProfile as contract } from '#contract/candidate.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { startSession } from '../account/start-session.ts'
 import { weakPassword } from '../account/weak-password.ts'
@@ -46,17 +46,23 @@ export const takeOverProfile: Handler<typeof contract> = async ask => {
 }
 
 const texts = {
-  phone: 'This number has an account of its own. Please log in there; you can end this profile with the link.',
+  phone:
+    'This number has an account of its own. Please log in there; you can end this profile with the link.',
   email: 'This e-mail is already registered. Please use another.',
   over: 'This code is no longer valid. Please ask for a new one.',
 }
 
-async function checkCode({ db, secret, input }: Ask, memberId: number): Promise<{ id: string } | { message: string }> {
+async function checkCode(
+  { db, secret, input }: Ask,
+  memberId: number,
+): Promise<{ id: string } | { message: string }> {
   const tried = await takeCodeTry(db, memberId)
   if (!tried) return { message: texts.over }
   if (timingSafeEqual(tried.mac, codeMac(secret, tried.id, input.code))) return { id: tried.id }
   const { left } = tried
-  return { message: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : texts.over }
+  return {
+    message: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : texts.over,
+  }
 }
 
 interface Given {

@@ -65,7 +65,9 @@ export async function keepDeletionList(db: Db, dataDir: string): Promise<void> {
     ...erased
       .filter(({ number }) => !wasErased.has(number))
       .map(row => ({ erased: { ...row, hash: row.hash?.toString('hex') } })),
-    ...leaving.filter(one => wasLeaving.get(one.number) !== JSON.stringify(one)).map(one => ({ leaving: one })),
+    ...leaving
+      .filter(one => wasLeaving.get(one.number) !== JSON.stringify(one))
+      .map(one => ({ leaving: one })),
     ...[...wasLeaving.keys()]
       .filter(number => !isLeaving.has(number) && !isErased.has(number))
       .map(number => ({ stayed: number })),

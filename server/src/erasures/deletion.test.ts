@@ -64,8 +64,11 @@ async function placesOf(man: Person, woman: Person): Promise<Record<string, bool
   await t.matches.load()
   await t.db`delete from daily_looks`
   await t.db`delete from promised_limits`
-  const finds = async (reply: Promise<{ body: string }>) => (await reply).body.includes(`"user_id":${woman.id}`)
-  const [photo] = await t.db<{ path: string }[]>`select path from photos where member_id = ${woman.id} limit 1`
+  const finds = async (reply: Promise<{ body: string }>) =>
+    (await reply).body.includes(`"user_id":${woman.id}`)
+  const [photo] = await t.db<
+    { path: string }[]
+  >`select path from photos where member_id = ${woman.id} limit 1`
   return {
     fits: await finds(man.post('mycon/desire_patner_match')),
     recent: await finds(man.post('mycon/recently_joint_match')),
@@ -96,7 +99,10 @@ test('gone from every place at once, back at the first login, and nobody is told
   const everywhere = await placesOf(man, woman)
   expect(everywhere).toEqual(Object.fromEntries(Object.keys(everywhere).map(place => [place, true])))
 
-  expect(await leave(woman, 'a wrong one')).toMatchObject({ response: 'invalid', errors: { password: expect.any(String) } })
+  expect(await leave(woman, 'a wrong one')).toMatchObject({
+    response: 'invalid',
+    errors: { password: expect.any(String) },
+  })
   const { response, number, eraseAt } = await leave(woman)
   expect([response, eraseAt]).toEqual(['success', '2026-08-06T06:00:00.000Z'])
   const nowhere = await placesOf(man, woman)
@@ -129,7 +135,7 @@ test('asking twice is asking once; two logins at once keep the account; login an
     await leave(someone)
     await t.clock.advance({ hours: 73 })
     const [{ response }, gone] = await Promise.all([logIn(someone.phone), eraseDue(work)])
-    expect([response === 'login', gone]).toEqual(await isThere(someone.id) ? [true, 0] : [false, 1])
+    expect([response === 'login', gone]).toEqual((await isThere(someone.id)) ? [true, 0] : [false, 1])
   }
 })
 
@@ -207,7 +213,8 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
   })
   expect(told?.text).toContain(receipt.hash)
   const body = (await check(number)).body
-  for (const secret of [String(whole.id), whole.email, whole.phone, 'Asha']) expect(body).not.toContain(secret)
+  for (const secret of [String(whole.id), whole.email, whole.phone, 'Asha'])
+    expect(body).not.toContain(secret)
   await t.db`update deletions set counts = counts || '{"messages": 2}' where number = ${number}`
   expect((await check(number)).json()).toMatchObject({ isGenuine: false })
   await t.db`update deletions set counts = counts || '{"messages": 3}' where number = ${number}`
@@ -217,7 +224,13 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
 
 test('phone and e-mail are free again, and nothing knows them any more', async () => {
   for (const table of ['phone_failures', 'newsletter_subscribers', 'reset_requests'])
-    expect([table, await t.db.unsafe(`select from ${table} t where to_jsonb(t)::text like $1 or to_jsonb(t)::text like $2`, [`%${whole.email}%`, `%${whole.phone}%`])]).toEqual([table, []])
+    expect([
+      table,
+      await t.db.unsafe(
+        `select from ${table} t where to_jsonb(t)::text like $1 or to_jsonb(t)::text like $2`,
+        [`%${whole.email}%`, `%${whole.phone}%`],
+      ),
+    ]).toEqual([table, []])
   await t.db`insert into members (email, phone, phone_verified_at, password_hash, profile_for)
     values (${whole.email}, ${whole.phone}, now(), 'none', 'Self')`
 })
@@ -226,10 +239,15 @@ test('what the law wants kept opens with its own key alone, and is gone after a 
   const [record] = await findRecords(t.db, whole.id)
   const { joinedAt, sealed } = record as { joinedAt: string; sealed: Buffer }
   const text = kept.open(whole.id, joinedAt, sealed)
-  expect(JSON.parse(text)).toMatchObject({ member: whole.id, members: [{ email: whole.email, signed_up_from: '203.0.113.9' }] })
+  expect(JSON.parse(text)).toMatchObject({
+    member: whole.id,
+    members: [{ email: whole.email, signed_up_from: '203.0.113.9' }],
+  })
   expect(text).toContain(`${whole.mark} said`)
   expect(sealed.includes(whole.email)).toBe(false)
-  expect(() => keptSeal('another key of more than thirty-two characters').open(whole.id, joinedAt, sealed)).toThrow()
+  expect(() =>
+    keptSeal('another key of more than thirty-two characters').open(whole.id, joinedAt, sealed),
+  ).toThrow()
   expect(() => kept.open(whole.id + 1, joinedAt, sealed)).toThrow()
 
   const collecting = {
@@ -284,7 +302,11 @@ test('a database of yesterday learns of the deletions of today before it serves'
     insert into members (id, email, password_hash, profile_for, created_at) overriding system value
     values (${gone.id}, ${gone.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
   expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 1, leaving: 1 })
-  expect([await isThere(gone.id), await isThere(going.id), await isThere(stayed.id)]).toEqual([false, true, true])
+  expect([await isThere(gone.id), await isThere(going.id), await isThere(stayed.id)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect((await check(first)).json()).toMatchObject({ isGenuine: true })
   expect((await check(second)).statusCode).toBe(404)
   expect(await t.db`select from profiles where member_id = ${going.id} and not is_listed`).toHaveLength(1)
@@ -310,5 +332,7 @@ test('money that arrives for somebody who has left goes back', async () => {
     ...{ paymentMode: 'UPI', errorCode: null, kept: {} },
   }
   expect(await settle(parts as never, 'order_too_late_1', word as never, 'poll')).toBe('REFUNDING')
-  expect(await t.db`select state from refunds where order_id = 'order_too_late_1'`).toEqual([{ state: 'CREATED' }])
+  expect(await t.db`select state from refunds where order_id = 'order_too_late_1'`).toEqual([
+    { state: 'CREATED' },
+  ])
 })

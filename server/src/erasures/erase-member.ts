@@ -52,7 +52,12 @@ export async function eraseOneStep(parts: ErasingParts, memberId: number): Promi
 }
 
 /** What the law wants kept is sealed, the keys to the account are taken away, and what knows phone or e-mail is forgotten. */
-async function seal(parts: ErasingParts, tx: Sql, memberId: number, due: DueDeparture): Promise<DueDeparture> {
+async function seal(
+  parts: ErasingParts,
+  tx: Sql,
+  memberId: number,
+  due: DueDeparture,
+): Promise<DueDeparture> {
   const { recipient, secret, kept } = parts
   const { email, phone, claimedPhone, joinedAt, candidate } = await findLeaving(tx, memberId)
   let text = ''
@@ -73,7 +78,12 @@ async function seal(parts: ErasingParts, tx: Sql, memberId: number, due: DueDepa
 }
 
 /** What is between the member and others: the largest part. */
-async function forgetOthers(_: ErasingParts, tx: Sql, memberId: number, due: DueDeparture): Promise<DueDeparture> {
+async function forgetOthers(
+  _: ErasingParts,
+  tx: Sql,
+  memberId: number,
+  due: DueDeparture,
+): Promise<DueDeparture> {
   const counts = await countRows(tx, first, memberId)
   await deleteRows(tx, first, memberId)
   return { ...due, counts }

@@ -41,7 +41,12 @@ export async function forgetAddresses(
 /** Kept once, whatever stops meanwhile. */
 export async function keepRecord(
   tx: Sql,
-  { memberId, joinedAt, sealed, years }: { memberId: number; joinedAt: string; sealed: Buffer; years: number },
+  {
+    memberId,
+    joinedAt,
+    sealed,
+    years,
+  }: { memberId: number; joinedAt: string; sealed: Buffer; years: number },
 ): Promise<void> {
   await tx`
     insert into kept_records (member_id, joined_at, sealed, keep_until)

@@ -15,6 +15,11 @@ type Said = Pick<DeletionRow, 'number' | 'askedOn' | 'erasedAt' | 'counts'>
 /** Over exactly what the receipt says, in one order: whoever holds one can compute it. */
 export function receiptHash({ number, askedOn, erasedAt, counts }: Said): Buffer {
   const kinds = Object.entries(counts ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
-  const lines = [number, askedOn, erasedAt?.toISOString() ?? '', ...kinds.map(([kind, count]) => `${kind}: ${count}`)]
+  const lines = [
+    number,
+    askedOn,
+    erasedAt?.toISOString() ?? '',
+    ...kinds.map(([kind, count]) => `${kind}: ${count}`),
+  ]
   return hash('sha256', lines.join('\n'), 'buffer')
 }

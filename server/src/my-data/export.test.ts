@@ -21,7 +21,8 @@ const work: ExportWork = {
     throw error
   },
 }
-const ask = (given: string) => send({ method: 'POST', url: '/api/v1/my-data/export', ...form({ password: given }) })
+const ask = (given: string) =>
+  send({ method: 'POST', url: '/api/v1/my-data/export', ...form({ password: given }) })
 const read = async () => (await send({ url: '/api/v1/my-data' })).json().export
 const fetchFile = async (by: Send, href: string) => by({ url: href })
 
@@ -32,9 +33,15 @@ beforeAll(async () => {
 })
 
 test('after the password one file with everything that refers to me', async () => {
-  expect((await ask('not my password')).json()).toMatchObject({ response: 'invalid', errors: { password: expect.any(String) } })
+  expect((await ask('not my password')).json()).toMatchObject({
+    response: 'invalid',
+    errors: { password: expect.any(String) },
+  })
   expect(await t.db`select from exports where state = 'waiting'`).toHaveLength(0)
-  expect((await ask(password)).json()).toMatchObject({ response: 'success', export: { state: 'waiting', percent: 0 } })
+  expect((await ask(password)).json()).toMatchObject({
+    response: 'success',
+    export: { state: 'waiting', percent: 0 },
+  })
   expect(await exportOnce(work)).toBe(true)
   expect(await exportOnce(work)).toBe(false)
   const made = await read()
@@ -55,8 +62,23 @@ test('after the password one file with everything that refers to me', async () =
       expect([table, data[table].length > 0]).toEqual([table, true])
     expect(page).toContain(title)
   }
-  for (const word of ['about', 'wording', 'before', 'draft', 'agreed', 'said', 'heard', 'reported', 'complained', 'letter']) {
-    expect([word, page.includes(`${me.mark} ${word}`), JSON.stringify(data).includes(`${me.mark} ${word}`)]).toEqual([word, true, true])
+  for (const word of [
+    'about',
+    'wording',
+    'before',
+    'draft',
+    'agreed',
+    'said',
+    'heard',
+    'reported',
+    'complained',
+    'letter',
+  ]) {
+    expect([
+      word,
+      page.includes(`${me.mark} ${word}`),
+      JSON.stringify(data).includes(`${me.mark} ${word}`),
+    ]).toEqual([word, true, true])
   }
   expect(data.members[0]).toMatchObject({ email: me.email, phone: me.phone, signed_up_from: '203.0.113.9' })
   expect(zip.get('photos/1.webp')).toEqual(await files.get(me.photoKeys[0] as string, 'full'))

@@ -11,7 +11,9 @@ const wrong = 'This is not your password.'
 export async function refusePassword(
   { db, viewer }: Pick<Deps, 'db'> & { viewer: { id: number } },
   password: string,
-): Promise<Refusal<429> | { response: 'invalid'; message: string; errors: { password: string } } | undefined> {
+): Promise<
+  Refusal<429> | { response: 'invalid'; message: string; errors: { password: string } } | undefined
+> {
   const wait = await takeOne(db, `password again:member:${viewer.id}`, passwordTries)
   if (wait !== undefined) return refuse.tooMany(wait)
   const stored = await findPasswordHash(db, viewer.id)

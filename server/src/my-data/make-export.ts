@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Sql } from '../db.ts'
-import type { Files } from '../outside/files.ts'
 import { findAddressee } from '../members/addressee-store.ts'
+import type { Files } from '../outside/files.ts'
 import { listOwnPictures } from './export-store.ts'
 import { type Part, pageSize, parts, readPart } from './parts-store.ts'
 import {
@@ -31,7 +31,9 @@ export async function* makeExport(
   memberId: number,
   onProgress: OnProgress,
 ): AsyncGenerator<Buffer> {
-  const pictures = (await listOwnPictures(db, memberId)).flatMap(({ slot, key }) => (key ? [{ slot, key }] : []))
+  const pictures = (await listOwnPictures(db, memberId)).flatMap(({ slot, key }) =>
+    key ? [{ slot, key }] : [],
+  )
   const names = pictures.map(({ slot }) => `photos/${slot}.webp`)
   const of = 2 * parts.length + pictures.length
   let done = 0

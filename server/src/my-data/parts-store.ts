@@ -36,7 +36,9 @@ export async function countRows(
   memberId: number,
 ): Promise<Record<string, number>> {
   const selects = tables.flatMap(([table, { by, counted }]) =>
-    counted && by.length > 0 ? `select '${counted}' as kind, count(*) as n from ${table} t where ${isOfMember(by)}` : [],
+    counted && by.length > 0
+      ? `select '${counted}' as kind, count(*) as n from ${table} t where ${isOfMember(by)}`
+      : [],
   )
   if (selects.length === 0) return {}
   const rows = await tx.unsafe<{ kind: string; n: number }[]>(

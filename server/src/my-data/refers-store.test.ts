@@ -63,7 +63,9 @@ test('the member of the other tests has a row in every table that has been decid
     if (later.includes(table)) continue
     const found =
       by.length > 0
-        ? await db.unsafe(`select from ${table} where ${by.map(column => `${column} = $1`).join(' or ')}`, [id])
+        ? await db.unsafe(`select from ${table} where ${by.map(column => `${column} = $1`).join(' or ')}`, [
+            id,
+          ])
         : await db.unsafe(`select from ${table} limit 1`)
     expect([table, found.length > 0]).toEqual([table, true])
   }

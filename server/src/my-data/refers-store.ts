@@ -98,7 +98,8 @@ export const refers = {
     by: ['member_id'],
     shown: {
       title: 'Photos',
-      columns: 't.slot as place, t.status, t.reason, t.is_edited, t.created_at, t.decided_at, t.width, t.height',
+      columns:
+        't.slot as place, t.status, t.reason, t.is_edited, t.created_at, t.decided_at, t.width, t.height',
       order: 't.slot',
     },
     goes: 'with the member',
@@ -138,7 +139,8 @@ export const refers = {
     by: ['member_id'],
     shown: {
       title: 'What you agreed to',
-      columns: 't.kind, t.wording, t.given_at, host(t.given_from) as given_from, t.user_agent, t.withdrawn_at',
+      columns:
+        't.kind, t.wording, t.given_at, host(t.given_from) as given_from, t.user_agent, t.withdrawn_at',
       order: 't.id',
     },
     goes: 'with the member',
@@ -322,7 +324,8 @@ export const refers = {
     by: [],
     shown: {
       title: 'Receipts',
-      columns: 't.order_id, t.financial_year, t.number, t.issued_at, t.member_name, t.valid_from, t.valid_upto',
+      columns:
+        't.order_id, t.financial_year, t.number, t.issued_at, t.member_name, t.valid_from, t.valid_upto',
       where: `t.order_id in ${hangsOn('orders')}`,
       order: 't.issued_at',
     },
@@ -392,7 +395,8 @@ export const refers = {
     shown: {
       title: 'What our office wrote to you',
       columns: 't.subject, t.body, t.leaves_at',
-      where: 't.report_id is null and t.withdrawn_at is null and t.case_id in (select id from cases where member_id = $1)',
+      where:
+        't.report_id is null and t.withdrawn_at is null and t.case_id in (select id from cases where member_id = $1)',
       order: 't.id',
     },
     goes: { not: 'part of a case' },
@@ -462,4 +466,3 @@ export const refers = {
 
 export type ReferringTable = keyof typeof refers
 export const referring = Object.entries(refers) as [ReferringTable, Referring][]
-

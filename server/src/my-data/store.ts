@@ -2,7 +2,9 @@ import type { Sql } from '../db.ts'
 import { isPremium } from '../session/store.ts'
 
 export async function findPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await db<{ password_hash: string }[]>`select password_hash from members where id = ${memberId}`
+  const [row] = await db<
+    { password_hash: string }[]
+  >`select password_hash from members where id = ${memberId}`
   return row?.password_hash
 }
 

@@ -20,7 +20,9 @@ number alone. The same is in data.json, for programs, and your pictures are in t
 export const pageFoot = '</body></html>\n'
 
 export const picturesOf = (names: readonly string[]) =>
-  names.map(name => `<figure><img src="${escapeHtml(name)}" alt="Photo ${escapeHtml(name)}"></figure>`).join('\n')
+  names
+    .map(name => `<figure><img src="${escapeHtml(name)}" alt="Photo ${escapeHtml(name)}"></figure>`)
+    .join('\n')
 
 export const sectionHead = (title: string) => `<h2>${escapeHtml(title)}</h2>\n`
 export const nothing = '<p>Nothing.</p>\n'
@@ -37,7 +39,8 @@ export const tableFoot = '</tbody></table></div>\n'
 
 export function downwards(row: Record<string, unknown>): string {
   const lines = Object.entries(row).map(
-    ([name, value]) => `<tr><th>${escapeHtml(words(name))}</th><td>${escapeHtml(shown(name, value))}</td></tr>`,
+    ([name, value]) =>
+      `<tr><th>${escapeHtml(words(name))}</th><td>${escapeHtml(shown(name, value))}</td></tr>`,
   )
   return `<div class="wide"><table><tbody>\n${lines.join('\n')}\n</tbody></table></div>\n`
 }

@@ -59,7 +59,8 @@ export async function settle(
     return { before: order.state, after: await decide(parts, tx, order, word), memberId: order.memberId }
   })
   if (before !== after && after === 'REVIEW') raiseAlarm(parts, 'a payment needs a look', { order: orderId })
-  if (before !== after) parts.tell?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
+  if (before !== after)
+    parts.tell?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
   return after
 }
 

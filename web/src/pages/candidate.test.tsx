@@ -58,7 +58,10 @@ test('the candidate answers with one press, sent once', async () => {
 test('two profiles of one person are told, and a useless link says so', async () => {
   stubCalls(
     ...asMember(),
-    replies(readCandidateLink, { ...opened, others: [{ number: 'HS1002', profileFor: 'Sister', hasYes: true }] }),
+    replies(readCandidateLink, {
+      ...opened,
+      others: [{ number: 'HS1002', profileFor: 'Sister', hasYes: true }],
+    }),
   )
   const { unmount } = renderAt(link)
   expect(await screen.findByText('There is another profile of you')).toBeTruthy()

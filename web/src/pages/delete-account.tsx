@@ -20,7 +20,10 @@ export function Page() {
   const query = useQuery(readMyData)
   return (
     <PageBody narrow>
-      <PageTitle title="Delete your account" lead="We are sorry to see you go. Here is what happens, in plain words." />
+      <PageTitle
+        title="Delete your account"
+        lead="We are sorry to see you go. Here is what happens, in plain words."
+      />
       <Loaded query={query} failure="We could not load this page." lines={8}>
         {state => <Leaving {...state} />}
       </Loaded>
@@ -28,7 +31,15 @@ export function Page() {
   )
 }
 
-function Leaving({ deletionHours, isHidden, hasPlan }: { deletionHours: number; isHidden: boolean; hasPlan: boolean }) {
+function Leaving({
+  deletionHours,
+  isHidden,
+  hasPlan,
+}: {
+  deletionHours: number
+  isHidden: boolean
+  hasPlan: boolean
+}) {
   // Offered once: whoever says no to it is not asked again.
   const [isSure, setIsSure] = useState(isHidden)
   return (
@@ -36,15 +47,23 @@ function Leaving({ deletionHours, isHidden, hasPlan }: { deletionHours: number; 
       <WhatGoes hours={deletionHours} />
       {isSure ? (
         <Panel title="Delete it">
-          {hasPlan && <p>Your Premium plan ends with the account. Its time is not refunded, as the refund policy says.</p>}
+          {hasPlan && (
+            <p>
+              Your Premium plan ends with the account. Its time is not refunded, as the refund policy says.
+            </p>
+          )}
           <p>
-            Would you like to keep what you wrote? <Link to={paths.myData}>Take your data with you</Link> first.
+            Would you like to keep what you wrote? <Link to={paths.myData}>Take your data with you</Link>{' '}
+            first.
           </p>
           <DeleteForm />
         </Panel>
       ) : (
         <Panel title="Or hide your profile for a while?" tone="sand">
-          <p>Hidden, nobody finds you, and everything is there when you come back. You can do that in your settings.</p>
+          <p>
+            Hidden, nobody finds you, and everything is there when you come back. You can do that in your
+            settings.
+          </p>
           <div className={classes.buttons}>
             <Button component={Link} to={paths.settings} variant="outline">
               Hide instead

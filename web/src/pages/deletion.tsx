@@ -33,7 +33,10 @@ export function Page() {
   }
   return (
     <PageBody narrow>
-      <PageTitle title="Receipt of a deletion" lead="Anybody with the number can check it. It does not say whose it was." />
+      <PageTitle
+        title="Receipt of a deletion"
+        lead="Anybody with the number can check it. It does not say whose it was."
+      />
       <div className={classes.panels}>
         <Loaded query={query} failure="We could not check this number." lines={6}>
           {deletion => <Deletion {...deletion} />}
@@ -48,14 +51,24 @@ function Deletion(deletion: Reply<typeof contract>) {
   return (
     <>
       {erasedAt ? (
-        <Banner icon={<IconCircleCheck size={28} stroke={1.5} aria-hidden />} title={`Erased on ${whenText(erasedAt)}`}>
-          <p>{isGenuine ? 'The hash fits what stands here: nothing was changed since.' : 'The hash does not fit.'}</p>
+        <Banner
+          icon={<IconCircleCheck size={28} stroke={1.5} aria-hidden />}
+          title={`Erased on ${whenText(erasedAt)}`}
+        >
+          <p>
+            {isGenuine
+              ? 'The hash fits what stands here: nothing was changed since.'
+              : 'The hash does not fit.'}
+          </p>
         </Banner>
       ) : (
-        <Banner icon={<IconHourglass size={28} stroke={1.5} aria-hidden />} title="The account is shown to nobody any more">
+        <Banner
+          icon={<IconHourglass size={28} stroke={1.5} aria-hidden />}
+          title="The account is shown to nobody any more"
+        >
           <p>
-            It will be erased after {whenText(eraseAt)}. Whoever logs in before then keeps it. Please note the number; it
-            is in our mail too.
+            It will be erased after {whenText(eraseAt)}. Whoever logs in before then keeps it. Please note the
+            number; it is in our mail too.
           </p>
         </Banner>
       )}
@@ -86,7 +99,8 @@ function Deletion(deletion: Reply<typeof contract>) {
         )}
         {erasedAt && (
           <p>
-            What the law wants kept is sealed for {retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and
+            What the law wants kept is sealed for{' '}
+            {retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and
             then erased too; payments stay in the books without a name.
           </p>
         )}

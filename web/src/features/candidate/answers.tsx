@@ -37,13 +37,16 @@ export function Answers({ token, opened, t }: AnswersProps) {
       await client.invalidateQueries({ queryKey: readCandidateLink(token).queryKey })
     },
   })
-  const say = (answer: 'yes' | 'changes' | 'no') => mutate({ token, answer, ...(answer === 'changes' && { wish }) })
+  const say = (answer: 'yes' | 'changes' | 'no') =>
+    mutate({ token, answer, ...(answer === 'changes' && { wish }) })
   const { state } = opened
   const lang = t.other === 'Read in English' ? 'hi-IN' : 'en-IN'
   return (
     <Panel>
       <div role="status">
-        {state === 'yes' && opened.agreedAt && <p className={classes.words}>{t.agreed(day(opened.agreedAt, lang))}</p>}
+        {state === 'yes' && opened.agreedAt && (
+          <p className={classes.words}>{t.agreed(day(opened.agreedAt, lang))}</p>
+        )}
         {state === 'changes' && <p className={classes.words}>{t.wished}</p>}
         {state === 'no' && <p className={classes.words}>{t.declined}</p>}
       </div>
@@ -92,7 +95,11 @@ export function Answers({ token, opened, t }: AnswersProps) {
       ) : (
         <div className={classes.answers}>
           {state !== 'yes' && (
-            <Button disabled={isPending} leftSection={<IconCheck size={22} aria-hidden />} onClick={() => say('yes')}>
+            <Button
+              disabled={isPending}
+              leftSection={<IconCheck size={22} aria-hidden />}
+              onClick={() => say('yes')}
+            >
               {state === 'no' ? t.yesAfterAll : t.yes}
             </Button>
           )}

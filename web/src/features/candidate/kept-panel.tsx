@@ -32,8 +32,9 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
       <Panel title={`${name} said no`}>
         <p>
           The profile is shown to nobody.{' '}
-          {eraseAt && `The account is erased on ${day(eraseAt)}, unless ${name} opens the link again and says yes.`} Please
-          talk to each other.
+          {eraseAt &&
+            `The account is erased on ${day(eraseAt)}, unless ${name} opens the link again and says yes.`}{' '}
+          Please talk to each other.
         </p>
       </Panel>
     )
@@ -51,8 +52,14 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
           We sent the link to {contact} on {day(askedAt)}. It waits {candidateLink.days} days for an answer.
         </p>
       )}
-      {state === 'expired' && <p>Nobody answered in {candidateLink.days} days. You can send the link again.</p>}
-      <AskForm whose={`${name}’s`} known={contact} button={state === 'none' ? 'Send the link' : 'Send it again'} />
+      {state === 'expired' && (
+        <p>Nobody answered in {candidateLink.days} days. You can send the link again.</p>
+      )}
+      <AskForm
+        whose={`${name}’s`}
+        known={contact}
+        button={state === 'none' ? 'Send the link' : 'Send it again'}
+      />
     </Panel>
   )
 }

@@ -10,7 +10,8 @@ export const words = {
     hello: (name: string) => `Namaste ${name}, this was made for you`,
     family: 'Your family made this marriage profile for you.',
     friend: 'A friend made this marriage profile for you.',
-    before: 'Below is what other members would see. Your phone number and e-mail are never shown. Is it all right?',
+    before:
+      'Below is what other members would see. Your phone number and e-mail are never shown. Is it all right?',
     yes: 'Yes, this is all right',
     changes: 'Please change something first',
     no: 'No, take it away',
@@ -30,7 +31,8 @@ export const words = {
     otherText: (number: string) =>
       `${number} was made with the same number or e-mail. A person has one profile here: your yes counts for the one you choose, and the other is shown to nobody. Nothing is wrong; perhaps two of your family had the same thought.`,
     keep: 'Would you rather keep it yourself?',
-    keepText: 'Then only you log in, write and answer. Whoever made the profile is told, and cannot open it any more.',
+    keepText:
+      'Then only you log in, write and answer. Whoever made the profile is told, and cannot open it any more.',
     keepButton: 'Keep it myself',
     wording: 'With your yes you say:',
   },
@@ -59,7 +61,8 @@ export const words = {
     otherText: (number: string) =>
       `${number} इसी नंबर या ई-मेल से बनी है। यहाँ एक व्यक्ति की एक ही प्रोफ़ाइल होती है: जिसे आप हाँ कहें वही दिखेगी, दूसरी किसी को नहीं। कुछ ग़लत नहीं है; शायद घर में दो लोगों ने एक ही बात सोची।`,
     keep: 'क्या आप इसे स्वयं चलाना चाहेंगे?',
-    keepText: 'तब केवल आप लॉग इन करेंगे, लिखेंगे और उत्तर देंगे। जिसने प्रोफ़ाइल बनाई उसे बताया जाएगा, और वह इसे नहीं खोल पाएगा।',
+    keepText:
+      'तब केवल आप लॉग इन करेंगे, लिखेंगे और उत्तर देंगे। जिसने प्रोफ़ाइल बनाई उसे बताया जाएगा, और वह इसे नहीं खोल पाएगा।',
     keepButton: 'मैं स्वयं चलाऊँगा / चलाऊँगी',
     wording: 'हाँ कहकर आप यह कहते हैं:',
   },

@@ -33,7 +33,8 @@ function OnceConfirmed({ name }: { name: string }) {
       title={`The profile waits for ${name}’s own yes`}
     >
       <p>
-        Nobody sees it before {name} has read it and agreed, and you see others as soon as they can see {name}.
+        Nobody sees it before {name} has read it and agreed, and you see others as soon as they can see {name}
+        .
       </p>
       <Button component={Link} to={paths.candidate}>
         See how it stands

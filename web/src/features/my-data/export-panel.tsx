@@ -23,8 +23,8 @@ export function ExportPanel() {
   return (
     <Panel title="Take your data with you">
       <p>
-        One file with everything we store about you: a page to read, the same for programs, and your photos. Of other
-        members it holds their numbers, and what they wrote to you.
+        One file with everything we store about you: a page to read, the same for programs, and your photos.
+        Of other members it holds their numbers, and what they wrote to you.
       </p>
       <Loaded query={query} failure="We could not see whether a file is ready." lines={2}>
         {({ export: made }) => <Export made={made} />}
@@ -66,9 +66,7 @@ function AskForExport({ button }: { button: string }) {
 function Making({ percent }: { percent: number }) {
   return (
     <div role="status">
-      <p>
-        Your file is being made: {percent} %. You can leave this page; we write to you when it is ready.
-      </p>
+      <p>Your file is being made: {percent} %. You can leave this page; we write to you when it is ready.</p>
       <progress className={classes.progress} max={100} value={percent} aria-label="How far your file is" />
     </div>
   )
@@ -77,9 +75,7 @@ function Making({ percent }: { percent: number }) {
 function Ready({ href, bytes = 0, until }: ExportState & { href: string }) {
   return (
     <div role="status">
-      <p>
-        Your file is ready. {until && <>It can be fetched until {whenText(until)}, by you alone.</>}
-      </p>
+      <p>Your file is ready. {until && <>It can be fetched until {whenText(until)}, by you alone.</>}</p>
       <Button component="a" href={href} download leftSection={<IconDownload size={20} aria-hidden />}>
         Fetch it ({sizeText(bytes)})
       </Button>

@@ -10,15 +10,15 @@ export function WhatGoes({ hours }: { hours: number }) {
     <Panel title="What happens">
       <ul className={classes.list}>
         <li>
-          <strong>At once</strong> nobody sees you any more: no list, search, photo or conversation. You are logged out
-          everywhere.
+          <strong>At once</strong> nobody sees you any more: no list, search, photo or conversation. You are
+          logged out everywhere.
         </li>
         <li>
           <strong>For {hours} hours</strong> you can change your mind: log in, and everything is as it was.
         </li>
         <li>
-          <strong>Then it is erased</strong>: account, profile, photos, wishes, interests, messages, blocks, notices,
-          devices. What you wrote to others goes with it. Nobody can bring it back.
+          <strong>Then it is erased</strong>: account, profile, photos, wishes, interests, messages, blocks,
+          notices, devices. What you wrote to others goes with it. Nobody can bring it back.
         </li>
       </ul>
       <h3>What stays, and why</h3>
@@ -26,8 +26,8 @@ export function WhatGoes({ hours }: { hours: number }) {
         <tbody>
           <tr>
             <th scope="row">
-              A sealed copy of your account, under a key that no page and no member of staff can use. Indian law wants it
-              kept.
+              A sealed copy of your account, under a key that no page and no member of staff can use. Indian
+              law wants it kept.
             </th>
             <td>{years(retention.afterDeletionYears)}</td>
           </tr>
@@ -45,7 +45,10 @@ export function WhatGoes({ hours }: { hours: number }) {
           </tr>
         </tbody>
       </table>
-      <p>You get a receipt with a number. With it anybody can check what was erased, and nobody learns whose it was.</p>
+      <p>
+        You get a receipt with a number. With it anybody can check what was erased, and nobody learns whose it
+        was.
+      </p>
     </Panel>
   )
 }

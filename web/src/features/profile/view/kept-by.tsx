@@ -6,7 +6,11 @@ const day = (at: string) =>
   new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
 /** Who keeps the profile, and whether the person it describes agrees. Nothing where they keep it themselves. */
-export function KeptBy({ profileFor, gender, agreedAt }: Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt'>) {
+export function KeptBy({
+  profileFor,
+  gender,
+  agreedAt,
+}: Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt'>) {
   if (profileFor === 'Self' || agreedAt === undefined) return null
   const [whose, whom, who] = gender === 'female' ? ['her', 'her', 'She'] : ['his', 'him', 'He']
   const keeper = profileFor === 'Friend' ? 'a friend' : `${whose} family`
