@@ -1,28 +1,15 @@
 import { candidateWording, type answerCandidate as contract } from '#contract/candidate.ts'
-import { candidateLink } from '#contract/promises.ts'
 import type { Sql } from '../db.ts'
-import { endCandidateDeparture, insertDeparture } from '../erasures/departure-store.ts'
-import { newDeletionNumber } from '../erasures/receipt.ts'
-import type { Ask, Handler } from '../http/handler.ts'
+import { endCandidateDeparture } from '../erasures/departure-store.ts'
+import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
-import { findAddressee } from '../members/addressee-store.ts'
 import { tellLive } from '../partner/go-live.ts'
 import { answeredMail } from './mails.ts'
-import { uselessLink } from './read-candidate-link.ts'
-import {
-  agree,
-  type CandidateRow,
-  decline,
-  insertAnswer,
-  joinNow,
-  lockByLink,
-  replaceOthers,
-  wishForChanges,
-} from './store.ts'
+import { type Answering, leaveOthers, sayNo } from './say-no.ts'
+import { agree, type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } from './store.ts'
+import { uselessLink } from './useless-link.ts'
 import { setWithheld } from './withheld-store.ts'
-
-type Asked = Pick<Ask<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
 
 /** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
 export const answerCandidate: Handler<typeof contract> = ask => {
@@ -50,10 +37,10 @@ const thanks = {
   no: 'Thank you. This profile is shown to nobody.',
 }
 
-async function sayYes(ask: Asked, tx: Sql, row: CandidateRow): Promise<void> {
+async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<void> {
   const { memberId } = row
   if (row.agreedAt && row.wish === null) return
-  for (const other of await replaceOthers(tx, row)) await sayNo(ask, tx, other, 'replaced')
+  await leaveOthers(ask, tx, row)
   const isFirst = await agree(tx, memberId, candidateWording)
   await endCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer: 'yes', wording: candidateWording, from: ask.caller })
@@ -63,20 +50,7 @@ async function sayYes(ask: Asked, tx: Sql, row: CandidateRow): Promise<void> {
   if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)
 }
 
-/** What nobody agreed to is not kept for long. */
-async function sayNo(ask: Asked, tx: Sql, memberId: number, answer: 'no' | 'replaced'): Promise<void> {
-  await decline(tx, memberId)
-  const { eraseAt } = await insertDeparture(tx, memberId, {
-    number: newDeletionNumber(),
-    reason: 'candidate',
-    hours: candidateLink.erasedAfterDays * 24,
-  })
-  await insertAnswer(tx, { memberId, answer, from: ask.caller })
-  await setWithheld(tx, memberId, ask.config.candidateConsent)
-  await ask.outbox.put(tx, answeredMail(await findAddressee(tx, memberId), answer, eraseAt))
-}
-
-async function askForChanges(ask: Asked, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
+async function askForChanges(ask: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
   await wishForChanges(tx, row.memberId, wish)
   await endCandidateDeparture(tx, row.memberId)
   await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ask.caller })

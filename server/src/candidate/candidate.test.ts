@@ -47,6 +47,8 @@ const isListed = async ({ id }: { id: number }) =>
 const lettersTo = (email: string) =>
   t.sent.flatMap(one => (one.channel === 'mail' && one.to === email ? one.subject : []))
 
+const codeOf = () => /\b(\d{6})\b/.exec(t.sent.at(-1)?.text ?? '')?.[1] as string
+
 test('nobody sees it before the yes, everybody after it, and it says since when', async () => {
   const family = await kept()
   const man = await person(t, { gender: 'male', isPremium: true })
@@ -192,6 +194,16 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   expect([await isListed(mother), await isListed(brother)]).toEqual([false, true])
   expect(lettersTo(mother.email)).toContain('Meera has another profile')
 
+  // Taking over chooses as well.
+  const third = await kept('Meera Iyer')
+  await ask(third, number)
+  const thirdLink = lastLink()
+  await post('code', { token: thirdLink })
+  const own = { token: thirdLink, email: 'meera.own@test.example', password: 'jasmine-tea-42' }
+  expect((await post('take-over', { ...own, code: codeOf() })).json()).toMatchObject({ response: 'success' })
+  expect([await isListed(brother), await isListed(third)]).toEqual([false, true])
+  await t.db`update candidates set agreed_at = null, agreed_to = null where member_id = ${third.id}`
+
   // At the same moment, one of them has it.
   await Promise.all([answer(motherLink, 'yes'), answer(brotherLink, 'yes')])
   expect([await isListed(mother), await isListed(brother)].filter(Boolean)).toHaveLength(1)
@@ -218,8 +230,6 @@ test('one’s own number is no candidate’s, another form of it neither, and th
     response: 'invalid',
   })
 })
-
-const codeOf = () => /\b(\d{6})\b/.exec(t.sent.at(-1)?.text ?? '')?.[1] as string
 
 test('she takes it over: a code to her own number, her own password, and nobody else is logged in', async () => {
   const family = await kept()

@@ -10,8 +10,7 @@ import { presentProfile } from '../profile/present-profile.ts'
 import { findProfile } from '../profile/view-store.ts'
 import { masked } from './link.ts'
 import { type CandidateRow, findByLink, listCandidatePictures, listOthers } from './store.ts'
-
-export const uselessLink = 'This link does not work any more. Please ask whoever sent it for a new one.'
+import { uselessLink } from './useless-link.ts'
 
 export const readCandidateLink: Handler<typeof contract> = async ({ input, db }) => {
   const row = await findByLink(db, hashToken(input.token))

@@ -1,19 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { candidateCodes, type sendTakeOverCode as contract } from '#contract/candidate.ts'
-import { macWith } from '../account/keys.ts'
 import { codeMessage } from '../account/otp.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { refuse, waitText } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
+import { codeMac } from './code-mac.ts'
 import { masked } from './link.ts'
 import { takeOverCodeMail } from './mails.ts'
-import { uselessLink } from './read-candidate-link.ts'
 import { lockByLink } from './store.ts'
 import { putCode } from './take-over-store.ts'
-
-export const codeMac = (secret: string, id: string, code: string) =>
-  macWith(secret, 'candidate code', id, code)
+import { uselessLink } from './useless-link.ts'
 
 /** To the very number or mailbox that the link went to: whoever was only passed the link does not read it. */
 export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, secret, outbox }) =>

@@ -10,11 +10,12 @@ import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { codeMac } from './code-mac.ts'
 import { answeredMail } from './mails.ts'
-import { uselessLink } from './read-candidate-link.ts'
-import { codeMac } from './send-take-over-code.ts'
+import { leaveOthers } from './say-no.ts'
 import { agree, findByLink, insertAnswer, lockByLink } from './store.ts'
 import { giveAccount, isTaken, spendCode, takeCodeTry } from './take-over-store.ts'
+import { uselessLink } from './useless-link.ts'
 import { setWithheld } from './withheld-store.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
@@ -78,6 +79,7 @@ async function give(ask: Ask, tx: Sql, { codeId, email, passwordHash }: Given): 
   const { memberId } = row
   await outbox.put(tx, answeredMail(row, 'took_over'))
   await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
+  await leaveOthers(ask, tx, row)
   await agree(tx, memberId, candidateWording)
   await endCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer: 'took_over', wording: candidateWording, from: caller })

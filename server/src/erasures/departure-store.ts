@@ -37,6 +37,8 @@ export async function insertDeparture(
       erase_at = least(d.erase_at, excluded.erase_at)
     returning member_id as "memberId", number, erase_at as "eraseAt"`
   if (!row) throw new Error('Nobody has left.')
+  // Two asked at the same moment: the number of the first is the one that counts.
+  if (row.number !== number) await tx`delete from deletions where number = ${number}`
   await tx`update deletions set erase_at = ${row.eraseAt} where number = ${row.number}`
   if (reason === 'asked')
     await tx`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`

@@ -35,16 +35,19 @@ type Step = (parts: ErasingParts, tx: Sql, memberId: number, due: DueDeparture) 
 const steps: Step[] = [seal, forgetOthers, goForGood]
 export const erasingSteps = steps.length
 
-/** One step. False where there is none left, or where another has it in hand. */
-export async function eraseOneStep(parts: ErasingParts, memberId: number): Promise<boolean> {
+/** One step. `gone` after the last of them; nothing where there is none to do, or where another has it in hand. */
+export async function eraseOneStep(
+  parts: ErasingParts,
+  memberId: number,
+): Promise<'going' | 'gone' | undefined> {
   return parts.db.begin(
     async tx => {
       const due = await claimDeparture(tx, memberId)
       const step = due && steps[due.step]
-      if (!due || !step) return false
+      if (!due || !step) return undefined
       const done = await step(parts, tx, memberId, due)
       await noteStep(tx, memberId, { ...done, step: due.step + 1 })
-      return true
+      return due.step + 1 === steps.length ? 'gone' : 'going'
     },
     // Somebody may have written for years.
     { seconds: 60 },

@@ -40,17 +40,19 @@ export async function eraseDue(
 ): Promise<number> {
   for (const [id, at] of failed) if (at < Date.now() - againAfterMs) failed.delete(id)
   let gone = 0
+  // In the hands of another server: not asked for again in this round.
+  const busy = new Set<number>()
   for (;;) {
-    const due = await listDue(work.db, atOnce, [...failed.keys()])
+    const due = await listDue(work.db, atOnce, [...failed.keys(), ...busy])
     if (due.length === 0 || signal?.aborted) break
     for (const memberId of due) {
-      const isGone = await eraseWhole(work, memberId).catch((error: Error) => {
-        work.onError(error)
-        return false
-      })
-      if (isGone) gone += 1
-      // Another server has this one in hand, or it failed: the rest goes first.
-      else failed.set(memberId, Date.now())
+      try {
+        if (await eraseWhole(work, memberId)) gone += 1
+        else busy.add(memberId)
+      } catch (error) {
+        work.onError(error as Error)
+        failed.set(memberId, Date.now())
+      }
     }
   }
   // The lists outside have to know before anybody relies on it.
@@ -62,7 +64,8 @@ export async function eraseDue(
 }
 
 async function eraseWhole(work: ErasingWork, memberId: number): Promise<boolean> {
-  let isGone = false
-  while (await eraseOneStep(work, memberId)) isGone = true
-  return isGone
+  for (;;) {
+    const step = await eraseOneStep(work, memberId)
+    if (step !== 'going') return step === 'gone'
+  }
 }
