@@ -70,7 +70,7 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
         ))}
         <Answers token={token} opened={opened} t={t} />
         <Pictures details={details} />
-        <div lang="en">
+        <div lang="en" className={classes.panels}>
           <ProfileSections details={details} />
         </div>
         <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={taken} />

@@ -13,7 +13,7 @@ export const words = {
     before:
       'Below is what other members would see. Your phone number and e-mail are never shown. Is it all right?',
     yes: 'Yes, this is all right',
-    changes: 'Please change something first',
+    changes: 'Ask for changes',
     no: 'No, take it away',
     wish: 'What should be changed?',
     send: 'Send',
