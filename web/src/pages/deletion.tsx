@@ -73,37 +73,39 @@ function Deletion(deletion: Reply<typeof contract>) {
         </Banner>
       )}
       <Panel>
-        <p>
-          Number <br />
-          <span className={classes.number}>{number}</span>
-        </p>
-        <p>Asked for on {dayText(askedOn)}.</p>
-        {counts && (
-          <table className={classes.table}>
-            <caption>What was erased</caption>
-            <tbody>
-              {Object.entries(counts).map(([kind, count]) => (
-                <tr key={kind}>
-                  <th scope="row">{kind.charAt(0).toUpperCase() + kind.slice(1)}</th>
-                  <td>{count.toLocaleString('en-IN')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {hash && (
+        <div className={classes.stack}>
           <p>
-            Hash (SHA-256) <br />
-            <span className={classes.hash}>{hash}</span>
+            Number <br />
+            <span className={classes.number}>{number}</span>
           </p>
-        )}
-        {erasedAt && (
-          <p>
-            What the law wants kept is sealed for{' '}
-            {retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and
-            then erased too; payments stay in the books without a name.
-          </p>
-        )}
+          <p>Asked for on {dayText(askedOn)}.</p>
+          {counts && (
+            <table className={classes.table}>
+              <caption>What was erased</caption>
+              <tbody>
+                {Object.entries(counts).map(([kind, count]) => (
+                  <tr key={kind}>
+                    <th scope="row">{kind.charAt(0).toUpperCase() + kind.slice(1)}</th>
+                    <td>{count.toLocaleString('en-IN')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {hash && (
+            <p>
+              Hash (SHA-256) <br />
+              <span className={classes.hash}>{hash}</span>
+            </p>
+          )}
+          {erasedAt && (
+            <p>
+              What the law wants kept is sealed for{' '}
+              {retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and
+              then erased too; payments stay in the books without a name.
+            </p>
+          )}
+        </div>
       </Panel>
     </>
   )

@@ -22,13 +22,15 @@ export function ExportPanel() {
   })
   return (
     <Panel title="Take your data with you">
-      <p>
-        One file with everything we store about you: a page to read, the same for programs, and your photos.
-        Of other members it holds their numbers, and what they wrote to you.
-      </p>
-      <Loaded query={query} failure="We could not see whether a file is ready." lines={2}>
-        {({ export: made }) => <Export made={made} />}
-      </Loaded>
+      <div className={classes.stack}>
+        <p>
+          One file with everything we store about you: a page to read, the same for programs, and your photos.
+          Of other members it holds their numbers, and what they wrote to you.
+        </p>
+        <Loaded query={query} failure="We could not see whether a file is ready." lines={2}>
+          {({ export: made }) => <Export made={made} />}
+        </Loaded>
+      </div>
     </Panel>
   )
 }
@@ -74,7 +76,7 @@ function Making({ percent }: { percent: number }) {
 
 function Ready({ href, bytes = 0, until }: ExportState & { href: string }) {
   return (
-    <div role="status">
+    <div role="status" className={classes.stack}>
       <p>Your file is ready. {until && <>It can be fetched until {whenText(until)}, by you alone.</>}</p>
       <Button component="a" href={href} download leftSection={<IconDownload size={20} aria-hidden />}>
         Fetch it ({sizeText(bytes)})
