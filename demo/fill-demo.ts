@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '../server/src/db.ts'
 import type { Files } from '../server/src/outside/files.ts'
+import { playCandidates } from './candidates.ts'
 import { demoPassword } from './cast.ts'
 import { decideForCrowd, playCastScenes, sendCrowd } from './cast-scenes.ts'
 import { payForCrowd } from './demo-payments.ts'
@@ -83,6 +84,7 @@ async function finish(db: Db, ids: CastIds): Promise<void> {
     await sendCrowd(sql, ids)
     await decideForCrowd(sql, ids)
     await payForCrowd(sql)
+    await playCandidates(sql, ids)
     await giveStoriesFaces(sql)
   })
 }

@@ -78,6 +78,17 @@ export const paths = {
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   /** Turns one kind of mail off, for whoever holds the mail. */
   leaveMails: (token: string) => `/leave-mails/${token}`,
+  /** Whoever keeps a profile for somebody else: that person's own yes. */
+  candidate: '/candidate',
+  /** The same as the last question of the registration. */
+  candidateFirst: '/candidate?new',
+  /** The link that the person described gets: read, answer, take over, end. */
+  candidateLink: (token: string) => `/yes/${token}`,
+  /** One's own data: to take away. */
+  myData: '/my-data',
+  deleteAccount: '/delete-account',
+  /** What anybody may check who has the number of a deletion; receipts of payments stand elsewhere. */
+  deletion: (number: string) => `/deletion/${number}`,
   cityTesting: '/city-testing',
   /** The office. */
   admin: '/admin',
@@ -103,6 +114,7 @@ export const secretPaths = [
   paths.resetPassword(''),
   paths.confirmEmail(''),
   paths.grievanceState(''),
+  paths.candidateLink(''),
   paths.adminEnrol(''),
   paths.adminStop(''),
 ]

@@ -22,6 +22,18 @@ export const chatUse = { newPerDay: 20, messagesPerDay: 300, unanswered: 3 } as 
 /** A message that is unread for so long, while no page of the reader is open, is told by mail. */
 export const unreadMailMinutes = 30
 
+/** How long the export of one's data can be fetched. */
+export const exportHours = 48
+/** After the wish to be deleted, in which logging in takes it back; the operator may choose another. */
+export const deletionHours = 72
+export const candidateLink = {
+  /** How long the first answer is waited for. */
+  days: 30,
+  /** After a no, before what nobody agreed to is erased. */
+  erasedAfterDays: 30,
+  codeMinutes: 5,
+} as const
+
 /** Kept by people. Most of these times are set by Indian law. */
 
 export const complaints = {

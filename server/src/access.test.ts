@@ -43,6 +43,8 @@ anyone GET /api/v1/admin-mat/api/terms-of-use.php
 anyone GET /api/v1/admin-mat/api/testimonial.php
 anyone GET /api/v1/admin/session
 anyone GET /api/v1/art/*
+anyone GET /api/v1/candidate/photos/:token/:slot
+anyone GET /api/v1/deletion
 anyone GET /api/v1/ip
 anyone GET /api/v1/page
 anyone GET /api/v1/session
@@ -66,6 +68,10 @@ anyone POST /api/v1/admin/logout
 anyone POST /api/v1/admin/requests/stop
 anyone POST /api/v1/admin/requests/stoppable
 anyone POST /api/v1/admin/unlock
+anyone POST /api/v1/candidate/answer
+anyone POST /api/v1/candidate/code
+anyone POST /api/v1/candidate/open
+anyone POST /api/v1/candidate/take-over
 anyone POST /api/v1/grievances
 anyone POST /api/v1/grievances/appeal
 anyone POST /api/v1/grievances/state
@@ -95,6 +101,7 @@ approved POST /api/v1/photos/ask
 approved POST /api/v2/phonepe/initiate
 member GET /api/v1/account
 member GET /api/v1/blocks/list
+member GET /api/v1/candidate
 member GET /api/v1/consents
 member GET /api/v1/consents/text
 member GET /api/v1/live
@@ -119,6 +126,7 @@ member POST /api/v1/account/password
 member POST /api/v1/account/verify-mobile
 member POST /api/v1/blocks/add
 member POST /api/v1/blocks/remove
+member POST /api/v1/candidate/ask
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
 member POST /api/v1/interests/accept
@@ -155,6 +163,8 @@ member POST /api/v1/settings
 member POST /api/v2/user/checkallpayments
 member POST /api/v2/user/checkpaidprofile
 registrant GET /api/v1/form-draft
+registrant GET /api/v1/my-data
+registrant GET /api/v1/my-data/export/:id.zip
 registrant GET /api/v1/profile
 registrant GET /api/v1/profile-draft
 registrant GET /api/v1/sent-code
@@ -164,6 +174,8 @@ registrant POST /api/v1/Register_controller/send_otp
 registrant POST /api/v1/Register_controller/upload_reg
 registrant POST /api/v1/Register_controller/verifyotp
 registrant POST /api/v1/form-draft
+registrant POST /api/v1/my-data/delete
+registrant POST /api/v1/my-data/export
 registrant POST /api/v1/sessions/end
 staff:audit GET /api/v1/admin/audit
 staff:audit GET /api/v1/admin/audit/verification

@@ -12,6 +12,8 @@ import { takeOver } from './cases/take-over.ts'
 import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import { keepDeletionList } from './erasures/deletion-list.ts'
+import { deleteOldRecords } from './erasures/erase-store.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import { deleteOldFlags, drawCanary } from './flags/store.ts'
 import type { Deps } from './http/handler.ts'
@@ -22,6 +24,7 @@ import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
+import { deleteOldExports } from './my-data/export-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { checkBooks } from './payments/check-books.ts'
 import type { Parts } from './payments/parts.ts'
@@ -98,7 +101,10 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldReports(db, retention.evidenceDays)
     await deleteOldComplaints(db, retention.evidenceDays)
     await drawCanary(db)
+    await deleteOldExports(db)
+    await deleteOldRecords(db)
     await keepErasureList(db, dataDir)
+    await keepDeletionList(db, dataDir)
   })
 }
 

@@ -2,6 +2,7 @@ import * as account from '#contract/account.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
+import * as candidate from '#contract/candidate.ts'
 import * as cases from '#contract/cases.ts'
 import * as consents from '#contract/consents.ts'
 import * as content from '#contract/content.ts'
@@ -12,6 +13,7 @@ import * as interests from '#contract/interests.ts'
 import * as looks from '#contract/looks.ts'
 import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
+import * as myData from '#contract/my-data.ts'
 import * as notForUs from '#contract/not-for-us.ts'
 import * as notices from '#contract/notices.ts'
 import * as ownAccount from '#contract/own-account.ts'
@@ -51,6 +53,12 @@ import { verifyAudit } from './audit/verify-audit.ts'
 import { addBlock } from './blocks/add-block.ts'
 import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
+import { answerCandidate } from './candidate/answer-candidate.ts'
+import { askCandidate } from './candidate/ask-candidate.ts'
+import { readCandidate } from './candidate/read-candidate.ts'
+import { readCandidateLink } from './candidate/read-candidate-link.ts'
+import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
+import { takeOverProfile } from './candidate/take-over-profile.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
 import { closeAccount } from './cases/close-account.ts'
@@ -117,6 +125,10 @@ import { sendMessage } from './messages/send-message.ts'
 import { shareContact } from './messages/share-contact.ts'
 import { typing } from './messages/typing.ts'
 import { withdrawContact } from './messages/withdraw-contact.ts'
+import { deleteAccount } from './my-data/delete-account.ts'
+import { readDeletion } from './my-data/read-deletion.ts'
+import { readMyData } from './my-data/read-my-data.ts'
+import { startExport } from './my-data/start-export.ts'
 import { addNotForUs } from './not-for-us/add-not-for-us.ts'
 import { listNotForUs } from './not-for-us/list-not-for-us.ts'
 import { removeNotForUs } from './not-for-us/remove-not-for-us.ts'
@@ -254,6 +266,15 @@ export const routes: BoundEndpoint[] = [
     readContact,
     reportMessage,
   }),
+  ...bind(candidate, {
+    readCandidate,
+    askCandidate,
+    readCandidateLink,
+    answerCandidate,
+    sendTakeOverCode,
+    takeOverProfile,
+  }),
+  ...bind(myData, { readMyData, startExport, deleteAccount, readDeletion }),
   ...bind(blocks, { addBlock, removeBlock, listBlocks }),
   ...bind(notices, { listNotices, markNoticesSeen }),
   ...bind(photos, {

@@ -3,7 +3,7 @@ import type { OnboardingStep } from '#contract/session.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../testing/answers.ts'
-import { form } from '../testing/as.ts'
+import { as, form } from '../testing/as.ts'
 import { changesBetween, changesBy, failAtCommit, type Row, readRows } from '../testing/changes.ts'
 import { caseOf, complain, officer } from '../testing/inbox.ts'
 import { testSecret } from '../testing/make.ts'
@@ -142,7 +142,123 @@ const suspendedByUs = async (s: Scene) => {
   appealed = { ...appealed, number, code: caseCodeOf(testSecret, number) }
 }
 
+/** Another keeps the profile of whom it describes: asked a moment ago. */
+let asks = 0
+const forDaughter = (s: Scene) => s.t.db`update members set profile_for = 'Son' where id = ${s.me.id}`
+const asked = async (s: Scene) => {
+  await forDaughter(s)
+  await s.t.db`delete from promised_limits where key like 'candidate%'`
+  const keeper = await as(s.t.app, s.t.db, { memberId: s.me.id })
+  await keeper({
+    method: 'POST',
+    url: '/api/v1/candidate/ask',
+    ...form({ contact: String(8_123_456_000 + ++asks) }),
+  })
+  token = s.t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string
+}
+const askedForCode = async (s: Scene) => {
+  await asked(s)
+  await s.t.db`delete from promised_limits where key like 'candidate%'`
+  await post(s, 'sendTakeOverCode', { token })
+}
+const takeOverCode = (s: Scene) => /\b(\d{6})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
+const toKeeper = ['+ outbox mail', '+ promised_limits mail:candidate-news']
+
 const cases: Case[] = [
+  {
+    call: 'askCandidate',
+    before: forDaughter,
+    fields: () => ({ contact: '8123456780' }),
+    writes: [
+      '+ candidates me',
+      '+ outbox sms',
+      '+ promised_limits candidate:member:me',
+      '+ promised_limits candidate:phone:8123456780',
+    ],
+    spoils: 'candidates',
+  },
+  {
+    call: 'answerCandidate, yes',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token, answer: 'yes' }),
+    writes: ['+ candidate_answers me yes', 'candidates me', ...toKeeper],
+    spoils: 'candidate_answers',
+  },
+  {
+    call: 'answerCandidate, changes',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token, answer: 'changes', wish: 'My name, please.' }),
+    writes: ['+ candidate_answers me changes', 'candidates me', ...toKeeper],
+    spoils: 'candidate_answers',
+  },
+  {
+    call: 'answerCandidate, no',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token, answer: 'no' }),
+    writes: [
+      '+ candidate_answers me no',
+      '+ deletions',
+      '+ departures me candidate',
+      'candidates me',
+      'match_changes me',
+      'member_cards me',
+      'profiles me',
+      ...toKeeper,
+    ],
+    spoils: 'candidate_answers',
+  },
+  {
+    call: 'sendTakeOverCode',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token }),
+    writes: ['+ candidate_codes me', '+ outbox sms', '+ promised_limits candidate code:member:me'],
+    spoils: 'candidate_codes',
+  },
+  {
+    call: 'takeOverProfile',
+    by: 'guest',
+    before: askedForCode,
+    fields: s => ({ token, code: takeOverCode(s), email: 'own.mailbox@test.example', password }),
+    writes: [
+      '+ candidate_answers me took_over',
+      '- candidate_codes me',
+      '- otp_challenges me',
+      '- password_resets me',
+      '- sessions me',
+      'candidates me',
+      'known_devices me',
+      'members me',
+      'sessions me',
+      ...toKeeper,
+    ],
+  },
+  {
+    call: 'startExport',
+    before: withPassword,
+    fields: () => ({ password }),
+    writes: ['+ exports me waiting', '+ promised_limits export:member:me'],
+  },
+  {
+    call: 'deleteAccount',
+    before: withPassword,
+    fields: () => ({ password }),
+    writes: [
+      '+ deletions',
+      '+ departures me asked',
+      '+ outbox mail',
+      '+ promised_limits mail:leaving',
+      '- sessions me',
+      '- sessions me',
+      'match_changes me',
+      'member_cards me',
+      'profiles me',
+    ],
+    spoils: 'departures',
+  },
   {
     call: 'initiatePayment',
     before: planEnds,

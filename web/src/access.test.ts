@@ -18,6 +18,8 @@ address                    guest     phone     profile   partner   free      pre
 /about-us                  here      here      here      here      here      here      here      here
 /blog                      here      here      here      here      here      here      here      here
 /blog/:id                  here      here      here      here      here      here      here      here
+/yes/:token                here      here      here      here      here      here      here      here
+/deletion/:number          here      here      here      here      here      here      here      here
 /city-testing              here      here      here      here      here      here      here      here
 /confirm-email/:token      here      here      here      here      here      here      here      here
 /contact-us                here      here      here      here      here      here      here      here
@@ -38,6 +40,8 @@ address                    guest     phone     profile   partner   free      pre
 /login                     here      here      here      here      matches   matches   matches   matches
 /sign-up                   here      here      here      here      matches   matches   matches   matches
 /devices                   login     here      here      here      here      here      here      here
+/my-data                   login     here      here      here      here      here      here      here
+/delete-account            login     here      here      here      here      here      here      here
 /verify-account            sign-up   here      here      here      here      here      here      here
 /send-otp                  sign-up   here      here      here      matches   matches   matches   matches
 /otp                       sign-up   here      here      here      matches   matches   matches   matches
@@ -45,6 +49,7 @@ address                    guest     phone     profile   partner   free      pre
 /create-profile            sign-up   phone     here      here      matches   matches   matches   matches
 /desired-partner           sign-up   phone     profile   here      matches   matches   matches   matches
 /profile-success           sign-up   phone     profile   partner   here      here      here      here
+/candidate                 login     phone     profile   partner   here      here      here      here
 /chat                      login     phone     profile   partner   here      here      here      here
 /chat/:id                  login     phone     profile   partner   here      here      here      here
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here

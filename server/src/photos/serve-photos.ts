@@ -60,7 +60,11 @@ export function servePhotos(
   }
 
   /** Small ones are named by the entry of the page that showed them; whoever wants it large has looked at this one. */
-  const noteOfficeLook = ({ ip, headers: sent }: FastifyRequest, staffId: number, { photoId, ownerId }: Right) =>
+  const noteOfficeLook = (
+    { ip, headers: sent }: FastifyRequest,
+    staffId: number,
+    { photoId, ownerId }: Right,
+  ) =>
     db.begin(tx =>
       audit(tx, {
         ...{

@@ -14,6 +14,7 @@ interface Row {
   step: MemberViewer['step']
   is_new: boolean
   is_approved: boolean
+  is_withheld: boolean
   is_suspended: boolean
   is_premium: boolean
   version: number
@@ -56,6 +57,7 @@ export async function findViewers(
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
+      p.is_withheld,
       p.suspended_at is not null as is_suspended,
       ${isPremium(db, 's.member_id')} as is_premium,
       s.last_seen_at < now() - interval '10 minutes' as is_stale
@@ -79,6 +81,7 @@ function toViewer(row: Row): SessionViewer {
     step: row.step,
     isNew: row.is_new,
     isApproved: row.is_approved,
+    isWithheld: row.is_withheld,
     isSuspended: row.is_suspended,
     isPremium: row.is_premium,
     version: row.version,

@@ -2,6 +2,7 @@ import type * as account from '#contract/account.ts'
 import type * as approvals from '#contract/approvals.ts'
 import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
+import type * as candidate from '#contract/candidate.ts'
 import type * as cases from '#contract/cases.ts'
 import type * as consents from '#contract/consents.ts'
 import type * as content from '#contract/content.ts'
@@ -12,6 +13,7 @@ import type * as interests from '#contract/interests.ts'
 import type * as looks from '#contract/looks.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
+import type * as myData from '#contract/my-data.ts'
 import type * as notForUs from '#contract/not-for-us.ts'
 import type * as notices from '#contract/notices.ts'
 import type * as ownAccount from '#contract/own-account.ts'
@@ -34,6 +36,7 @@ type Calls = EndpointsOf<
     typeof approvals &
     typeof audit &
     typeof blocks &
+    typeof candidate &
     typeof cases &
     typeof consents &
     typeof content &
@@ -43,6 +46,7 @@ type Calls = EndpointsOf<
     typeof looks &
     typeof matches &
     typeof messages &
+    typeof myData &
     typeof notForUs &
     typeof notices &
     typeof ownAccount &

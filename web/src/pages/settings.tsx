@@ -1,7 +1,17 @@
-import { IconChevronRight, IconCrown, IconDevices, IconEyeCheck } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconCrown,
+  IconDevices,
+  IconEyeCheck,
+  IconFileZip,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { readSession } from '../features/session/api.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { LettersSetting } from '../features/settings/letters-setting.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -13,6 +23,8 @@ import classes from './settings.module.css'
 /** Every choice in a few groups, so that a phone shows all of them at a glance. */
 export function Page() {
   const ownId = useOwnId() ?? ''
+  const { data: session } = useQuery(readSession)
+  const isKept = session?.profileFor !== undefined && session.profileFor !== 'Self'
   return (
     <PageBody narrow>
       <PageTitle
@@ -41,6 +53,26 @@ export function Page() {
             icon={IconDevices}
             title="Where you are logged in"
             about="Devices, and how to log them out"
+          />
+          {isKept && (
+            <Way
+              to={paths.candidate}
+              icon={IconUserCheck}
+              title={`${session.userName.split(' ')[0]}’s own yes`}
+              about="What they have answered, and how to ask"
+            />
+          )}
+          <Way
+            to={paths.myData}
+            icon={IconFileZip}
+            title="Your data, to take with you"
+            about="All of it, to read and to keep"
+          />
+          <Way
+            to={paths.deleteAccount}
+            icon={IconTrash}
+            title="Delete your account"
+            about="What goes, and what stays how long"
           />
         </nav>
         <Panel>
