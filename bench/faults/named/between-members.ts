@@ -58,16 +58,16 @@ export const betweenMembersFaults: Faults = {
   ],
   'visibility, blocks, privacy': [
     [
-      'server/src/settings/store.ts',
+      'server/src/consents/store.ts',
       'un-publishing withdraws every consent',
-      "where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`",
+      'where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`',
       'where member_id = ${memberId} and withdrawn_at is null`',
     ],
     [
-      'server/src/settings/store.ts',
+      'server/src/consents/store.ts',
       'everybody withdraws',
-      "where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`",
-      "where kind = 'public_card' and withdrawn_at is null`",
+      'where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`',
+      'where kind = ${kind} and withdrawn_at is null`',
     ],
     [
       'server/src/members/store.ts',

@@ -146,22 +146,22 @@ export const waysInFaults: Faults = {
       "sent_at > now() - interval '9 days'`\n  return row ?? { sent: 0, wrong",
     ],
     [
-      `${account}/send-otp.ts`,
+      `${account}/send-code.ts`,
       'a number that is guessed at gets short codes',
       'failures >= longCodes.fromWrongInARow || ',
       '',
     ],
     [
-      `${account}/send-otp.ts`,
+      `${account}/send-code.ts`,
       'a day may cost anything',
       '  if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)\n',
       '',
     ],
     [
       `${account}/send-otp.ts`,
-      'the claim is not noted where the number is somebody’s',
-      '    await claimPhone(tx, viewer.id, phone)\n    const isTaken = await isPhoneTaken(tx, phone, viewer.id)\n',
-      '    const isTaken = await isPhoneTaken(tx, phone, viewer.id)\n    if (!isTaken) await claimPhone(tx, viewer.id, phone)\n',
+      'the claim is not noted',
+      '    if (isSent) await claimPhone(tx, viewer.id, input.mobile)\n',
+      '',
     ],
     [
       logins,

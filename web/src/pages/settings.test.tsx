@@ -33,7 +33,7 @@ test('the groups at a glance, each a link', async () => {
     ...['visibility', 'messages', 'mails', 'people', 'account', 'consents'].map(
       group => `/settings/${group}`,
     ),
-    ...['/who-looked', '/plan/1001', '/devices'],
+    ...['/who-looked', '/plan/1001', '/devices', '/my-data', '/delete-account'],
   ])
 })
 
