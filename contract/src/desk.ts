@@ -18,7 +18,7 @@ const notThere = 'There is no such member'
 export const searchKinds = ['number', 'phone', 'email', 'name'] as const
 export type SearchKind = (typeof searchKinds)[number]
 /** Of a name that many have. */
-export const membersFound = 20
+export const membersFound = 10
 
 const person = {
   id: z.number(),

@@ -30,24 +30,28 @@ export async function listFound(db: Sql, search: Search): Promise<(FoundRow & { 
     select ${personColumns(db)}, (
       select count(*)::integer from cases c where c.member_id = m.id and c.state in ('open', 'waiting', 'escalated')
     ) as "openCases"
-    from (${wanted[search.by](db, search.value)}) as found
+    from (
+      select id, name from (${wanted[search.by](db, search.value)}) as every
+      order by name collate "C", id limit ${literal(db, membersFound + 1)}
+    ) as found
     join members m on m.id = found.id join profiles p on p.member_id = m.id
-    order by lower(p.name) collate "C", m.id limit ${literal(db, membersFound + 1)}`
+    order by found.name collate "C", m.id`
 }
 
+/** With a name to order by, so that no more rows are looked at than are shown. */
 const wanted: Record<Search['by'], (db: Sql, value: string) => Fragment> = {
-  number: (db, value) => db`select id from members where id = ${Number(value)}`,
+  number: (db, value) => db`select id, '' as name from members where id = ${Number(value)}`,
   // Proved, or given and not proved yet.
   phone: (db, value) => db`
-    select id from members where phone = ${value}
-    union select id from (select id from members where claimed_phone = ${value} limit 20) as claimed`,
-  email: (db, value) => db`select id from members where email = ${value}`,
+    select id, '' as name from members where phone = ${value}
+    union select id, '' from (select id from members where claimed_phone = ${value} limit 20) as claimed`,
+  email: (db, value) => db`select id, '' as name from members where email = ${value}`,
   name: (db, value) => db`
     (${beginning(db, db`lower(name)`, value)}) union (${beginning(db, db`lower(split_part(name, ' ', -1))`, value)})`,
 }
 
 /** In the order of an index, so that the first are read and no more. */
 const beginning = (db: Sql, words: Fragment, value: string) => db`
-  select member_id as id from profiles
+  select member_id as id, lower(name) as name from profiles
   where ${words} collate "C" >= ${value} and ${words} collate "C" < ${`${value}\u{10FFFF}`}
   order by ${words} collate "C", member_id limit ${literal(db, membersFound + 1)}`
