@@ -1,7 +1,7 @@
 /** What the pages of the chat share with the calls, without the schemas: a phone need not load those to write a line. */
 
 /** A page of a conversation. */
-export const messagesShown = { default: 50, most: 100 } as const
+export const messagesShown = { first: 30, default: 50, most: 100 } as const
 
 /** Unread messages of one member are counted up to here; a page then says "99+". */
 export const unreadCountedUpTo = 100

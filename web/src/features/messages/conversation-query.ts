@@ -21,14 +21,14 @@ export const conversation = (other: number) =>
 async function readOn(client: QueryClient, other: number, signal: AbortSignal): Promise<TalkWindow> {
   const { queryKey } = conversation(other)
   const known = client.getQueryData(queryKey)
-  if (!known || lastOf(known) === 0) return windowOf(await listMessages(other, {}, signal))
+  if (!known || lastOf(known) === 0) return readFirst(other, signal)
   const after = known.isAtEnd ? lastOf(known) : known.marks.lastSeq
   const page = await listMessages(other, { after, limit: messagesShown.most }, signal)
   // What the live connection brought meanwhile stands already.
   const now = client.getQueryData(queryKey) ?? known
   if (!now.isAtEnd) return { ...now, talk: page.talk, marks: page.marks }
   const next = withNewer(now, page)
-  return next.isAtEnd ? next : windowOf(await listMessages(other, {}, signal))
+  return next.isAtEnd ? next : readFirst(other, signal)
 }
 
 /** Puts the page before the first message above it. */
@@ -51,6 +51,10 @@ export async function readNewer(client: QueryClient, other: number): Promise<voi
 
 /** To the newest at once, from wherever one has scrolled. */
 export async function readNewest(client: QueryClient, other: number): Promise<void> {
-  const page = await listMessages(other, {})
-  client.setQueryData(conversation(other).queryKey, windowOf(page))
+  client.setQueryData(conversation(other).queryKey, await readFirst(other))
+}
+
+/** Two screens of them: a cheap phone draws no more at once, and the rest comes by scrolling. */
+async function readFirst(other: number, signal?: AbortSignal): Promise<TalkWindow> {
+  return windowOf(await listMessages(other, { limit: messagesShown.first }, signal))
 }
