@@ -85,9 +85,9 @@ export function keepFitting(
 }
 
 /** Keeps who has no wish that the seeker fails; says how many. */
-function keepWanting(
+export function keepWanting(
   partition: Partition,
-  { profile }: Seeker,
+  { profile }: Pick<Seeker, 'profile'>,
   bitmap: Bitmap,
   { now, scratch }: { now: Date; scratch: Scratch },
 ): number {
@@ -115,6 +115,6 @@ function countRelaxed(
     })
 }
 
-function counted(count: number): Counted {
+export function counted(count: number): Counted {
   return { people: Math.min(count, countedUpTo), isMore: count > countedUpTo }
 }

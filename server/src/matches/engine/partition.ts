@@ -10,6 +10,9 @@ import { ScratchPool } from './scratch-pool.ts'
 import { SlotAllocator } from './slot-allocator.ts'
 import { WishIndex } from './wish-index.ts'
 
+const microsecondsPerHour = 3_600_000_000
+const secondsPerDay = 86_400
+
 /** So many slots are indexed in some hundredths of a second. */
 const slotsPerStep = 10_000
 
@@ -20,6 +23,7 @@ export class Partition {
   readonly wishes: WishIndex
   readonly names: NameIndex
   private readonly recency: RecencyIndex
+  private readonly joins: RecencyIndex
   private readonly numbers: NumberTable
   private readonly slots: SlotAllocator
   private readonly nameOf: string[]
@@ -38,7 +42,8 @@ export class Partition {
     this.profiles = new ProfileIndex(this.pool, this.numbers)
     this.wishes = new WishIndex(this.pool, this.numbers)
     this.names = new NameIndex(this.pool)
-    this.recency = new RecencyIndex(this.pool)
+    this.recency = new RecencyIndex(this.pool, microsecondsPerHour)
+    this.joins = new RecencyIndex(this.pool, secondsPerDay)
     this.occupied = this.pool.make()
     this.idOf = new Int32Array(this.pool.slots)
     this.activeAtOf = new Float64Array(this.pool.slots)
@@ -90,6 +95,7 @@ export class Partition {
     this.wishes.removeAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
     this.names.remove(slot, this.nameOf[slot] as string)
     this.recency.remove(slot, this.activeAtOf[slot] as number)
+    this.joins.remove(slot, this.joinedAt(slot))
     clearBit(this.occupied, slot)
     this.slotOf[id] = -1
     this.slots.free(slot)
@@ -126,9 +132,45 @@ export class Partition {
     return this.recency.top(bitmap, some, this.compareNewest).map(slot => this.idAt(slot))
   }
 
+  /** The same by when they joined. */
+  latest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
+    return this.joins.top(bitmap, some, this.compareJoined).map(slot => this.idAt(slot))
+  }
+
+  /** Adds who was active at this moment or later, in microseconds; says how many. */
+  addActiveSince(bitmap: Bitmap, moment: number): number {
+    return this.recency.addSince(bitmap, moment, this.activeAt)
+  }
+
+  /** Adds who joined at this moment or later, in seconds; says how many. */
+  addJoinedSince(bitmap: Bitmap, moment: number): number {
+    return this.joins.addSince(bitmap, moment, this.joinedAt)
+  }
+
+  countActiveSince(bitmap: Bitmap, moment: number, upTo: number): number {
+    return this.recency.countSince(bitmap, moment, { momentOf: this.activeAt, upTo })
+  }
+
+  countJoinedSince(bitmap: Bitmap, moment: number, upTo: number): number {
+    return this.joins.countSince(bitmap, moment, { momentOf: this.joinedAt, upTo })
+  }
+
   /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */
   readonly compareNewest = (one: number, other: number): number =>
     (this.activeAtOf[other] as number) - (this.activeAtOf[one] as number) || this.idAt(other) - this.idAt(one)
+
+  /** The same by when they joined. */
+  private readonly compareJoined = (one: number, other: number): number =>
+    this.joinedAt(other) - this.joinedAt(one) || this.idAt(other) - this.idAt(one)
+
+  private readonly activeAt = (slot: number): number => this.activeAtOf[slot] as number
+
+  private readonly joinedAt = (slot: number): number => this.numbers.get(slot, position.joined)
+
+  /** One of the numbers of `position`. */
+  numberAt(slot: number, at: number): number {
+    return this.numbers.get(slot, at)
+  }
 
   idAt(slot: number): number {
     return this.idOf[slot] as number
@@ -147,6 +189,7 @@ export class Partition {
     this.wishes.addAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
     this.names.add(slot, this.nameOf[slot] as string)
     this.recency.add(slot, this.activeAtOf[slot] as number)
+    this.joins.add(slot, this.joinedAt(slot))
   }
 
   private remember(id: number, slot: number): void {
