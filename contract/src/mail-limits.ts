@@ -19,6 +19,7 @@ export const mailLimits = {
   welcome: [{ times: 2, of: 'mails to one mailbox that welcome it', seconds: day }],
   live: [{ times: 2, of: 'mails to one mailbox that its profile can be seen', seconds: day }],
   weekly: [{ times: 1, of: 'weekly mails to one mailbox', seconds: 5 * day }],
+  searches: [{ times: 1, of: 'mails to one mailbox about kept searches', seconds: 20 * hour }],
   resetLink: [resetLinksPerAccount],
   passwordChanged: [{ times: 10, of: 'mails to one mailbox that its password was changed', seconds: day }],
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],

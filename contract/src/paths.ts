@@ -34,7 +34,11 @@ export const paths = {
   search: '/search',
   searchByName: (name: string) => `/search?name=${encodeURIComponent(name)}`,
   searchForId: (id: string) => `/search?id=${encodeURIComponent(id)}`,
+  /** With the criteria, and at least an order, as text: without a query there is nothing to search for. */
+  searchWith: (query: string) => `/search?${query}`,
   searchById: '/search-id',
+  /** Whom a member wants to remember. */
+  shortlist: '/shortlist',
   viewProfile: (id: Id) => `/view-profile/${id}`,
   editProfile: (id: Id) => `/edit-profile/${id}`,
   editPartner: (id: Id) => `/edit-partner/${id}`,

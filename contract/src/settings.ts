@@ -21,6 +21,8 @@ const settings = z.object({
   wantsPlanMail: z.boolean(),
   /** A letter at the end of the week. */
   wantsWeeklyMail: z.boolean(),
+  /** Mail about who is new in the searches one keeps. */
+  wantsSearchMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -30,6 +32,7 @@ export const mailSwitches = {
   wantsChatMail: 'about unread messages',
   wantsPlanMail: 'before your plan ends',
   wantsWeeklyMail: 'once a week',
+  wantsSearchMail: 'about the searches you keep',
 } as const satisfies { [Name in keyof Settings]?: string }
 export type MailSwitch = keyof typeof mailSwitches
 
@@ -66,6 +69,7 @@ export const saveSettings = endpoint({
       wantsChatMail: onOff,
       wantsPlanMail: onOff,
       wantsWeeklyMail: onOff,
+      wantsSearchMail: onOff,
     })
     .partial(),
   reply: settings,

@@ -26,6 +26,7 @@ import type { Parts } from './payments/parts.ts'
 import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { deleteOldDevices } from './session/device-store.ts'
+import { mailSearches } from './saved-searches/mail-searches.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
 import { deleteOldStaffSessions } from './staff/session-store.ts'
@@ -41,6 +42,7 @@ const takeOverQueue = 'case-take-over'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
+const searchesQueue = 'search-mails'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -131,6 +133,16 @@ export async function scheduleWeeklyMails(
   await boss.createQueue(weeklyQueue)
   await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
   await boss.work(weeklyQueue, () => mailWeek(parts))
+}
+
+/** In the morning; the hours after take up what a stop left undone. */
+export async function scheduleSearchMails(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
+): Promise<void> {
+  await boss.createQueue(searchesQueue)
+  await boss.schedule(searchesQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(searchesQueue, () => mailSearches(parts))
 }
 
 /** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */

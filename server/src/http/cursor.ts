@@ -9,6 +9,8 @@ import { Refusal } from './refusal.ts'
 export type ListName =
   | 'desired'
   | `search ${string}`
+  | `find ${string}`
+  | 'shortlist'
   | 'recent'
   | 'matched'
   | 'sent'

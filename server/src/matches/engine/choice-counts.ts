@@ -151,7 +151,10 @@ function tallyRanges({ partition }: Query, search: Search, baseOf: BaseOf) {
   const { profiles } = partition
   const { age = ages, height = heightInInches } = search
   const [ofAge, ofHeight, ofIncome] = [baseOf('age'), baseOf('height'), baseOf('income')]
-  const inAge = counterOf(partition, profiles.ages, position.age, ofAge)
+  const between = counterOf(partition, profiles.ages, position.age, ofAge)
+  // From the first age offered to the last is no criterion: members grow older than that.
+  const inAge = (min: number, max: number) =>
+    min <= ages.min && max >= ages.max ? ofAge.count : between(min, max)
   const inHeight = counterOf(partition, profiles.heights, position.height, ofHeight)
   const inIncome = counterOf(partition, profiles.incomes, position.income, ofIncome)
   return {
