@@ -16,6 +16,7 @@ import {
   scheduleCases,
   scheduleDaily,
   schedulePayments,
+  scheduleSearchMails,
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
@@ -238,6 +239,7 @@ async function assemble(
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   await scheduleWeeklyMails(boss, { db, outbox, matches })
+  await scheduleSearchMails(boss, { db, outbox, matches, reference: () => lists })
   const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>

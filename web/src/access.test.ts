@@ -56,7 +56,9 @@ address                    guest     phone     profile   partner   free      pre
 /recently-joined-matches   login     phone     profile   partner   here      here      here      here
 /search                    login     phone     profile   partner   here      here      here      here
 /search-id                 login     phone     profile   partner   here      here      here      here
+/searches                  login     phone     profile   partner   here      here      here      here
 /settings                  login     phone     profile   partner   here      here      here      here
+/shortlist                 login     phone     profile   partner   here      here      here      here
 /upgrade/:id               login     phone     profile   partner   here      here      here      here
 /view-profile/:id          login     phone     profile   partner   here      here      here      here
 *                          home      home      home      home      home      home      home      home

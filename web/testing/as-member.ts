@@ -4,7 +4,9 @@ import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { readCompleteness } from '#contract/profile.ts'
+import { listSavedSearches } from '#contract/saved-searches.ts'
 import { guestSession, readSession, type SessionState } from '#contract/session.ts'
+import { readShortlist } from '#contract/shortlist.ts'
 import { replies } from './stub-calls.ts'
 
 export const memberSession: SessionState = {
@@ -28,6 +30,8 @@ export const headerCalls = ({ isPaid = false, image1 = null as string | null } =
 export const asMember = ({ isPaid = false, image1 = null as string | null } = {}) => [
   replies(readSession, { ...memberSession, isPremium: isPaid }),
   ...headerCalls({ isPaid, image1 }),
+  // The star on every card.
+  replies(readShortlist, { ids: [] }),
 ]
 
 const nobody = { people: 0, isMore: false }
@@ -37,4 +41,5 @@ export const dashboardCalls = [
   replies(listDesiredMatches, { matched: [] }),
   replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed: [] }),
   replies(countInterests, { matched: 0, sent: 0 }),
+  replies(listSavedSearches, { searches: [] }),
 ]

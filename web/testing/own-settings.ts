@@ -11,4 +11,5 @@ export const ownSettings: Settings = {
   wantsChatMail: true,
   wantsPlanMail: true,
   wantsWeeklyMail: true,
+  wantsSearchMail: true,
 }

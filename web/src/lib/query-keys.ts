@@ -4,6 +4,7 @@ import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
 import type * as content from '#contract/content.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as finding from '#contract/finding.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as matches from '#contract/matches.ts'
@@ -14,8 +15,10 @@ import type * as payments from '#contract/payments.ts'
 import type * as photos from '#contract/photos.ts'
 import type * as profile from '#contract/profile.ts'
 import type * as reference from '#contract/reference.ts'
+import type * as savedSearches from '#contract/saved-searches.ts'
 import type * as session from '#contract/session.ts'
 import type * as settings from '#contract/settings.ts'
+import type * as shortlist from '#contract/shortlist.ts'
 import type * as showcase from '#contract/showcase.ts'
 import type * as staff from '#contract/staff.ts'
 import type { StaffAccess } from '#contract/staff-roles.ts'
@@ -29,6 +32,7 @@ type Calls = EndpointsOf<
     typeof audit &
     typeof blocks &
     typeof content &
+    typeof finding &
     typeof formDrafts &
     typeof interests &
     typeof matches &
@@ -39,8 +43,10 @@ type Calls = EndpointsOf<
     typeof photos &
     typeof profile &
     typeof reference &
+    typeof savedSearches &
     typeof session &
     typeof settings &
+    typeof shortlist &
     typeof showcase &
     typeof staff
 >

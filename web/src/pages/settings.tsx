@@ -90,6 +90,12 @@ function Choices() {
           text="What waits for you and how many people fit. It comes only when there is something to tell."
         />
         <SettingSwitch
+          setting="wantsSearchMail"
+          isOn={data.wantsSearchMail}
+          label="Mail about your searches"
+          text="One mail in the morning for all searches you keep, as often as each of them says, and only when somebody is new."
+        />
+        <SettingSwitch
           setting="isPublic"
           isOn={data.isPublic}
           label="Show my card on the home page"

@@ -33,6 +33,9 @@ export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProp
         <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
         {!isPhone && (
           <nav className={classes.search} aria-label="Search">
+            <Link to={paths.searchWith('order=fit')} className={classes.link}>
+              Search
+            </Link>
             <button type="button" className={classes.link} onClick={menu.onSearchByName}>
               Search By Name?
             </button>

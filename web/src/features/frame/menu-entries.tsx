@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconBookmark,
   IconCrown,
   IconDevices,
   IconHeartSearch,
@@ -8,6 +9,7 @@ import {
   IconSearch,
   IconSettings,
   IconShieldHeart,
+  IconStar,
   IconTextIncrease,
   IconUser,
   IconUsers,
@@ -47,6 +49,8 @@ export function MenuEntries({
         <Entry icon={IconHeartSearch} label="Desired Profile" to={paths.recentlyJoined} />
         <Entry icon={IconUser} label="My Profile" to={paths.viewProfile(userId)} />
         <Entry icon={IconUsers} label="Partner Profile" to={paths.editPartner(userId)} />
+        <Entry icon={IconStar} label="Shortlist" to={paths.shortlist} />
+        <Entry icon={IconBookmark} label="Your searches" to={paths.searches} />
         {isPaid && !isPhone && <Entry icon={IconCrown} label="Active Plan" to={paths.plan(userId)} />}
         {!isPaid && <Entry icon={IconCrown} label="Upgrade" to={paths.upgrade(userId)} />}
       </ul>

@@ -14,6 +14,8 @@ interface MemberGridProps<Member extends MatchCard> {
   actions?: (member: Member) => ReactNode
   /** What stands among them, after the fourth. */
   among?: ReactNode
+  /** How many stand in a row at most. */
+  most?: 3 | 4 | undefined
   /** Present while there are more to load. */
   more?: { label: string; isBusy: boolean; onMore: () => void }
 }
@@ -28,6 +30,7 @@ export function MemberGrid<Member extends MatchCard>({
   fitsWishes,
   actions,
   among,
+  most,
   more,
 }: MemberGridProps<Member>) {
   const { list, expectMore } = useFocusOnNew(members.length)
@@ -50,7 +53,7 @@ export function MemberGrid<Member extends MatchCard>({
   }
   return (
     <>
-      <MemberColumns ref={list}>
+      <MemberColumns ref={list} most={most}>
         {members.slice(0, firstOnes).map(cardOf)}
         {among && <li className={classes.among}>{among}</li>}
         {members.slice(firstOnes).map((member, place) => cardOf(member, firstOnes + place))}
@@ -86,10 +89,10 @@ function useFocusOnNew(count: number) {
 }
 
 /** Cards to come. */
-export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
+export function MemberGridSkeleton({ cards = 8, most }: { cards?: number; most?: 3 | 4 | undefined }) {
   return (
     <div aria-hidden>
-      <MemberColumns>
+      <MemberColumns most={most}>
         {Array.from({ length: cards }, (_, place) => place).map(place => (
           <li key={place}>
             <MemberCardSkeleton />

@@ -1,0 +1,36 @@
+import { IconBookmark } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { figure } from '../members/figure.ts'
+import { listSavedSearches } from './api.ts'
+import classes from './fresh-searches.module.css'
+import { addressOf } from './address-of.ts'
+
+/** The searches one keeps, on the first page, each with who is new since yesterday. Nothing where there are none. */
+export function FreshSearches() {
+  const searches = useQuery(listSavedSearches).data?.searches ?? []
+  if (searches.length === 0) return null
+  return (
+    <nav className={classes.searches} aria-label="Your searches">
+      <ul>
+        {searches.map(({ search_id, name, search, fresh, found }) => (
+          <li key={search_id}>
+            <Link to={addressOf(search, fresh.people > 0 ? 'new' : 'fit')} className={classes.search}>
+              <IconBookmark size={18} aria-hidden />
+              <span>{name}</span>
+              <strong data-fresh={fresh.people > 0 || undefined}>
+                {fresh.people > 0 ? `${figure(fresh)} new` : figure(found)}
+              </strong>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.searches} className={classes.all}>
+            Your searches
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

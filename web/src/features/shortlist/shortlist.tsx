@@ -1,0 +1,39 @@
+import { IconStar } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ShortlistCard } from '#contract/shortlist.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MemberList } from '../members/member-list.tsx'
+import { listShortlist } from './api.ts'
+import { OwnNote } from './own-note.tsx'
+
+interface ShortlistProps {
+  linkTo: (member: ShortlistCard) => string
+  actions: (member: ShortlistCard) => ReactNode
+  wayOn: ReactNode
+}
+
+/** Whom one wants to remember, each with one's own note. */
+export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
+  const query = useInfiniteQuery(listShortlist)
+  return (
+    <MemberList
+      query={query}
+      linkTo={linkTo}
+      actions={member => (
+        <>
+          {actions(member)}
+          <OwnNote member={member} />
+        </>
+      )}
+      empty={
+        <EmptyState
+          icon={<IconStar size={40} aria-hidden />}
+          title="Nobody is on your shortlist yet"
+          hint="Tap the star on a card to remember somebody. Nobody else learns of it."
+          actions={wayOn}
+        />
+      }
+    />
+  )
+}
