@@ -90,7 +90,8 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     return counts
   }
   const upTo = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, step) => low + step)
-  const ageOf = (one: Someone) => ageOn(one.profile.birth_date, now)
+  const ages = new Map(crowd.people.map(({ id, profile }) => [id, ageOn(profile.birth_date, now)]))
+  const ageOf = ({ id }: Someone) => ages.get(id) as number
   const { age = { min: 21, max: 60 }, height = { min: 48, max: 84 } } = search
   const inAge = (one: Someone, min: number, max: number) =>
     (min <= 21 && max >= 60) || (min <= ageOf(one) && ageOf(one) <= max)
