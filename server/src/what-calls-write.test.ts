@@ -94,6 +94,20 @@ const askedByAsha = (state: string) => async (s: Scene) => {
     }
   }
 }
+/** Both men remember both women. */
+const remembered = (s: Scene) =>
+  s.t.db`
+    insert into shortlists (member_id, other_id)
+    select man, woman from unnest(${[s.me.id, s.ravi.id]}::int[]) as man, unnest(${[s.asha.id, s.bela.id]}::int[]) as woman`
+let savedId = 0
+/** Both men keep a search. */
+const kept = async (s: Scene) => {
+  for (const { id } of [s.ravi, s.me]) {
+    const [row] = await s.t.db<{ id: number }[]>`
+      insert into saved_searches (member_id, place, name, search) values (${id}, 1, 'Everyone', '') returning id`
+    savedId = row?.id as number
+  }
+}
 const planEnds = (s: Scene) =>
   s.t.db`update entitlements set valid_upto = now() + interval '5 days' where member_id = ${s.me.id}`
 let order = ''
@@ -175,6 +189,7 @@ const cases: Case[] = [
       '+ known_devices new',
       '+ match_changes new',
       '+ member_cards new',
+      '+ member_facts new',
       '+ members new',
       '+ profile_details new',
       '+ profiles new',
@@ -231,7 +246,14 @@ const cases: Case[] = [
     by: 'profile',
     before: s => post(s, 'saveFormDraft', { form: 'profile', answers: { weight: '58 Kg' } }),
     fields: () => profileAnswers,
-    writes: ['- form_drafts me', 'match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
+    writes: [
+      '- form_drafts me',
+      'match_changes me',
+      'member_cards me',
+      'member_facts me',
+      'profile_details me',
+      'profiles me',
+    ],
     spoils: 'profiles',
   },
   {
@@ -300,7 +322,7 @@ const cases: Case[] = [
   {
     call: 'updateProfile',
     fields: () => ({ ...profileAnswers, height: '5.11' }),
-    writes: ['match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
+    writes: ['match_changes me', 'member_cards me', 'member_facts me', 'profile_details me', 'profiles me'],
     spoils: 'profiles',
   },
   {
@@ -414,6 +436,38 @@ const cases: Case[] = [
     writes: ['+ abuse_flags me canary', 'daily_looks me'],
     spoils: 'abuse_flags',
     evenSo: ['+ daily_looks me'],
+  },
+  { call: 'findMembers', fields: () => ({ search: 'gothra=any' }), writes: ['+ daily_looks me'], spoils: 'daily_looks' },
+  { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
+  { call: 'addToShortlist', fields: toAsha, writes: ['+ shortlists me asha'], spoils: 'shortlists' },
+  { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['- shortlists me asha'] },
+  {
+    call: 'noteOnShortlist',
+    before: remembered,
+    fields: s => ({ ...toAsha(s), note: 'Her uncle knows ours' }),
+    writes: ['shortlists me asha'],
+  },
+  { call: 'listShortlist', before: remembered, writes: [] },
+  { call: 'readShortlist', before: remembered, writes: [] },
+  {
+    call: 'saveSearch',
+    fields: () => ({ name: 'Everyone', search: 'gothra=any' }),
+    writes: ['+ saved_searches me 1', '+ search_mails me'],
+    spoils: 'search_mails',
+  },
+  { call: 'listSavedSearches', before: kept, writes: [] },
+  {
+    call: 'changeSavedSearch',
+    before: kept,
+    fields: () => ({ search_id: String(savedId), mails: 'daily' }),
+    writes: ['saved_searches me 1'],
+    spoils: 'saved_searches',
+  },
+  {
+    call: 'deleteSavedSearch',
+    before: kept,
+    fields: () => ({ search_id: String(savedId) }),
+    writes: ['- saved_searches me 1'],
   },
   {
     call: 'searchForVisitor',

@@ -3,9 +3,11 @@ import { savedSearchesMost } from '#contract/saved-searches.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { WrittenMail } from '../../testing/test-outbox.ts'
+import { readReference } from '../reference/store.ts'
 import { mailSearches } from './mail-searches.ts'
 
 const t = await testApp()
+const lists = await readReference(t.serverDb)
 let man: Person
 
 beforeEach(async () => {
@@ -67,15 +69,9 @@ describe('kept', () => {
 })
 
 describe('mails', () => {
-  const parts = {
-    db: t.serverDb,
-    outbox: t.outbox,
-    matches: t.matches,
-    reference: (await import('../reference/store.ts')).readReference,
-  }
-  const lists = await parts.reference(t.serverDb)
+  const parts = { db: t.serverDb, outbox: t.outbox, matches: t.matches, reference: () => lists }
   const morning = async () => {
-    await mailSearches({ ...parts, reference: () => lists })
+    await mailSearches(parts)
     await t.work()
   }
   const mails = () =>
@@ -109,7 +105,7 @@ describe('mails', () => {
     await save('Everyone', 'gothra=any', 'daily')
     await person(t, { name: 'Bela' })
     await t.clock.advance({ days: 1 })
-    const broken = { ...parts, reference: () => lists, outbox: { ...t.outbox, put: () => Promise.reject(new Error('killed')) } }
+    const broken = { ...parts, outbox: { ...t.outbox, put: () => Promise.reject(new Error('killed')) } }
     await expect(mailSearches(broken)).rejects.toThrow('killed')
     await morning()
     await morning()

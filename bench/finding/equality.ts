@@ -1,0 +1,46 @@
+import { searchOrders } from '../../contract/src/search-criteria.ts'
+import { countChoices } from '../../server/src/matches/engine/choice-counts.ts'
+import { questions } from '../../server/src/matches/engine/profile-index.ts'
+import { pickFound } from '../../server/src/matches/engine/search-query.ts'
+import { chance, partitionOf, type Someone, seekerOf } from '../../server/testing/index-members.ts'
+import { askedNames, randomCrowd } from '../../server/testing/random-crowd.ts'
+import { randomSearch } from '../../server/testing/random-searches.ts'
+import { countSlowly, findSlowly } from '../../server/testing/search-slowly.ts'
+
+const shown = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    part instanceof Map ? [...part].sort(([one], [other]) => one - other) : part,
+  )
+
+/** So many people and random searches: who is found in each order, and every count, against each person asked in turn. */
+export function checkEquality(people: number, searches: number): { differences: number; nobody: number } {
+  const now = new Date('2026-11-15T06:30:00Z')
+  const crowd = randomCrowd(20_261_116, people, now)
+  const partition = partitionOf(crowd, now)
+  const viewers = randomCrowd(7, 50, now, { gender: 'male', from: 90_001 })
+  const random = chance(2_026)
+  let [differences, nobody] = [0, 0]
+  for (let round = 0; round < searches; round++) {
+    const viewer = viewers[round % viewers.length] as Someone
+    const blocked = round % 3 === 0 ? [crowd[round]?.id as number] : []
+    const search = randomSearch(random, askedNames, now)
+    const asked = { search, gothras: [1, 2], questions, days: [1, 7, 30] }
+    const all = { people: crowd, viewer, blocked, now }
+    const seeker = seekerOf(viewer, blocked)
+    for (const order of searchOrders) {
+      const { ids } = pickFound(partition, seeker, { search, order, shown: [], limit: people, now })
+      if (shown(ids) !== shown(findSlowly(all, search, order))) differences++
+    }
+    const { without, ...counts } = countChoices(partition, seeker, { ...asked, now })
+    const { without: slow, ...slowCounts } = countSlowly(all, asked)
+    const byName = (one: { criterion: string }, other: { criterion: string }) =>
+      one.criterion.localeCompare(other.criterion)
+    if (inOrder(counts) !== inOrder(slowCounts)) differences++
+    if (shown(without.toSorted(byName)) !== shown(slow.toSorted(byName))) differences++
+    if (counts.found === 0) nobody++
+  }
+  return { differences, nobody }
+}
+
+/** The keys of both in one order. */
+const inOrder = (value: object) => shown(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
