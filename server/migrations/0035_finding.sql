@@ -161,3 +161,14 @@ create table search_mails (
 );
 
 alter table members add column wants_search_mail boolean not null default true;
+
+-- When the visit before this one ended: what has come since is new to the member. Visits are two hours apart.
+alter table profiles add column last_visit_at timestamptz;
+
+-- The people chosen for a member for one day, and whom the days before had chosen, the latest first.
+create table daily_picks (
+  member_id integer primary key references members on delete cascade,
+  day date not null,
+  picked integer[] not null,
+  before integer[] not null default '{}'
+);

@@ -14,6 +14,7 @@ import * as notices from '#contract/notices.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
 import * as photos from '#contract/photos.ts'
+import * as picks from '#contract/picks.ts'
 import * as profile from '#contract/profile.ts'
 import * as reference from '#contract/reference.ts'
 import * as savedSearches from '#contract/saved-searches.ts'
@@ -124,6 +125,7 @@ import { orderPhotos } from './photos/order-photos.ts'
 import { revokePhotos } from './photos/revoke-photos.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { uploadPhoto } from './photos/upload-photo.ts'
+import { listPicks } from './picks/list-picks.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { readCompleteness } from './profile/read-completeness.ts'
 import { readOwnProfile } from './profile/read-own-profile.ts'
@@ -277,6 +279,7 @@ export const routes: BoundEndpoint[] = [
     setDuty,
   }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
+  ...bind(picks, { listPicks }),
   ...bind(finding, { findMembers, countChoices }),
   ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
   ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),

@@ -438,6 +438,7 @@ const cases: Case[] = [
     evenSo: ['+ daily_looks me'],
   },
   { call: 'findMembers', fields: () => ({ search: 'gothra=any' }), writes: ['+ daily_looks me'], spoils: 'daily_looks' },
+  { call: 'listPicks', writes: ['+ daily_looks me', '+ daily_picks me'] },
   { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
   { call: 'addToShortlist', fields: toAsha, writes: ['+ shortlists me asha'], spoils: 'shortlists' },
   { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['- shortlists me asha'] },

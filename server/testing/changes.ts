@@ -34,6 +34,7 @@ const tables = {
   shortlists: ['member_id', 'other_id'],
   saved_searches: ['member_id', 'place'],
   search_mails: ['member_id'],
+  daily_picks: ['member_id'],
   profile_views: ['member_id', 'viewer_id'],
   profile_view_counts: ['member_id'],
   promised_limits: ['key'],

@@ -50,6 +50,7 @@ address                    guest     phone     profile   partner   free      pre
 /edit-profile/:id          login     phone     profile   partner   here      here      here      here
 /interests                 login     phone     profile   partner   here      here      here      here
 /paymentstatus/:id         login     phone     profile   partner   here      here      here      here
+/picks                     login     phone     profile   partner   here      here      here      here
 /plan/:id                  login     phone     profile   partner   here      here      here      here
 /profile-picture/:id       login     phone     profile   partner   here      here      here      here
 /receipt/:id               login     phone     profile   partner   here      here      here      here

@@ -13,6 +13,7 @@ import type * as notices from '#contract/notices.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
 import type * as photos from '#contract/photos.ts'
+import type * as picks from '#contract/picks.ts'
 import type * as profile from '#contract/profile.ts'
 import type * as reference from '#contract/reference.ts'
 import type * as savedSearches from '#contract/saved-searches.ts'
@@ -41,6 +42,7 @@ type Calls = EndpointsOf<
     typeof partner &
     typeof payments &
     typeof photos &
+    typeof picks &
     typeof profile &
     typeof reference &
     typeof savedSearches &

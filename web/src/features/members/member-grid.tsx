@@ -16,6 +16,8 @@ interface MemberGridProps<Member extends MatchCard> {
   among?: ReactNode
   /** How many stand in a row at most. */
   most?: 3 | 4 | undefined
+  /** A line of words after the first so many, once others follow. */
+  line?: { after: number; text: string } | undefined
   /** Present while there are more to load. */
   more?: { label: string; isBusy: boolean; onMore: () => void }
 }
@@ -31,10 +33,11 @@ export function MemberGrid<Member extends MatchCard>({
   actions,
   among,
   most,
+  line,
   more,
 }: MemberGridProps<Member>) {
   const { list, expectMore } = useFocusOnNew(members.length)
-  const cardOf = (member: Member, place: number) => (
+  const cardAt = (member: Member, place: number) => (
     <li key={member.user_id}>
       <MemberCard
         member={member}
@@ -47,6 +50,8 @@ export function MemberGrid<Member extends MatchCard>({
       />
     </li>
   )
+  const cardOf = (member: Member, place: number) =>
+    place === line?.after ? [<Line key="line" text={line.text} />, cardAt(member, place)] : cardAt(member, place)
   const loadMore = () => {
     expectMore()
     more?.onMore()
@@ -70,6 +75,10 @@ export function MemberGrid<Member extends MatchCard>({
       </p>
     </>
   )
+}
+
+function Line({ text }: { text: string }) {
+  return <li className={classes.line}>{text}</li>
 }
 
 /** The keyboard goes on at the first of the new cards, where the button was; the page does not move. */

@@ -31,6 +31,8 @@ interface MemberListProps<Member extends MatchCard> {
   among?: ReactNode
   /** How many stand in a row at most. */
   most?: 3 | 4
+  /** A line of words after the first so many. */
+  line?: { after: number; text: string } | undefined
 }
 
 /** A list of members that is loading, failed, empty or there, and grows by Load More. */
@@ -44,6 +46,7 @@ export function MemberList<Member extends MatchCard>({
   lead,
   among,
   most,
+  line,
 }: MemberListProps<Member>) {
   const { data: members, error, isFetchingNextPage: isBusy } = query
   useKeptScroll(members !== undefined)
@@ -68,6 +71,7 @@ export function MemberList<Member extends MatchCard>({
         actions={actions}
         among={among}
         most={most}
+        line={line}
         more={canGrow ? { label: moreLabel, isBusy, onMore: () => query.fetchNextPage() } : undefined}
       />
       {error && <Failure query={query} />}

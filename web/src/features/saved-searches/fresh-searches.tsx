@@ -1,4 +1,4 @@
-import { IconBookmark } from '@tabler/icons-react'
+import { IconBookmark, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -7,13 +7,18 @@ import { listSavedSearches } from './api.ts'
 import classes from './fresh-searches.module.css'
 import { addressOf } from './address-of.ts'
 
-/** The searches one keeps, on the first page, each with who is new since yesterday. Nothing where there are none. */
+/** On the first page: the way to today's picks, and the searches one keeps, each with who is new since yesterday. */
 export function FreshSearches() {
   const searches = useQuery(listSavedSearches).data?.searches ?? []
-  if (searches.length === 0) return null
   return (
-    <nav className={classes.searches} aria-label="Your searches">
+    <nav className={classes.searches} aria-label="For today">
       <ul>
+        <li>
+          <Link to={paths.picks} className={classes.search}>
+            <IconSparkles size={18} aria-hidden />
+            <span>Today’s picks</span>
+          </Link>
+        </li>
         {searches.map(({ search_id, name, search, fresh, found }) => (
           <li key={search_id}>
             <Link to={addressOf(search, fresh.people > 0 ? 'new' : 'fit')} className={classes.search}>
@@ -25,11 +30,13 @@ export function FreshSearches() {
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={paths.searches} className={classes.all}>
-            Your searches
-          </Link>
-        </li>
+        {searches.length > 0 && (
+          <li>
+            <Link to={paths.searches} className={classes.all}>
+              Your searches
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )
