@@ -23,6 +23,8 @@ const settings = z.object({
   wantsWeeklyMail: z.boolean(),
   /** Mail about who is new in the searches one keeps. */
   wantsSearchMail: z.boolean(),
+  /** Only people who fit one's wishes may send an interest. */
+  onlyFitting: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -70,6 +72,7 @@ export const saveSettings = endpoint({
       wantsPlanMail: onOff,
       wantsWeeklyMail: onOff,
       wantsSearchMail: onOff,
+      onlyFitting: onOff,
     })
     .partial(),
   reply: settings,

@@ -172,3 +172,9 @@ create table daily_picks (
   picked integer[] not null,
   before integer[] not null default '{}'
 );
+
+-- One of the kind sentences with which an interest was declined.
+alter table interests add column decline_sentence smallint check (decline_sentence between 1 and 4);
+
+-- Takes interests only from people who fit the member's wishes.
+alter table members add column only_fitting boolean not null default false;

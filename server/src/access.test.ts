@@ -81,6 +81,7 @@ anyone POST /api/v2/phonepe/webhook
 anyone POST /leave-mails/:token
 approved GET /api/v1/picks
 approved GET /api/v1/searches
+approved POST /api/v1/interests/chances
 approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
 approved POST /api/v1/message_controller/readContact
@@ -120,6 +121,7 @@ member POST /api/v1/Register_controller/uploadImage
 member POST /api/v1/blocks/add
 member POST /api/v1/blocks/remove
 member POST /api/v1/interests/accept
+member POST /api/v1/interests/answer
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
 member POST /api/v1/interests/end

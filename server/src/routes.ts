@@ -80,10 +80,12 @@ import { saveFormDraft } from './form-drafts/save-form-draft.ts'
 import { bind } from './http/bind.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
+import { answerInterests } from './interests/answer-interests.ts'
 import { countInterests } from './interests/count-interests.ts'
 import { declineInterest } from './interests/decline-interest.ts'
 import { endMatch } from './interests/end-match.ts'
 import { listMatchedInterests, listReceivedInterests, listSentInterests } from './interests/list-interests.ts'
+import { readChances } from './interests/read-chances.ts'
 import { sendInterest } from './interests/send-interest.ts'
 import { undoAccept } from './interests/undo-accept.ts'
 import { withdrawInterest } from './interests/withdraw-interest.ts'
@@ -223,6 +225,8 @@ export const routes: BoundEndpoint[] = [
     withdrawInterest,
     acceptInterest,
     declineInterest,
+    answerInterests,
+    readChances,
     undoAccept,
     endMatch,
     listMatchedInterests,

@@ -12,4 +12,5 @@ export const ownSettings: Settings = {
   wantsPlanMail: true,
   wantsWeeklyMail: true,
   wantsSearchMail: true,
+  onlyFitting: false,
 }

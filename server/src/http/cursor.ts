@@ -15,6 +15,7 @@ export type ListName =
   | 'matched'
   | 'sent'
   | 'received'
+  | `received ${string}`
   | 'conversations'
   | `cases ${string}`
 

@@ -72,7 +72,7 @@ export async function putInterest(
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
       set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
         state = 'sent', sent_at = excluded.sent_at, answered_at = null, sent_back_at = null,
-        sent_back_phrase = null, ended_by = null`
+        sent_back_phrase = null, ended_by = null, decline_sentence = null`
 }
 
 export async function answerInterest(
@@ -80,9 +80,11 @@ export async function answerInterest(
   senderId: number,
   receiverId: number,
   state: 'accepted' | 'declined' | 'withdrawn',
+  sentence?: number,
 ): Promise<void> {
   await db`
-    update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null
+    update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null,
+      decline_sentence = ${sentence ?? null}
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 }
 

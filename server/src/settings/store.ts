@@ -7,7 +7,8 @@ export async function getSettings(db: Sql, memberId: number): Promise<Settings> 
     select m.wants_mail as "wantsMail", p.is_public as "isPublic", p.photo_mode as "photoMode",
       m.sends_receipts as "sendsReceipts", m.sends_typing as "sendsTyping", m.shows_presence as "showsPresence",
       m.wants_chat_mail as "wantsChatMail", m.wants_plan_mail as "wantsPlanMail",
-      m.wants_weekly_mail as "wantsWeeklyMail", m.wants_search_mail as "wantsSearchMail"
+      m.wants_weekly_mail as "wantsWeeklyMail", m.wants_search_mail as "wantsSearchMail",
+      m.only_fitting as "onlyFitting"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   if (!row) throw new Error('A viewer without an account.')
   return row
@@ -22,6 +23,7 @@ const switches = {
   wantsPlanMail: 'wants_plan_mail',
   wantsWeeklyMail: 'wants_weekly_mail',
   wantsSearchMail: 'wants_search_mail',
+  onlyFitting: 'only_fitting',
 } as const
 
 /** Those that were named; the others stay. */

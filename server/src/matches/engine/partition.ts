@@ -120,6 +120,20 @@ export class Partition {
     return bitmap
   }
 
+  /** Those of these ids who are here. */
+  only(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
+    for (const id of ids) {
+      const slot = this.slotAt(id)
+      if (slot !== undefined) setBit(bitmap, slot)
+    }
+    return bitmap
+  }
+
+  slotAt(id: number): number | undefined {
+    const slot = this.slotOf[id] ?? -1
+    return slot === -1 ? undefined : slot
+  }
+
   takeOut(ids: Iterable<number>, bitmap: Bitmap): void {
     for (const id of ids) {
       const slot = this.slotOf[id] ?? -1
