@@ -27,8 +27,8 @@ export const declineSentences = [
   'Thank you. The distance between our homes is too great for us.',
 ] as const
 
-/** From so many in a day on, who fits comes first by itself. */
-export const manyADay = 20
+/** Where more than so many wait, who fits comes first by itself. */
+export const manyWaiting = 20
 /** What is said of somebody's answers rests on at least so many. */
 export const chancesFrom = 20
 
@@ -210,10 +210,7 @@ export const listReceivedInterests = endpoint({
     /** Only who is found by these criteria. */
     search: searchText.optional(),
   }),
-  reply: listedPage('received', interestCard).extend({
-    /** More came within a day than a person reads; who fits should come first. */
-    isMany: z.boolean().optional(),
-  }),
+  reply: listedPage('received', interestCard),
   refusals: cursorRefusal,
 })
 

@@ -1,4 +1,4 @@
-import { countInterests } from '#contract/interests.ts'
+import { countInterests, readChances } from '#contract/interests.ts'
 import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
@@ -32,6 +32,8 @@ export const asMember = ({ isPaid = false, image1 = null as string | null } = {}
   ...headerCalls({ isPaid, image1 }),
   // The star on every card.
   replies(readShortlist, { ids: [] }),
+  // Before an interest is sent.
+  replies(readChances, { oneIn: null, differs: [] }),
 ]
 
 const nobody = { people: 0, isMore: false }

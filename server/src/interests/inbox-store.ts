@@ -43,20 +43,16 @@ export async function readAnswering(
   return row && row.over >= chancesFrom ? row : undefined
 }
 
-export interface Waiting {
-  id: number
-  isToday: boolean
-}
-
 /** Who waits for the member's answer and can be seen, the newest first, so many at most. */
-export function listWaiting(db: Sql, memberId: number, atMost: number): Promise<Waiting[]> {
-  return db<Waiting[]>`
-    select i.sender_id as id, i.sent_at > now() - interval '1 day' as "isToday" from interests i
+export async function listWaiting(db: Sql, memberId: number, atMost: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select i.sender_id as id from interests i
     join profiles p on p.member_id = i.sender_id
     join profiles v on v.member_id = i.receiver_id
     where i.receiver_id = ${memberId} and ${isWaiting(db, 'i')} and ${isVisible(db)}
     order by i.sent_at desc, i.sender_id desc
     limit ${literal(db, atMost)}`
+  return rows.map(({ id }) => id)
 }
 
 /** The cards of these senders in the order given, with what each said and when. */

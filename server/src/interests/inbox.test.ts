@@ -55,16 +55,6 @@ describe('who waits', () => {
     await third.post('blocks/add', { find_id: String(woman.id) })
     expect((await received({ order: 'fit' })).names).toEqual(['Ravi'])
   })
-
-  test('more than twenty in a day are said to be many', async () => {
-    for (let n = 0; n < 21; n++) {
-      const { id } = await makeMember(t.db, { gender: 'male' })
-      await makeInterest(t.db, id, woman.id)
-    }
-    expect(await received({ order: 'fit', limit: '1' })).toMatchObject({ isMany: true })
-    await t.db`update interests set sent_at = now() - interval '2 days' where sender_id = (select max(sender_id) from interests)`
-    expect(await received({ order: 'fit', limit: '1' })).toMatchObject({ isMany: false })
-  })
 })
 
 describe('several answered at once', () => {

@@ -1,5 +1,4 @@
 import type { InterestCard, listReceivedInterests as contract } from '#contract/interests.ts'
-import { manyADay } from '#contract/interests.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
 import { readGothras } from '../finding/store.ts'
 import { toSearch } from '../finding/to-search.ts'
@@ -25,21 +24,19 @@ export async function listByFit(
   const list = `received ${order} ${values ? writeSearch(values) : ''}` as const
   const shown = readShown(ask, list, input.after)
   if (shown instanceof Refusal) return shown
-  const waiting = await listWaiting(db, viewer.id, ranked)
+  const newest = await listWaiting(db, viewer.id, ranked)
   const partitions = await matches.current()
   const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return { received: [] }
   const now = new Date()
   const gothras = await readGothras(db, viewer.id)
   const search = values && toSearch(values, { reference: reference(), gothras, now })
-  const newest = waiting.map(({ id }) => id)
   const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })
   const inOrder = order === 'fit' ? byFit : newest.filter(id => byFit.includes(id))
   const left = inOrder.filter(id => !shown.includes(id))
   const ids = left.slice(0, limit)
   return {
     received: (await readWaiting(db, viewer.id, ids)).map(toCard),
-    isMany: waiting.filter(({ isToday }) => isToday).length > manyADay,
     ...nextShown(ask, list, shown, { ids, isMore: left.length > limit }),
   }
 }

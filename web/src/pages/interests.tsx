@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { interestDays } from '#contract/interests.ts?wire'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { interestDays, manyWaiting } from '#contract/interests.ts?wire'
 import { paths } from '#contract/paths.ts'
+import { readSearch, writeSearch } from '#contract/search-criteria.ts'
+import { Chips } from '../features/finding/chips.tsx'
+import { CountedSelect } from '../features/finding/counted-select.tsx'
+import { OpenFilters } from '../features/finding/filter-sheet.tsx'
+import { useCriteriaOptions } from '../features/finding/use-criteria-options.ts'
+import type { ReceivedOrder } from '../features/interests/api.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
+import { listNotices } from '../features/notices/api.ts'
 import type { NoticeKind } from '../features/notices/notice-text.ts'
 import { RecentNotices } from '../features/notices/recent-notices.tsx'
 import { requestsHash } from '../features/photos/requests-hash.ts'
@@ -18,6 +26,7 @@ import classes from './interests.module.css'
 export function Page() {
   const linkTo = useProfileLink()
   const ownId = useOwnId() ?? ''
+  const inbox = useInbox()
   const noticeLink = (notice: { kind: NoticeKind; user_id: number }) =>
     notice.kind === 'photos_asked' ? paths.profilePicture(ownId) + requestsHash : linkTo(notice)
   return (
@@ -32,8 +41,12 @@ export function Page() {
             Waiting for your answer
           </h2>
           <OnceApproved>
+            <Sorting inbox={inbox} />
             <ReceivedInterests
+              key={`${inbox.order} ${inbox.search}`}
               linkTo={linkTo}
+              order={inbox.order}
+              search={inbox.search}
               wayOn={
                 <Button component={Link} to={paths.recentlyJoined}>
                   See who fits you
@@ -50,5 +63,54 @@ export function Page() {
         </p>
       </div>
     </PageBody>
+  )
+}
+
+const orders: { value: ReceivedOrder; label: string }[] = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'fit', label: 'Fits both ways first' },
+]
+
+/** How the list is ordered and whom it holds, as the address says. Where many wait, who fits comes first by itself. */
+function useInbox() {
+  const [params, setParams] = useSearchParams()
+  const { waiting = 0 } = useQuery(listNotices).data ?? {}
+  const asked = orders.find(({ value }) => value === params.get('order'))?.value
+  const order = asked ?? (waiting > manyWaiting ? 'fit' : 'new')
+  const { gothra: _, ...values } = readSearch(params)
+  const isFiltered = Object.keys(values).length > 0
+  const show = (next: typeof values, by: ReceivedOrder) =>
+    setParams(`${writeSearch(next)}&order=${by}`, { replace: true, preventScrollReset: true })
+  return {
+    order,
+    values,
+    waiting,
+    // Whoever writes is not left out for their gothra.
+    search: isFiltered ? writeSearch({ ...values, gothra: 'any' }) : '',
+    sort: (by: ReceivedOrder) => show(values, by),
+    filter: (next: typeof values) => show(next, order),
+  }
+}
+
+/** Only where there is something to sort. */
+function Sorting({ inbox: { order, values, waiting, sort, filter } }: { inbox: ReturnType<typeof useInbox> }) {
+  const options = useCriteriaOptions(values)
+  const isFiltered = Object.keys(values).length > 0
+  if (waiting < 2 && !isFiltered) return null
+  return (
+    <div className={classes.sorting}>
+      <CountedSelect
+        label="Order"
+        empty={undefined}
+        choices={orders}
+        value={order}
+        tally={undefined}
+        onChange={by => sort(by as ReceivedOrder)}
+      />
+      <OpenFilters values={values} onShow={filter} isCounted={false} />
+      <div className={classes.chips}>
+        <Chips values={values} options={options} onChange={filter} />
+      </div>
+    </div>
   )
 }

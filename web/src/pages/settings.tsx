@@ -78,6 +78,12 @@ function Choices() {
           text="A mail when someone sends you an interest or accepts yours. In the app you are told either way."
         />
         <SettingSwitch
+          setting="onlyFitting"
+          isOn={data.onlyFitting}
+          label="Only people who fit my wishes may send"
+          text="Whoever does not fit your desired partner is told so before they send an interest. Those that wait already stay."
+        />
+        <SettingSwitch
           setting="wantsPlanMail"
           isOn={data.wantsPlanMail}
           label="Mail before your plan ends"

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countChoices as contract } from '#contract/finding.ts'
 import type { MatchCard } from '#contract/member.ts'
@@ -15,7 +13,7 @@ import { Chips } from './chips.tsx'
 import { CountedSelect } from './counted-select.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import classes from './criteria-search.module.css'
-import { FilterSheet } from './filter-sheet.tsx'
+import { OpenFilters } from './filter-sheet.tsx'
 import { foundText } from './found-text.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { useSearchAddress } from './search-address.ts'
@@ -101,28 +99,5 @@ function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
     <p className={classes.found} role="status">
       {data ? foundText(data, whom) : ''}
     </p>
-  )
-}
-
-function OpenFilters({ values, onShow }: { values: SearchValues; onShow: (values: SearchValues) => void }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const set = Object.keys(values).length
-  const show = (next: SearchValues) => {
-    setIsOpen(false)
-    onShow(next)
-  }
-  return (
-    <>
-      <Button
-        variant="outline"
-        fullWidth
-        leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {set > 0 ? `Change the search, ${set} set` : 'Say whom you look for'}
-      </Button>
-      {isOpen && <FilterSheet values={values} onShow={show} onClose={() => setIsOpen(false)} />}
-    </>
   )
 }

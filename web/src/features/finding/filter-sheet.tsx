@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchValues } from '#contract/search-criteria.ts'
@@ -11,14 +12,16 @@ import { useCriteriaOptions } from './use-criteria-options.ts'
 
 interface FilterSheetProps {
   values: SearchValues
+  /** Whether everybody is searched, so that every choice can say how many it leaves. */
+  isCounted: boolean
   onShow: (values: SearchValues) => void
   onClose: () => void
 }
 
 /** On a phone: the criteria over the page, and a button that says how many it will show. */
-export function FilterSheet({ values, onShow, onClose }: FilterSheetProps) {
+function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(values)
-  const { data, isPlaceholderData } = useQuery(countChoices(draft))
+  const { data, isPlaceholderData } = useQuery({ ...countChoices(draft), enabled: isCounted })
   const options = useCriteriaOptions(draft)
   return (
     <Sheet title="Search" onClose={onClose} findFirst={sheet => sheet.querySelector('summary')}>
@@ -34,5 +37,37 @@ export function FilterSheet({ values, onShow, onClose }: FilterSheetProps) {
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+interface OpenFiltersProps {
+  values: SearchValues
+  onShow: (values: SearchValues) => void
+  isCounted?: boolean
+}
+
+/** The button that opens the sheet. */
+export function OpenFilters({ values, onShow, isCounted = true }: OpenFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const set = Object.keys(values).length
+  const show = (next: SearchValues) => {
+    setIsOpen(false)
+    onShow(next)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        fullWidth
+        leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {set > 0 ? `Change the search, ${set} set` : 'Say whom you look for'}
+      </Button>
+      {isOpen && (
+        <FilterSheet values={values} isCounted={isCounted} onShow={show} onClose={() => setIsOpen(false)} />
+      )}
+    </>
   )
 }
