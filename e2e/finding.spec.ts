@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { look, lookAt } from './look.ts'
+import { enter } from './people.ts'
+import { complaintsOf } from './ready.ts'
+import { onLaptop, onPhone } from './screens.ts'
+
+const premium = '9000000002'
+const cards = (page: Page) => page.getByRole('article')
+const found = (page: Page) => page.getByText(/^(\d[\d,]*\+? (person|people) found|Nobody is found)/)
+
+test.describe('on a phone', () => {
+  test.use(onPhone)
+
+  test('a search in a sheet that says how many it shows, kept, found again on the first page; a star and a note', async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    await enter(page, premium)
+    await page.goto('/recently-joined-matches')
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(found(page)).toBeVisible()
+    await lookAt(page, 'finding-phone')
+
+    await page.getByRole('button', { name: 'Say whom you look for' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Search' })
+    await sheet.getByText('Ways of life').click()
+    await sheet.getByRole('checkbox', { name: 'Vegetarian', exact: true }).check()
+    const show = sheet.getByRole('button', { name: /^Show \d/ })
+    const figure = (await show.innerText()).replace('Show ', '')
+    await lookAt(page, 'finding-sheet-phone')
+    await show.click()
+    await expect(page).toHaveURL('/search?eating=Vegetarian&order=fit')
+    await expect(page.getByText(new RegExp(`^${figure.replace('+', '\\+')} (person|people) found`))).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const name = `Vegetarian ${Date.now() % 10_000}`
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Mail').selectOption('weekly')
+    await lookAt(page, 'finding-save-phone')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(`“${name}” is saved.`)).toBeVisible()
+
+    const star = cards(page).first().getByRole('button', { name: /^Shortlist / })
+    const who = ((await star.getAttribute('aria-label')) ?? '').replace('Shortlist ', '')
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto('/recently-joined-matches')
+    await page.getByRole('link', { name: new RegExp(`^${name} `) }).click()
+    await expect(page).toHaveURL(/\/search\?eating=Vegetarian&order=/)
+
+    await page.goto('/shortlist')
+    const card = cards(page).filter({ hasText: who })
+    await card.getByLabel('Your note').fill('Her uncle knows ours')
+    await card.getByRole('button', { name: `Save the note on ${who}` }).click()
+    await expect(card.getByText('Your note is saved.')).toBeVisible()
+    await page.reload()
+    await expect(card.getByLabel('Your note')).toHaveValue('Her uncle knows ours')
+    await look(page, 'shortlist')
+
+    await page.goto('/searches')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await look(page, 'searches')
+    await page.goto('/picks')
+    await expect(page.getByRole('heading', { name: 'How they are chosen' })).toBeVisible()
+    await look(page, 'picks')
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use(onLaptop)
+
+  test('criteria beside the people; chips, Back, a reload, an order, nobody and the way out', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await enter(page, premium)
+    await page.goto('/recently-joined-matches')
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(found(page)).toBeVisible()
+    const all = await found(page).innerText()
+    await page.getByLabel('Age from').selectOption('25')
+    await page.getByLabel('Age to').selectOption('33')
+    await expect(page).toHaveURL('/search?age=25-33&order=fit')
+    await page.getByText('Community', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Mother Tongue' }).click()
+    const option = page.getByRole('option').first()
+    const [tongue = ''] = (await option.innerText()).split('\n')
+    await option.click()
+    await page.getByRole('button', { name: 'Done, 1 chosen' }).click()
+    await expect(page.getByRole('button', { name: `Remove ${tongue}` })).toBeVisible()
+    await expect(found(page)).not.toHaveText(all)
+    const narrow = await found(page).innerText()
+    await look(page, 'finding')
+    await page.reload()
+    await expect(found(page)).toHaveText(narrow)
+    await page.getByLabel('Order').selectOption('new')
+    await expect(page).toHaveURL(/order=new$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?age=25-33&order=fit')
+    await page.getByRole('button', { name: 'Remove Age 25 to 33' }).click()
+    await expect(found(page)).toHaveText(all)
+
+    await page.goto('/search?name=zzqxw&photo=yes&order=fit')
+    await expect(page.getByRole('heading', { name: 'Nobody is found' })).toBeVisible()
+    await look(page, 'finding-nobody')
+    await page.getByRole('button', { name: /^Without Name/ }).click()
+    await expect(cards(page).first()).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+})
