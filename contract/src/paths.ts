@@ -37,6 +37,8 @@ export const paths = {
   /** With the criteria, and at least an order, as text: without a query there is nothing to search for. */
   searchWith: (query: string) => `/search?${query}`,
   searchById: '/search-id',
+  /** Up to three profiles side by side. */
+  compare: (ids: readonly Id[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   /** Who was chosen for today. */
   picks: '/picks',
   /** The searches a member keeps. */

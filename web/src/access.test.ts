@@ -46,6 +46,7 @@ address                    guest     phone     profile   partner   free      pre
 /profile-success           sign-up   phone     profile   partner   here      here      here      here
 /chat                      login     phone     profile   partner   here      here      here      here
 /chat/:id                  login     phone     profile   partner   here      here      here      here
+/compare                   login     phone     profile   partner   here      here      here      here
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here
 /edit-profile/:id          login     phone     profile   partner   here      here      here      here
 /interests                 login     phone     profile   partner   here      here      here      here

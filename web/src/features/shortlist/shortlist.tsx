@@ -1,11 +1,17 @@
+import { Button } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { ShortlistCard } from '#contract/shortlist.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { listShortlist } from './api.ts'
 import { OwnNote } from './own-note.tsx'
+import classes from './shortlist.module.css'
+
+const comparedAtOnce = 3
 
 interface ShortlistProps {
   linkTo: (member: ShortlistCard) => string
@@ -16,7 +22,11 @@ interface ShortlistProps {
 /** Whom one wants to remember, each with one's own note. */
 export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
   const query = useInfiniteQuery(listShortlist)
+  const [chosen, setChosen] = useState<number[]>([])
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id].slice(-comparedAtOnce))
   return (
+    <>
     <MemberList
       query={query}
       linkTo={linkTo}
@@ -24,6 +34,14 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
         <>
           {actions(member)}
           <OwnNote member={member} />
+          <label className={classes.compare}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(member.user_id)}
+              onChange={() => toggle(member.user_id)}
+            />
+            Compare {member.name}
+          </label>
         </>
       )}
       empty={
@@ -35,5 +53,13 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
         />
       }
     />
+      {chosen.length > 1 && (
+        <p className={classes.bar}>
+          <Button component={Link} to={paths.compare(chosen)}>
+            Compare {chosen.length}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
