@@ -51,7 +51,7 @@ export function randomSearch({ whole, several, maybe }: Chance, names: readonly 
       search.joinedSince = now.getTime() / 1000 - whole(1, 60) * 86_400
     },
     () => {
-      search.name = names[whole(0, names.length - 1)]
+      search.name = names[whole(0, names.length - 1)] ?? 'asha'
     },
     ...choices.map(([question, low, high, step]) => () => {
       const chosen = several(low, high, 4).map(value => value * step)
