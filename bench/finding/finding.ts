@@ -15,6 +15,7 @@ import { countBuffers, recordingPool, replay, type Statement } from '../statemen
 import { printTable } from '../table.ts'
 import { type BenchViewer, makeViewers } from '../viewers.ts'
 import { checkEquality } from './equality.ts'
+import { killMails } from './mail-kills.ts'
 import { measureNight } from './night-run.ts'
 import { searchesOf } from './searches.ts'
 
@@ -36,6 +37,7 @@ type Row = Record<string, string | number>
 const baseline = 'desired partner'
 const rows: Row[] = []
 const besides: Row[] = []
+const failures: string[] = []
 for (const size of sizes) {
   process.stderr.write(`${size.toLocaleString('en-IN')} members …\n`)
   const population = await openPopulation(size)
@@ -44,6 +46,9 @@ for (const size of sizes) {
     for (const row of await measure(population, viewers, size)) rows.push(row)
     const { index, megabytes, loadSeconds } = await measureLoad(population.db)
     const night = await measureNight(population.db, index)
+    const killed = size <= 10_000 ? await killMails(population, night.mails) : undefined
+    if (killed && killed['told twice'] + killed.missed > 0) failures.push(`mails: ${JSON.stringify(killed)}`)
+    if (killed) process.stdout.write(`mails through ${killed.kills} kills: ${JSON.stringify(killed)}\n`)
     besides.push({
       members: size,
       'index MB': megabytes,
@@ -159,7 +164,7 @@ async function measure(population: Population, viewers: BenchViewer[], size: num
 }
 
 function findMisses(): string[] {
-  const misses: string[] = []
+  const misses: string[] = [...failures]
   const check = (what: string, figure: number, goal: number) => {
     if (figure > goal) misses.push(`${what}: ${rounded(figure)} (goal ${rounded(goal)})`)
   }
