@@ -14,7 +14,7 @@ const runs = 3
 const demoPassword = 'saptapadi-demo'
 const premium = '9000000002'
 
-export type SlowRow = { page: string } & SlowFigures
+export type SlowRow = { page: string } & { [Figure in keyof SlowFigures]: SlowFigures[Figure] }
 
 /** Landing, login, sign-up, and a member's dashboard and a profile, each three times; the middle one counts. */
 export async function walkSlowly(address: string, filmFolder?: string): Promise<SlowRow[]> {

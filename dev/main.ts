@@ -7,6 +7,7 @@ import { demoStaffLines } from '../demo/staff-codes.ts'
 import { ConfigError } from '../server/src/config.ts'
 import { openOutbox } from '../server/src/outbox/outbox.ts'
 import { sealWith } from '../server/src/outbox/seal.ts'
+import { letterheadOf } from '../server/src/outbox/write-letter.ts'
 import { openFiles } from '../server/src/outside/files.ts'
 import { keptSecret } from '../server/src/secret.ts'
 import { run, say } from '../server/src/start.ts'
@@ -30,7 +31,10 @@ run({
     const secret = config.sessionSecret ?? (await keptSecret(dataDir))
     await seedDemoStaff(db, secret)
     await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
-    const outbox = openOutbox({ db, seal: sealWith(secret), sms: undefined, mail: undefined })
+    const outbox = openOutbox({
+      ...{ db, seal: sealWith(secret), letterhead: letterheadOf(config, secret) },
+      ...{ sms: undefined, mail: undefined },
+    })
     await seedDemoCases(db, { outbox, config, secret })
   },
   greeting: (address, { seedMembers }) => [

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { choose } from './forms.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
 import { complaintsOf } from './ready.ts'
@@ -10,8 +11,7 @@ async function complain(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: 'gac.gov.in' })).toBeVisible()
   await page.getByRole('button', { name: 'Send complaint' }).click()
   await expect(page.getByText('Please choose what it is about')).toBeVisible()
-  await page.getByRole('combobox', { name: 'What is it about?' }).click()
-  await page.getByRole('option', { name: 'Something else' }).click()
+  await choose(page, 'What is it about?', 'Something else')
   await page.getByLabel('What happened?').fill(fragment)
   await page.getByLabel('Name').fill('Asha')
   await page.getByRole('textbox', { name: 'Email' }).fill(`asha.${Date.now()}@home.example`)

@@ -25,7 +25,7 @@ for (const lines of Object.values(sizes)) printTable(lines)
 
 const own = await openOwnDatabase({ hasClock: true })
 const { outbox, counts } = countingOutbox()
-const app = await benchApp(own.db, outbox)
+const app = await benchApp(own.db, { outbox })
 const clock = standingClock(own.db)
 try {
   const { db } = own

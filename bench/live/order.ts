@@ -19,7 +19,8 @@ export async function keepOrder(scene: Scene, { address }: RunningServer, messag
   const write = async () => {
     while (turn < messages) {
       const [one, other] = pairs[(turn * 7919) % pairs.length] as [Talker, Talker]
-      const [from, to] = turn++ % 2 === 0 ? [one, other] : [other, one]
+      // Each answers the other: whoever writes too often in a row is asked to wait.
+      const [from, to] = Math.floor(turn++ / pairs.length) % 2 === 0 ? [one, other] : [other, one]
       const fields = { msg_to: String(to.id), msg: 'And how was your day?', client_id: randomUUID() }
       const send = async () => {
         for (;;) {

@@ -91,7 +91,7 @@ const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [sendEnquiry, { ...enquiry, phone: '+91 (0)98765-432' }, undefined],
   [sendEnquiry, { ...enquiry, phone: '123456' }, 'Please enter a phone number we can call'],
   [sendEnquiry, { ...enquiry, phone: 'call me' }, 'Please enter a phone number we can call'],
-  [sendEnquiry, { ...enquiry, phone: '1'.repeat(21) }, tooLong(20)],
+  [sendEnquiry, { ...enquiry, phone: '1'.repeat(21) }, 'Please enter a phone number we can call'],
   [sendEnquiry, { ...enquiry, message: 'x'.repeat(4000) }, undefined],
   [sendEnquiry, { ...enquiry, message: 'x'.repeat(4001) }, tooLong(4000)],
   [reportMisuse, report, undefined],

@@ -80,8 +80,9 @@ test('how many mails of a kind one mailbox gets', () => {
     staffInvitation: [[10, day]],
     staffNews: [[40, day]],
     staffRequest: [[40, day]],
-    enquiry: [[60, hour]],
-    misuse: [[60, hour]],
+    complaint: [[10, day]],
+    decision: [[50, day]],
+    caseAlarm: [[200, day]],
   })
   expect(newsletterQuietDays).toBe(90)
 })

@@ -30,10 +30,10 @@ test('why a message is reported', () => {
 test('what stands beside an interest', () => {
   expect(phrases).toEqual([
     'Our families may well share the same values.',
-    'I like what I see of you here.',
-    'We may have a lot in common.',
-    'My family would like to know more about you.',
-    'I would be glad to know you better.',
+    'We like what we see of you here.',
+    'There may be a lot in common.',
+    'Our family would like to know more about you.',
+    'We would be glad to know you better.',
     'Shall our families speak?',
   ])
 })

@@ -48,9 +48,13 @@ describe('the role of the server', () => {
       'delete approvals',
       'delete audit_entries',
       'delete audit_payloads',
+      'delete decision_effects',
+      'delete decisions',
       'delete migrations',
       'insert migrations',
       'update audit_entries',
+      'update decision_effects',
+      'update decisions',
       'update migrations',
     ])
   })

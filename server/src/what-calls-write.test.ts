@@ -587,7 +587,10 @@ const cases: Case[] = [
   },
   {
     call: 'sendGrievance',
-    fields: s => ({ ...letter, reason: 'harassment', profile: `HS${s.asha.id}` }),
+    fields: s => ({
+      ...{ ...letter, email: 'leela@home.example' },
+      ...{ reason: 'harassment', profile: `HS${s.asha.id}` },
+    }),
     writes: [...complained('member:asha'), '+ case_reports grievance form'],
     spoils: 'cases',
   },

@@ -6,6 +6,7 @@ import { decide } from '../src/cases/decide.ts'
 import { findVersion } from '../src/cases/subject-store.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db.ts'
+import { letterheadOf } from '../src/outbox/write-letter.ts'
 import { testSecret } from './make.ts'
 import { testOutbox } from './test-outbox.ts'
 
@@ -15,10 +16,15 @@ interface Ruled {
   action: DecidedAction
 }
 
+function partsOn(db: Db) {
+  const config = readConfig({ NODE_ENV: 'test' })
+  const { outbox } = testOutbox(db, letterheadOf(config, testSecret))
+  return { outbox, config, secret: testSecret }
+}
+
 /** As the office decides about a photo, where a test has no server. */
 export async function rulePhoto(db: Db, { photoId, staffId, action }: Ruled): Promise<number> {
-  const { outbox } = testOutbox(db)
-  const parts = { outbox, config: readConfig({ NODE_ENV: 'test' }), secret: testSecret }
+  const parts = partsOn(db)
   const { id } = await db.begin(async tx => {
     const [photo] = await tx<{ memberId: number }[]>`
       select member_id as "memberId" from photos where id = ${photoId}`
@@ -41,7 +47,7 @@ export async function rulePhoto(db: Db, { photoId, staffId, action }: Ruled): Pr
 /** What takes hold by now. */
 export const takeHold = (db: Db) =>
   applyDue({
-    ...{ db, outbox: testOutbox(db).outbox, config: readConfig({ NODE_ENV: 'test' }), secret: testSecret },
+    ...{ db, ...partsOn(db) },
     onError: error => {
       throw error
     },

@@ -103,10 +103,13 @@ test.each(forms)('%s is ready, asks nobody who is there, and leaves the styles t
 })
 
 test('login and sign-up have their fields and their button, and nothing typed gets into an address', async () => {
-  for (const path of [paths.login, paths.signUp]) {
+  for (const [path, field] of [
+    [paths.login, /type="password"/],
+    [paths.signUp, /autoComplete="off"|name="/],
+  ] as const) {
     const { body } = await renderPage(path)
     expect(body).toMatch(/<form [^>]*method="post"/)
-    expect(body).toMatch(/type="password"/)
+    expect(body).toMatch(field)
     expect(body).toMatch(/<button[^>]* type="submit"/)
   }
 })

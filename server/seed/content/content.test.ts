@@ -56,6 +56,7 @@ describe('pages and posts', () => {
   it('has every page once', () => {
     expect(content.pages.map(page => page.slug).sort()).toEqual([
       'about-us',
+      'grievance',
       'how-it-works',
       'privacy-policy',
       'return-refund',

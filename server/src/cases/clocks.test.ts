@@ -3,7 +3,6 @@ import { type Lane, laneNames, lanes, warningsOf } from '#contract/case-facts.ts
 import { caseOf, complain, eventsOf, look, officer } from '../../testing/inbox.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { Message } from '../outbox/outbox.ts'
 
 const t = await testApp()
 const one = await officer(t)
@@ -119,7 +118,7 @@ test('in the night, of the person shown: out of view at once, and those on duty 
     ['mail', one.email],
     ['sms', '9812345678'],
   ])
-  for (const { text } of told as Message[]) expect(text).not.toMatch(/Rohan|photo|HS\d/)
+  for (const { text } of told) expect(text).not.toMatch(/Rohan|photo|HS\d/)
   const id = await caseOf(t, { number })
   for (let quarter = 1; quarter <= 2; quarter += 1) {
     await t.clock.advance({ minutes: 15 })

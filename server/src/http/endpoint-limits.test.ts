@@ -33,6 +33,9 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     subscribeNewsletter: 10,
     confirmNewsletter: 60,
     leaveNewsletter: 60,
+    sendGrievance: 10,
+    readGrievance: 60,
+    sendAppeal: 60,
     unlockStaff: 60,
     openInvitation: 60,
     acceptInvitation: 60,
@@ -68,6 +71,7 @@ test('and these for a member, wherever they are', async () => {
     ['typing', 30, 60],
     ['readContact', 30, 3600],
     ['reportMessage', 10, 86_400],
+    ['reportMember', 10, 86_400],
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
   ])

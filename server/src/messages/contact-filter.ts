@@ -44,7 +44,7 @@ const longest = 80
 
 function quoteOfSplit(text: string, tokens: readonly Token[], earlier: readonly string[]) {
   const before = earlier.slice(-earlierMax).filter(message => message.length <= longest)
-  return findSplitNumber([...before.map(tokensOf), tokens]) ?? quoteAcross(text, earlier.at(-1) ?? '')
+  return findSplitNumber(tokens, () => before.map(tokensOf)) ?? quoteAcross(text, earlier.at(-1) ?? '')
 }
 
 /** Longer ones end in a sentence of their own. */

@@ -27,16 +27,18 @@ const longest = 80
 /** As in one message: so many digits in a row are no year, age or price. */
 const bareMin = 8
 
-/** The pieces of a number that the last of these messages completes, in one line; undefined where there is none. */
-export function findSplitNumber(messages: readonly (readonly Token[])[]): string | undefined {
-  const pieces = messages.map(pieceOf)
-  const last = pieces.at(-1)
-  if (last === undefined || last.digits === '') return undefined
-  let told: Piece[] = []
-  for (const piece of pieces.toReversed()) {
+/** The pieces of a number that this message completes, in one line; undefined where there is none. Most say no digit. */
+export function findSplitNumber(
+  tokens: readonly Token[],
+  earlier: () => readonly (readonly Token[])[],
+): string | undefined {
+  const last = pieceOf(tokens)
+  if (last.digits === '') return undefined
+  let told: Piece[] = [last]
+  for (const piece of earlier().map(pieceOf).toReversed()) {
     if (piece.digits === '') continue
     told = [piece, ...told]
-    if (told.length > 1 && isTold(told)) return told.map(({ digits }) => digits).join(' … ')
+    if (isTold(told)) return told.map(({ digits }) => digits).join(' … ')
   }
   return undefined
 }

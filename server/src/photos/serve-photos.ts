@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInIndia } from '#contract/age.ts'
 import { apiBase, uploads } from '#contract/paths.ts'
@@ -27,6 +28,8 @@ const headers = {
   'x-robots-tag': 'noindex',
   vary: 'cookie',
 }
+
+const beatMs = 20
 
 /** A page shows many pictures, and asks again for each of them every minute. */
 const picturesPerCall = 10
@@ -62,7 +65,7 @@ export function servePhotos(
       if (!key || !size) return answerUnknownPath(request, reply)
       const asker = await askerOf(request, reply)
       const right = await rights.rightOf(asker, key)
-      if (!maySee(asker, right, size)) return answerUnknownPath(request, reply)
+      if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
       noteStaff(request, asker, right)
 
       const mark =
@@ -78,7 +81,7 @@ export function servePhotos(
       try {
         const bytes = await (mark ? pictures.readMarked(key, mark) : pictures.read(key, size))
         // Deleted since the right was read.
-        if (!bytes) return answerUnknownPath(request, reply)
+        if (!bytes) return refuseOnBeat(request, reply)
         return reply.headers({ ...headers, etag }).send(bytes)
       } catch (error) {
         if (error instanceof TooManyMarksError) return sendRefusal(reply, refuse.busy())
@@ -86,6 +89,12 @@ export function servePhotos(
       }
     },
   )
+}
+
+/** A refusal leaves at the next beat since it was asked for, so that how long the look-up took does not tell what is there. */
+async function refuseOnBeat(request: Request, reply: FastifyReply) {
+  await pause(beatMs - (reply.elapsedTime % beatMs))
+  return answerUnknownPath(request, reply)
 }
 
 const toSize = (sent: unknown): PhotoSize | undefined =>

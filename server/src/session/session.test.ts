@@ -29,6 +29,7 @@ test.each(['phone', 'profile', 'partner', 'done'] as const)('the step due is %s'
     isPremium: false,
     step,
     isApproved: step === 'done',
+    profileFor: 'Self',
   })
 })
 

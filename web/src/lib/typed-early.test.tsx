@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { tellTyped } from './typed-early.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -59,6 +59,6 @@ test('the app learns of everything that was typed, chosen and ticked before it c
   const known = JSON.parse(find('output').textContent ?? '')
   expect(known).toEqual({ phone: '98765', note: 'Hello', year: '1996', terms: true, gender: 'Female' })
   expect(find<HTMLInputElement>('[name=phone]').value).toBe('98765')
-  expect(find<HTMLInputElement>('[name=phone]').selectionStart).toBe(2)
+  await vi.waitFor(() => expect(find<HTMLInputElement>('[name=phone]').selectionStart).toBe(2))
   react.unmount()
 })

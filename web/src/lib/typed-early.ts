@@ -24,7 +24,8 @@ function tellText(field: Field): void {
   field.value = startValue(field)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
+  // React writes the value once more when it draws, which moves the caret to the end.
+  if (caret !== null && 'setSelectionRange' in field) setTimeout(() => field.setSelectionRange(caret, caret))
 }
 
 /** React listens to the press on these. Of a group of radios only the one that is on was pressed. */

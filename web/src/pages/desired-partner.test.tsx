@@ -33,7 +33,7 @@ test('begins near the person, with their own caste and mother tongue offered; wh
   stubCalls(session, own, replies(readFormDraft, { answers: {}, savedAt: null }), ...lists)
   renderAt('/desired-partner')
   await part('Basic Details')
-  expect([field('Min Age').value, field('Max Age').value]).toEqual(['27', '34'])
+  expect([field('Min Age').value, field('Max Age').value]).toEqual(['22', '29'])
   expect(answerOf('Marital Status')).toEqual(['Single'])
   const { age_min, age_max, height_min, height_max, ms, country, state } = filled
   const first = { age_min, age_max, height_min, height_max, ms, country, state }

@@ -81,7 +81,7 @@ describe('/grievance/:number', () => {
     const thanks = { response: 'success' as const, message: 'Thank you.' }
     const calls = stubCalls(guest, replies(readGrievance, state), replies(sendAppeal, thanks))
     renderAt(`/grievance/D55#${code}`)
-    expect((await screen.findByRole('status')).textContent).toBe('This decision is in force.')
+    expect((await screen.findByText('This decision is in force.')).role).toBe('status')
     expect(screen.getByText(/the rule <b>is<\/b>/)).toBeTruthy()
     type(/Why should we decide otherwise/, 'I am a widow.')
     const body = await pressTwice(screen.getByRole('button', { name: 'Send' }), calls, sendAppeal)

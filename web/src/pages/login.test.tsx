@@ -5,6 +5,7 @@ import { logIn } from '#contract/account.ts'
 import { readProfileDraft } from '#contract/profile.ts'
 import { listCasteOptions, listEducationOptions } from '#contract/reference.ts'
 import { dashboardCalls, headerCalls } from '../../testing/as-member.ts'
+import { messages } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
@@ -35,10 +36,8 @@ test('what is wrong is told under the fields and not sent', async () => {
   const calls = stubCalls(guest)
   await open()
   enter('12345', '')
-  expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([
-    'Mobile Number Should be 10 digit only',
-    'Password is Required',
-  ])
+  expect(messages()).toEqual(['Mobile Number Should be 10 digit only', 'Password is Required'])
+  expect(document.activeElement).toBe(phone())
   expect(sentTo(calls, logIn)).toEqual([])
 })
 
@@ -65,7 +64,10 @@ describe('the answers', () => {
       enter('9876543210', 'jasmine')
       await waitFor(() => expect(sentTo(calls, logIn)).toHaveLength(1))
       await waitFor(() =>
-        expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(alerts),
+        expect([
+          ...screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+          ...messages(),
+        ]).toEqual(alerts),
       )
       await screen.findByRole('button', { name: 'Log In' })
       expect([phone().value, router.state.location.pathname]).toEqual(['9876543210', '/login'])

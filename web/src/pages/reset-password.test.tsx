@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { resetPassword } from '#contract/account.ts'
@@ -9,7 +9,10 @@ import { guest, signedIn } from '../features/account/account-stubs.ts'
 import { keepFor } from '../features/account/kept-state.ts'
 
 const token = 'a'.repeat(43)
-const pathOf = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).pathname
+const pathOf = (name: string) => {
+  const page = within(screen.getByRole('main'))
+  return new URL(page.getByRole<HTMLAnchorElement>('link', { name }).href).pathname
+}
 
 const button = () => screen.getByRole('button', { name: 'Save password' })
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readFormDraft } from '#contract/form-drafts.ts'
 import { readProfileDraft } from '#contract/profile.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { hangs, stubCalls } from '../../testing/stub-calls.ts'
@@ -8,7 +9,7 @@ import { signedIn } from '../features/account/account-stubs.ts'
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 test('says that the account is there, and goes on after one second', async () => {
-  stubCalls(signedIn('profile'), hangs(readProfileDraft))
+  stubCalls(signedIn('profile'), hangs(readProfileDraft), hangs(readFormDraft))
   const { router } = renderAt('/success')
   expect(await screen.findByRole('heading', { name: 'Account Created Successfully' })).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Your Journey' })

@@ -54,7 +54,10 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
       id={id}
       title={title}
       onClose={onClose}
-      findFirst={sheet => sheet.querySelector(isTyped ? 'input' : '[data-start], [role=option]')}
+      findFirst={sheet =>
+        sheet.querySelector<HTMLElement>(isTyped ? 'input' : '[data-start]') ??
+        sheet.querySelector<HTMLElement>('[role=option]')
+      }
     >
       {isSearched && (
         <SearchBox

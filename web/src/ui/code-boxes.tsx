@@ -87,7 +87,10 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
           />
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} className={classes.error} />
+      {/* The cursor stays where it is, so it is said. */}
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={error} className={classes.error} />
+      </div>
     </fieldset>
   )
 }

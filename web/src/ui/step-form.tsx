@@ -38,7 +38,10 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
     isWholeAlways = false,
     children,
   } = props
-  const { place, step, go, head } = useFormStep(form, steps, props.reached)
+  const { place, step, go, head } = useFormStep(form, steps, {
+    reached: props.reached,
+    begin: isWholeAlways ? 0 : props.reached,
+  })
   const { isSaving, goOn } = useGoOn({ form, step, saveStep, onDone: () => go(place + 1) })
   const isLast = place === steps.length - 1
   // Where the whole may be sent from here, that is what Enter and the large button do.
@@ -52,7 +55,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   return (
     <div className={classes.page} data-index={props.hasIndex || undefined}>
       {props.hasIndex && <StepIndex steps={steps} place={place} reached={props.reached} onGo={go} />}
-      <form className={classes.form} noValidate aria-label={label} onSubmit={onSubmit}>
+      <form {...form.props} className={classes.form} aria-label={label} onSubmit={onSubmit}>
         <header className={classes.head}>
           <h2 ref={head} tabIndex={-1} className={classes.title}>
             {step.title}

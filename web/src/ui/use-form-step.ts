@@ -13,24 +13,35 @@ export interface FormStep {
 
 type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'round' | 'getInputNode'>
 
+interface Progress {
+  /** The screens before this one are answered. */
+  reached: number
+  /** Where the form opens, unless the address names a screen. */
+  begin: number
+}
+
 /**
- * Which screen is shown: the one the address names, so that Back and a reload do what they always do, else the first that
- * is not answered. `#field` opens the screen of that field.
+ * Which screen is shown: the one the address names, so that Back and a reload do what they always do, as far as one has
+ * come; else the one to begin with. `#field` opens the screen of that field.
  */
-export function useFormStep(form: Form, steps: readonly FormStep[], reached: number) {
+export function useFormStep(form: Form, steps: readonly FormStep[], { reached, begin }: Progress) {
   const [search] = useSearchParams()
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const head = useRef<HTMLHeadingElement>(null)
   const last = steps.length - 1
-  // Where the form began: what is saved later moves nobody.
-  const [begin] = useState(() => Math.min(reached, last))
+  // What is saved later moves nobody.
+  const [first] = useState(() => Math.min(begin, last))
+  const [furthest, setFurthest] = useState(first)
   const named = Number(search.get('step')) - 1
   const ofField = steps.findIndex(({ fields }) => fields.includes(hash.slice(1)))
   const wanted = ofField === -1 ? named : ofField
-  const place = wanted >= 0 && wanted <= Math.max(reached, begin) ? Math.min(wanted, last) : begin
+  const place = wanted >= 0 && wanted <= Math.max(reached, furthest) ? Math.min(wanted, last) : first
 
-  const go = (to: number) => void navigate({ search: `?step=${to + 1}` }, { state, preventScrollReset: true })
+  const go = (to: number) => {
+    setFurthest(before => Math.max(before, to))
+    void navigate({ search: `?step=${to + 1}` }, { state, preventScrollReset: true })
+  }
 
   useFieldInAddress(form)
   const isFirst = useRef(true)
@@ -49,8 +60,8 @@ export function useFormStep(form: Form, steps: readonly FormStep[], reached: num
   /** The whole was refused for an answer of another screen. */
   const showMarked = useEffectEvent(() => {
     const isMarked = ({ fields }: FormStep) => fields.some(field => form.errors[field])
-    const first = steps.findIndex(isMarked)
-    if (first !== -1 && !isMarked(steps[place] as FormStep)) go(first)
+    const marked = steps.findIndex(isMarked)
+    if (marked !== -1 && !isMarked(steps[place] as FormStep)) go(marked)
   })
   useEffect(() => {
     if (form.round > 0) showMarked()

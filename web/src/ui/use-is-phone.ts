@@ -1,5 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useInBrowser } from '../lib/in-browser.ts'
 
-/** Below the width at which the pages of members change. */
-export const useIsPhone = () =>
-  useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+/** Below the width at which the pages of members change. A page that came ready begins as the server drew it. */
+export function useIsPhone(): boolean {
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  return useInBrowser() && isNarrow
+}

@@ -4,7 +4,7 @@ import { sendGrievance as contract } from '#contract/grievances.ts'
 import { selectProps, useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sendGrievance } from './api.ts'
 import { FormFrame } from './form-frame.tsx'
@@ -16,26 +16,13 @@ type Complaint = Sent<typeof contract>
 export type SentComplaint = Reply<typeof contract>
 
 const initial = {
-  ...{
-    reason: '',
-    isAboutSelf: false,
-    profile: '',
-    name: '',
-    email: '',
-    phone: '',
-    message: '',
-    website: '',
-  },
+  ...{ reason: '', isAboutSelf: false, profile: '', message: '' },
+  ...{ name: '', email: '', phone: '', website: '' },
 }
 
-/** What people read stands for the code that is sent. */
-const asked = new Map(reportChoices.grievance.map(code => [reasonOf(code).asks ?? code, code]))
+const reasons = reportChoices.grievance.map(value => ({ value, label: reasonOf(value).asks ?? value }))
 const wire = {
-  toWire: ({ reason, isAboutSelf, ...values }: typeof initial) => ({
-    ...values,
-    reason: asked.get(reason),
-    isAboutSelf: String(isAboutSelf),
-  }),
+  toWire: ({ isAboutSelf, ...values }: typeof initial) => ({ ...values, isAboutSelf: String(isAboutSelf) }),
 }
 
 export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => void }) {
@@ -51,10 +38,10 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
   })
   return (
     <FormFrame form={form} label="Make a complaint" button="Send complaint">
-      <SelectField
+      <SearchSelect
         label="What is it about?"
         required
-        choices={[...asked.keys()]}
+        options={reasons}
         wrapperProps={wide}
         {...selectProps(form, 'reason')}
       />
