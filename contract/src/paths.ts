@@ -38,7 +38,9 @@ export const paths = {
   searchWith: (query: string) => `/search?${query}`,
   searchById: '/search-id',
   /** Up to three profiles side by side. */
-  compare: (ids: readonly Id[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
+  compare: '/compare',
+  /** Their numbers, joined by comma. */
+  compareThese: (ids: string) => `/compare?ids=${ids}`,
   /** Who was chosen for today. */
   picks: '/picks',
   /** The searches a member keeps. */

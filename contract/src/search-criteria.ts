@@ -93,8 +93,8 @@ const mostValues = 60
 export const searchLength = 4_000
 
 /** What a text or an address asks for. What it says that cannot be, it does not say: the chips show what counts. */
-export function readSearch(from: string | URLSearchParams): SearchValues {
-  const params = new URLSearchParams(from)
+export function readSearch(from: string | Params): SearchValues {
+  const params = typeof from === 'string' ? parsed(from) : from
   const values: SearchValues = {}
   for (const name of criterionNames) {
     const value = cleaned(criterionOf(name), name, params.get(name)?.trim() ?? '')
@@ -103,11 +103,34 @@ export function readSearch(from: string | URLSearchParams): SearchValues {
   return values
 }
 
-/** The same search is always the same text. */
-export function writeSearch(values: SearchValues): string {
-  const set = criterionNames.flatMap(name => (values[name] ? [[name, values[name]]] : []))
-  return new URLSearchParams(set).toString()
+/** As an address has them, or a form. */
+interface Params {
+  get(name: string): string | null
 }
+
+function parsed(text: string): Params {
+  const pairs = text.split('&').map(pair => pair.split('='))
+  const values = new Map(pairs.map(([name = '', value = '']) => [decoded(name), decoded(value)]))
+  return { get: name => values.get(name) ?? null }
+}
+
+/** What is no text at all is none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return ''
+  }
+}
+
+/** The same search is always the same text, and people can read it. */
+export function writeSearch(values: SearchValues): string {
+  const set = criterionNames.flatMap(name => (values[name] ? [`${name}=${encoded(values[name])}`] : []))
+  return set.join('&')
+}
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%2F', '/')
 
 export const listOf = (value: string | undefined): string[] => (value ? value.split(',') : [])
 

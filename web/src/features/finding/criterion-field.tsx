@@ -126,7 +126,7 @@ const toggled = (chosen: readonly string[], choice: string) =>
 /** What hangs on a choice goes with it: sub-castes with castes, states with countries, cities with states. */
 export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
   const { [name]: _, ...others } = values
-  const next = value ? { ...others, [name]: value } : others
+  const next: SearchValues = value ? { ...others, [name]: value } : others
   if (name === 'caste') delete next.subcaste
   if (name === 'country') delete next.state
   if (name === 'country' || name === 'state') delete next.city

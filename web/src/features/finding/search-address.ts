@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import {
   criterionNames,
   readSearch,
@@ -25,14 +25,16 @@ export function searchQuery(values: SearchValues, order: SearchOrder): string {
 
 /** The search that the address holds, so that Back, a reload, a bookmark and a shared link show it again. */
 export function useSearchAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const values = readSearch(params)
   const order = orderIn(params)
   return {
     values,
     order,
-    search: (next: SearchValues) => setParams(searchQuery(next, order), { preventScrollReset: true }),
+    search: (next: SearchValues) =>
+      void navigate({ search: searchQuery(next, order) }, { preventScrollReset: true }),
     sort: (next: SearchOrder) =>
-      setParams(searchQuery(values, next), { replace: true, preventScrollReset: true }),
+      void navigate({ search: searchQuery(values, next) }, { replace: true, preventScrollReset: true }),
   }
 }

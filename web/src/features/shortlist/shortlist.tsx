@@ -55,7 +55,7 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
     />
       {chosen.length > 1 && (
         <p className={classes.bar}>
-          <Button component={Link} to={paths.compare(chosen)}>
+          <Button component={Link} to={paths.compareThese(chosen.join(','))}>
             Compare {chosen.length}
           </Button>
         </p>
