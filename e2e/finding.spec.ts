@@ -30,7 +30,9 @@ test.describe('on a phone', () => {
     await lookAt(page, 'finding-sheet-phone')
     await show.click()
     await expect(page).toHaveURL('/search?eating=Vegetarian&order=fit')
-    await expect(page.getByText(new RegExp(`^${figure.replace('+', '\\+')} (person|people) found`))).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`^${figure.replace('+', '\\+')} (person|people) found`)),
+    ).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Save this search' }).click()
@@ -41,7 +43,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(`“${name}” is saved.`)).toBeVisible()
 
-    const star = cards(page).first().getByRole('button', { name: /^Shortlist / })
+    const star = cards(page)
+      .first()
+      .getByRole('button', { name: /^Shortlist / })
     const who = ((await star.getAttribute('aria-label')) ?? '').replace('Shortlist ', '')
     await star.click()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -74,7 +78,9 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use(onLaptop)
 
-  test('criteria beside the people; chips, Back, a reload, an order, nobody and the way out', async ({ page }) => {
+  test('criteria beside the people; chips, Back, a reload, an order, nobody and the way out', async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page)
     await enter(page, premium)
     await page.goto('/recently-joined-matches')

@@ -43,4 +43,5 @@ export function checkEquality(people: number, searches: number): { differences: 
 }
 
 /** The keys of both in one order. */
-const inOrder = (value: object) => shown(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
+const inOrder = (value: object) =>
+  shown(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))

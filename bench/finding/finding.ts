@@ -175,12 +175,20 @@ function findMisses(): string[] {
     const share = String(call).startsWith('all counts') ? goals.counts : goals.search
     check(`${call}: p95 at ${members}`, Number(figure), share * p95(Number(members), baseline))
     if (members === largest && largest > smallest)
-      check(`${call}: growth of p95 to ${members}`, Number(figure), goals.growth * p95(smallest, String(call)))
+      check(
+        `${call}: growth of p95 to ${members}`,
+        Number(figure),
+        goals.growth * p95(smallest, String(call)),
+      )
   }
   const large = besides.find(({ members }) => members === largest)
   // Of few members, what the index holds whoever is in it would count most.
   if (largest >= 100_000)
-    check(`bytes each at ${largest}`, Number(large?.['bytes each']), goals.memory * bytesBefore * before(largest))
+    check(
+      `bytes each at ${largest}`,
+      Number(large?.['bytes each']),
+      goals.memory * bytesBefore * before(largest),
+    )
   if (equality.differences > 0) misses.push(`${equality.differences} searches differ from the slow way`)
   return misses
 }

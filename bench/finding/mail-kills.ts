@@ -37,4 +37,5 @@ function begin(url: string): ChildProcess {
   })
 }
 
-const begun = (child: ChildProcess) => Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')])
+const begun = (child: ChildProcess) =>
+  Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')])

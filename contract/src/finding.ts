@@ -22,7 +22,8 @@ export const findMembers = endpoint({
   path: '/api/v1/search/find',
   access: 'approved',
   encoding: 'form',
-  summary: 'Who is found by these criteria, in the order asked for. With a name among them it is a search by name.',
+  summary:
+    'Who is found by these criteria, in the order asked for. With a name among them it is a search by name.',
   input: cursor.extend({
     search: searchText,
     /** First who looks for someone like me, then the most recently active; the newest; the most recently active. */

@@ -50,7 +50,9 @@ const toMember = z.object({
 })
 
 /** The position in the list of kind sentences, from 1. */
-const sentence = wholeNumber('Please choose one of the sentences', { max: declineSentences.length }).optional()
+const sentence = wholeNumber('Please choose one of the sentences', {
+  max: declineSentences.length,
+}).optional()
 
 const reply = z.object({
   response: z.enum(['success', 'invalid']),
@@ -140,7 +142,8 @@ export const readChances = endpoint({
   path: '/api/v1/interests/chances',
   access: 'approved',
   encoding: 'form',
-  summary: 'What to know before an interest is sent: how often this person answers, and whether they take it.',
+  summary:
+    'What to know before an interest is sent: how often this person answers, and whether they take it.',
   input: toMember,
   reply: z.object({
     /** Answers about one in so many; nothing where too few were ever sent to say so. */

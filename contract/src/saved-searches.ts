@@ -25,7 +25,8 @@ export const listSavedSearches = endpoint({
   path: '/api/v1/searches',
   access: 'approved',
   encoding: 'none',
-  summary: 'The searches the member keeps: how many each finds now, and how many of them are new since yesterday.',
+  summary:
+    'The searches the member keeps: how many each finds now, and how many of them are new since yesterday.',
   input: z.object({}),
   reply: z.object({
     searches: z.array(

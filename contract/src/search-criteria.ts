@@ -43,7 +43,15 @@ export type CriterionDescription = Described &
     | { kind: 'text' }
   )
 
-export const searchParts = ['Basics', 'Community', 'Place', 'Work', 'Ways of life', 'Family', 'Profile'] as const
+export const searchParts = [
+  'Basics',
+  'Community',
+  'Place',
+  'Work',
+  'Ways of life',
+  'Family',
+  'Profile',
+] as const
 export type SearchPart = (typeof searchParts)[number]
 
 export const criteria = {

@@ -437,7 +437,12 @@ const cases: Case[] = [
     spoils: 'abuse_flags',
     evenSo: ['+ daily_looks me'],
   },
-  { call: 'findMembers', fields: () => ({ search: 'gothra=any' }), writes: ['+ daily_looks me'], spoils: 'daily_looks' },
+  {
+    call: 'findMembers',
+    fields: () => ({ search: 'gothra=any' }),
+    writes: ['+ daily_looks me'],
+    spoils: 'daily_looks',
+  },
   {
     call: 'answerInterests',
     fields: s => ({ members: `${s.asha.id},${s.bela.id}`, answer: 'decline', sentence: '1' }),

@@ -1,13 +1,30 @@
 import { chance, randomFacts, randomProfile, randomWishes, type Someone, someone } from './index-members.ts'
 
-const first = ['Asha', 'Aasha', 'Ashish', 'Lakshmi', 'Laxmi', 'Priya', 'Pria', 'Meera', 'Mira', 'Kavya', 'Sneha']
+const first = [
+  'Asha',
+  'Aasha',
+  'Ashish',
+  'Lakshmi',
+  'Laxmi',
+  'Priya',
+  'Pria',
+  'Meera',
+  'Mira',
+  'Kavya',
+  'Sneha',
+]
 const last = ['Sharma', 'Sarma', 'Rao', 'Iyer', 'Nair', 'Chaudhary', 'Choudhari', 'Patil', 'Das']
 
 /** Names as they are asked for: whole, in part, misspelt, and one that nobody has. */
 export const askedNames = ['asha', 'laxmi', 'pri', 'choudhary', 'a', 'mira rao', 'sneha sharma', 'zzqx']
 
 /** People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides. */
-export function randomCrowd(seed: number, count: number, now: Date, { gender = 'female', from = 1_001 } = {}): Someone[] {
+export function randomCrowd(
+  seed: number,
+  count: number,
+  now: Date,
+  { gender = 'female', from = 1_001 } = {},
+): Someone[] {
   const random = chance(seed)
   const hour = 3_600
   const nowSeconds = now.getTime() / 1000

@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/age.ts'
 import type { Criterion, SearchOrder } from '#contract/search-criteria.ts'
-import { wordsOf } from '../src/matches/engine/name-words.ts'
 import type { Choices, Tally } from '../src/matches/engine/choice-counts.ts'
+import { wordsOf } from '../src/matches/engine/name-words.ts'
 import { type Question, questions } from '../src/matches/engine/profile-index.ts'
 import type { Search } from '../src/matches/engine/search-query.ts'
 import { tierOf, tiers, toWord } from '../src/matches/engine/word-likeness.ts'
@@ -61,9 +61,7 @@ export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): nu
   const moment = (one: Someone) => (order === 'new' ? one.joinedAt : one.activeAt)
   return found
     .map(one => ({ one, penalty: penalty(one), wants: wants(one), moment: moment(one) }))
-    .sort(
-      (a, b) => a.penalty - b.penalty || b.wants - a.wants || b.moment - a.moment || b.one.id - a.one.id,
-    )
+    .sort((a, b) => a.penalty - b.penalty || b.wants - a.wants || b.moment - a.moment || b.one.id - a.one.id)
     .map(({ one }) => one.id)
 }
 
@@ -81,7 +79,11 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
   /** Who would be left without this criterion. */
   const without = (criterion?: Criterion) =>
     failures.filter(({ failed }) => failed.every(other => other === criterion)).map(({ one }) => one)
-  const tally = (people: readonly Someone[], values: Iterable<number>, has: (one: Someone, value: number) => boolean) => {
+  const tally = (
+    people: readonly Someone[],
+    values: Iterable<number>,
+    has: (one: Someone, value: number) => boolean,
+  ) => {
     const counts: Tally = new Map()
     for (const value of values) {
       const count = people.filter(one => has(one, value)).length

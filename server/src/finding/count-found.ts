@@ -1,6 +1,6 @@
 import { readSearch } from '#contract/search-criteria.ts'
-import { dayNumber } from '../matches/engine/day-number.ts'
 import { intersect } from '../matches/engine/conjunction.ts'
+import { dayNumber } from '../matches/engine/day-number.ts'
 import type { Seeker } from '../matches/engine/fit-query.ts'
 import type { Partition } from '../matches/engine/partition.ts'
 import { conditionsOf, everyoneFor, type Search } from '../matches/engine/search-query.ts'

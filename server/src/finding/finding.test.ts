@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { criteria, type Criterion, keepers } from '#contract/search-criteria.ts'
+import { type Criterion, criteria, keepers } from '#contract/search-criteria.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -138,7 +138,13 @@ describe('how it is ordered, and found again', () => {
     const first = await find(any(), { limit: '3' })
     expect(first.names).toHaveLength(3)
     const second = await find(any(), { limit: '3', after: first.next })
-    expect([...first.names, ...second.names].toSorted()).toEqual(['Asha 0', 'Asha 1', 'Asha 2', 'Asha 3', 'Asha 4'])
+    expect([...first.names, ...second.names].toSorted()).toEqual([
+      'Asha 0',
+      'Asha 1',
+      'Asha 2',
+      'Asha 3',
+      'Asha 4',
+    ])
     expect(second.next).toBeUndefined()
     expect((await find(any('photo=yes'), { after: first.next })).status).toBe(400)
     expect((await find(any(), { after: first.next, order: 'new' })).status).toBe(400)
@@ -163,9 +169,9 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
     await profile({ hidden_at: null, suspended_at: null, approved_at: now })
     expect(await seen()).toEqual([1, 1, 1, 1])
   }
-  await asha.post('blocks/add', { find_id: String(man.id) })
+  await man.post('blocks/add', { find_id: String(asha.id) })
   expect(await seen()).toEqual([0, 0, 0, 0])
-  await asha.post('blocks/remove', { find_id: String(man.id) })
+  await man.post('blocks/remove', { find_id: String(asha.id) })
   await t.db`update profiles set gender = 'male' where member_id = ${asha.id}`
   expect(await seen()).toEqual([0, 0, 0, 0])
   await t.db`update profiles set gender = 'female' where member_id = ${asha.id}`

@@ -12,8 +12,7 @@ export const countedDays = criteria.active.days
 /** Sub-castes are asked for once a caste is chosen, cities once a state is: there are thousands of either. */
 export function countedQuestions({ caste, state }: SearchValues): Question[] {
   return questions.filter(
-    question =>
-      question !== 'gothra' && (question !== 'subcaste' || caste) && (question !== 'city' || state),
+    question => question !== 'gothra' && (question !== 'subcaste' || caste) && (question !== 'city' || state),
   )
 }
 

@@ -31,9 +31,16 @@ const received = async (fields: Record<string, string> = {}) => {
 
 describe('who waits', () => {
   test('by fit both ways, then one way, each the newest first; page by page', async () => {
-    const [a, b, c, d, e] = (await suitors('Both, old', 'Wants her', 'Fits her', 'Neither', 'Both, new')) as Person[]
+    const [a, b, c, d, e] = (await suitors(
+      'Both, old',
+      'Wants her',
+      'Fits her',
+      'Neither',
+      'Both, new',
+    )) as Person[]
     await wishes(woman, { age_min: 30, age_max: 31 })
-    for (const one of [b, d]) await t.db`update profiles set birth_date = '1980-01-01' where member_id = ${one?.id as number}`
+    for (const one of [b, d])
+      await t.db`update profiles set birth_date = '1980-01-01' where member_id = ${one?.id as number}`
     for (const one of [c, d]) await wishes(one as Person, { age_min: 50, age_max: 55 })
     const fit = ['Both, new', 'Both, old', 'Fits her', 'Wants her', 'Neither']
     expect((await received({ order: 'fit' })).names).toEqual(fit)
@@ -67,7 +74,10 @@ describe('several answered at once', () => {
     const said = await answer([first, second, third] as Person[], { answer: 'decline', sentence: '2' })
     expect(said).toMatchObject({ answered: [first?.id, third?.id] })
     expect(said.message).toBe('2 interests are answered. 1 had been withdrawn or answered before.')
-    expect((await first?.list('sent'))?.cards[0]?.interest).toMatchObject({ state: 'declined', declinedWith: 2 })
+    expect((await first?.list('sent'))?.cards[0]?.interest).toMatchObject({
+      state: 'declined',
+      declinedWith: 2,
+    })
     expect((await received()).names).toEqual(['Rahul'])
     expect(await answer([fourth as Person], { answer: 'accept' })).toMatchObject({ answered: [fourth?.id] })
     expect((await woman.list('matched')).cards.map(({ name }) => name)).toEqual(['Rahul'])
@@ -83,7 +93,10 @@ describe('several answered at once', () => {
 
   test.each([
     ['nobody', { members: '', answer: 'decline' }],
-    ['more than a page', { members: Array.from({ length: 31 }, (_, n) => 2000 + n).join(), answer: 'decline' }],
+    [
+      'more than a page',
+      { members: Array.from({ length: 31 }, (_, n) => 2000 + n).join(), answer: 'decline' },
+    ],
     ['no number', { members: 'x', answer: 'decline' }],
     ['a sentence that is not there', { members: '2000', answer: 'decline', sentence: '5' }],
   ])('%s is refused', async (_, fields) => {
@@ -113,7 +126,10 @@ describe('only who fits may send', () => {
     const chances = () => man.post('interests/chances', { find_id: String(woman.id) })
     for (let n = 0; n < 20; n++) {
       const { id } = await makeMember(t.db, { gender: 'male' })
-      await makeInterest(t.db, id, woman.id, { state: n < 6 ? 'declined' : n < 7 ? 'accepted' : 'expired', daysAgo: 60 })
+      await makeInterest(t.db, id, woman.id, {
+        state: n < 6 ? 'declined' : n < 7 ? 'accepted' : 'expired',
+        daysAgo: 60,
+      })
       if (n === 18) expect((await chances()).json().oneIn).toBeNull()
     }
     expect((await chances()).json().oneIn).toBe(3)

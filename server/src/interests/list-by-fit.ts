@@ -1,4 +1,4 @@
-import type { InterestCard, listReceivedInterests as contract } from '#contract/interests.ts'
+import type { listReceivedInterests as contract, InterestCard } from '#contract/interests.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
 import { readGothras } from '../finding/store.ts'
 import { toSearch } from '../finding/to-search.ts'

@@ -13,7 +13,8 @@ beforeEach(async () => {
   man = await person(t, { gender: 'male', name: 'Rohan Das' })
 })
 
-const picks = async () => (await man.get('picks')).json().picks as { name: string; mine: string[]; theirs: string[] }[]
+const picks = async () =>
+  (await man.get('picks')).json().picks as { name: string; mine: string[]; theirs: string[] }[]
 const names = async () => (await picks()).map(({ name }) => name)
 const women = async (count: number) => {
   const made: Person[] = []

@@ -18,7 +18,13 @@ export const listSavedSearches: Handler<typeof contract> = async ({ db, viewer, 
   const gothras = await readGothras(db, viewer.id)
   const now = new Date()
   const count = (text: string, since?: number) => {
-    const search = keptSearch({ text, reference: reference(), gothras, now, ...(since !== undefined && { since }) })
+    const search = keptSearch({
+      text,
+      reference: reference(),
+      gothras,
+      now,
+      ...(since !== undefined && { since }),
+    })
     return counted(countFound(partition, seeker, { search, now }))
   }
   return {
@@ -32,4 +38,5 @@ export const listSavedSearches: Handler<typeof contract> = async ({ db, viewer, 
 }
 
 /** The midnight, in India, with which yesterday began, in seconds since 1970. */
-export const yesterday = (now: Date) => new Date(`${dayInIndia(now)}T00:00:00+05:30`).getTime() / 1000 - 86_400
+export const yesterday = (now: Date) =>
+  new Date(`${dayInIndia(now)}T00:00:00+05:30`).getTime() / 1000 - 86_400

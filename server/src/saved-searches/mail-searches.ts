@@ -1,6 +1,6 @@
+import type { Sql } from '../db.ts'
 import { countFound, keptSearch } from '../finding/count-found.ts'
 import { readGothras } from '../finding/store.ts'
-import type { Sql } from '../db.ts'
 import type { Deps } from '../http/handler.ts'
 import type { Partitions } from '../matches/engine/bulk-load.ts'
 import { counted } from '../matches/engine/fit-query.ts'
@@ -66,7 +66,8 @@ async function whatIsNew(
   const searches = reader.searches.flatMap(({ name, search: text, toldAt }) => {
     const search = since(text, toldAt)
     const later = since(text, upTo.getTime() / 1000)
-    const people = countFound(partition, seeker, { search, now }) - countFound(partition, seeker, { search: later, now })
+    const people =
+      countFound(partition, seeker, { search, now }) - countFound(partition, seeker, { search: later, now })
     if (people <= 0) return []
     const picked = pickFound(partition, seeker, { search, order: 'fit', shown: [], limit: 8, now })
     for (const id of picked.ids) ids.add(id)

@@ -82,6 +82,7 @@ describe('mails', () => {
 
   test('one for all searches, of who is new since the last, once a day on however many servers', async () => {
     await person(t, { name: 'Asha' })
+    await t.clock.advance({ minutes: 1 })
     await save('Everyone', 'gothra=any', 'daily')
     await save('Vegetarian', 'gothra=any&eating=Vegetarian', 'daily')
     await save('Quiet', 'gothra=any', 'never')

@@ -16,7 +16,10 @@ export const addToShortlist: Handler<typeof contract> = async ask => {
     }
     const isOn = await insertShortlisted(tx, viewer.id, input.find_id)
     return isOn
-      ? { response: 'success' as const, message: `${firstName(name)} is on your shortlist. Only you can see it.` }
+      ? {
+          response: 'success' as const,
+          message: `${firstName(name)} is on your shortlist. Only you can see it.`,
+        }
       : {
           response: 'invalid' as const,
           message: `Your shortlist holds ${shortlistMost} people. Please take somebody off it first.`,

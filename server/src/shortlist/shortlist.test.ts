@@ -31,7 +31,9 @@ test('the newest first, with a note; twice is once; nobody else learns of it', a
   await Promise.all([1, 2, 3].map(() => does('add', asha)))
   expect(await names()).toEqual(['Bela Rao', 'Asha Sharma'])
   expect(await ids()).toEqual([asha.id, bela.id])
-  expect((await does('note', asha, { note: '  Her uncle knows ours  ' })).json()).toMatchObject({ response: 'success' })
+  expect((await does('note', asha, { note: '  Her uncle knows ours  ' })).json()).toMatchObject({
+    response: 'success',
+  })
   // The star once more leaves the note.
   await does('add', asha)
   expect((await list()).shortlist[1]).toMatchObject({ name: 'Asha Sharma', note: 'Her uncle knows ours' })
@@ -59,7 +61,8 @@ test('page by page while people come and go', async () => {
 
 test('only whom one can see is added and shown; who comes back is there again', async () => {
   const ravi = await person(t, { gender: 'male', name: 'Ravi' })
-  for (const nobody of [ravi, man, { id: 4_100_000 }]) expect((await does('add', nobody)).statusCode).toBe(404)
+  for (const nobody of [ravi, man, { id: 4_100_000 }])
+    expect((await does('add', nobody)).statusCode).toBe(404)
   await does('add', asha)
   await t.db`update profiles set hidden_at = now() where member_id = ${asha.id}`
   expect(await names()).toEqual([])

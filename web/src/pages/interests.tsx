@@ -93,7 +93,11 @@ function useInbox() {
 }
 
 /** Only where there is something to sort. */
-function Sorting({ inbox: { order, values, waiting, sort, filter } }: { inbox: ReturnType<typeof useInbox> }) {
+function Sorting({
+  inbox: { order, values, waiting, sort, filter },
+}: {
+  inbox: ReturnType<typeof useInbox>
+}) {
   const options = useCriteriaOptions(values)
   const isFiltered = Object.keys(values).length > 0
   if (waiting < 2 && !isFiltered) return null

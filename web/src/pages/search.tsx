@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
+import { writeSearch } from '#contract/search-criteria.ts'
 import { CriteriaSearch } from '../features/finding/criteria-search.tsx'
 import { isByCriteria } from '../features/finding/search-address.ts'
 import { OnceApproved } from '../features/members/once-approved.tsx'
@@ -14,7 +15,6 @@ import { readSession } from '../features/session/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { writeSearch } from '#contract/search-criteria.ts'
 import { CardActions } from './cards/card-actions.tsx'
 import classes from './search.module.css'
 
@@ -62,7 +62,9 @@ function ByNameOrId({ wanted }: { wanted: Wanted }) {
         <SearchAgain key={`${by} ${text}`} {...wanted} />
         {by === 'name' && (
           <p className={classes.other}>
-            <Link to={paths.searchWith(`${writeSearch({ name: text })}&order=fit`)}>Narrow it down by criteria</Link>
+            <Link to={paths.searchWith(`${writeSearch({ name: text })}&order=fit`)}>
+              Narrow it down by criteria
+            </Link>
           </p>
         )}
         <Results

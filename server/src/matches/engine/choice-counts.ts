@@ -8,7 +8,14 @@ import type { Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import type { Question } from './profile-index.ts'
 import { inRange, type RangeIndex } from './range-index.ts'
-import { type Condition, conditionsOf, everyoneFor, type Query, type Search, whoWants } from './search-query.ts'
+import {
+  type Condition,
+  conditionsOf,
+  everyoneFor,
+  type Query,
+  type Search,
+  whoWants,
+} from './search-query.ts'
 
 /** How many each value of a choice leaves; above `countedUpTo` it means more than that. */
 export type Tally = Map<number, number>
@@ -108,11 +115,17 @@ function whatToDrop(bases: ReadonlyMap<Criterion, Base>): Choices['without'] {
 }
 
 /** The questions that share a base are counted in one walk. */
-function tallyAnswers({ partition }: Query, questions: readonly Question[], baseOf: BaseOf): Choices['answers'] {
+function tallyAnswers(
+  { partition }: Query,
+  questions: readonly Question[],
+  baseOf: BaseOf,
+): Choices['answers'] {
   const tallies: Choices['answers'] = {}
   for (const [base, sharing] of Map.groupBy(questions, question => baseOf(question))) {
     const isFew = base.count <= fewMembers
-    const counted = isFew ? walk(partition, base.bitmap, sharing) : sharing.map(each => scan(partition, base.bitmap, each))
+    const counted = isFew
+      ? walk(partition, base.bitmap, sharing)
+      : sharing.map(each => scan(partition, base.bitmap, each))
     sharing.forEach((question, place) => {
       tallies[question] = counted[place] as Tally
     })

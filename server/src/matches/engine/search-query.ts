@@ -67,7 +67,8 @@ export function pickFound(
       found,
       conditionsOf(query, others).map(({ predicate }) => predicate),
     )
-    if (name === undefined) return { ids: inOrder(query, found, { order, count, limit }), isMore: count > limit }
+    if (name === undefined)
+      return { ids: inOrder(query, found, { order, count, limit }), isMore: count > limit }
     const ids: number[] = []
     let total = 0
     for (const group of answeringName(partition, name, { among: found, scratch })) {
@@ -116,7 +117,8 @@ export function conditionsOf(query: Query, search: Search): Condition[] {
   const ask = (criterion: Criterion, predicate: Predicate) => conditions.push({ criterion, predicate })
   if (age) ask('age', inRange([ages, age.min], [ages, age.max]))
   if (height) ask('height', inRange([heights, height.min], [heights, height.max]))
-  if (income !== undefined) ask('income', asPredicate(query, incomes.atLeast(income), incomes.countAtLeast(income)))
+  if (income !== undefined)
+    ask('income', asPredicate(query, incomes.atLeast(income), incomes.countAtLeast(income)))
   for (const question of questions) {
     const wanted = search.answers[question]
     if (wanted) ask(question, answers[question].exactly(wanted, scratch))
@@ -136,7 +138,8 @@ export function conditionsOf(query: Query, search: Search): Condition[] {
   }
   if (name !== undefined) {
     const named = scratch()
-    for (const group of answeringName(partition, name, { among: everyoneFor(query), scratch })) or(named, group)
+    for (const group of answeringName(partition, name, { among: everyoneFor(query), scratch }))
+      or(named, group)
     ask('name', asPredicate(query, named, countBits(named)))
   }
   return conditions

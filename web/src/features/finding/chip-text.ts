@@ -1,5 +1,11 @@
 import { heightInFeet } from '#contract/height.ts'
-import { type Criterion, criterionNames, criterionOf, listOf, type SearchValues } from '#contract/search-criteria.ts'
+import {
+  type Criterion,
+  criterionNames,
+  criterionOf,
+  listOf,
+  type SearchValues,
+} from '#contract/search-criteria.ts'
 import { withValue } from './criterion-field.tsx'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
@@ -46,7 +52,8 @@ function oneText(name: Criterion, value: string, options: CriteriaOptions): stri
   if (kind === 'switch') return label
   if (name === 'age') return `Age ${value.replace('-', ' to ')}`
   if (name === 'height') return `Height ${value.split('-').map(heightInFeet).join(' to ')}`
-  if (name === 'income') return `From ${options.income?.find(option => option.value === value)?.label ?? value}`
+  if (name === 'income')
+    return `From ${options.income?.find(option => option.value === value)?.label ?? value}`
   if (kind === 'within') return `${label} ${value === '1' ? 'a day' : `${value} days`}`
   return `${label}: ${value}`
 }

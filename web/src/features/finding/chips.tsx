@@ -18,7 +18,12 @@ export function Chips({ values, options, onChange }: ChipsProps) {
     <ul className={classes.chips} aria-label="What is set">
       {chips.map(({ key, text, without }) => (
         <li key={key}>
-          <button type="button" className={classes.chip} aria-label={`Remove ${text}`} onClick={() => onChange(without)}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Remove ${text}`}
+            onClick={() => onChange(without)}
+          >
             {text}
             <IconX size={18} aria-hidden />
           </button>

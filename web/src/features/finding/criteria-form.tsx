@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type Criterion, criterionNames, criterionOf, type SearchPart, searchParts } from '#contract/search-criteria.ts'
+import {
+  type Criterion,
+  criterionNames,
+  criterionOf,
+  type SearchPart,
+  searchParts,
+} from '#contract/search-criteria.ts'
 import classes from './criteria-form.module.css'
 import { type CriteriaProps, CriterionField } from './criterion-field.tsx'
 

@@ -33,8 +33,7 @@ const orders: { value: SearchOrder; label: string }[] = [
 ]
 
 /** Where the criteria have room beside the people. */
-const useHasRoom = () =>
-  !useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false })
+const useHasRoom = () => !useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false })
 
 /** A search by what matters: the criteria beside the people, where there is no room in a sheet above them. */
 export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps) {

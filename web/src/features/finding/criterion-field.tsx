@@ -1,8 +1,8 @@
 import { type Criterion, criterionOf, listOf, type SearchValues } from '#contract/search-criteria.ts'
 import { SheetField } from '../../ui/sheet-field.tsx'
-import { CountedSelect } from './counted-select.tsx'
-import { CountedBoxes } from './counted-boxes.tsx'
 import { countFigure } from './count-figure.ts'
+import { CountedBoxes } from './counted-boxes.tsx'
+import { CountedSelect } from './counted-select.tsx'
 import { NameField } from './name-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { CriteriaOptions } from './use-criteria-options.ts'
@@ -100,7 +100,9 @@ function LongList({ name, values, counts, options, onToggle }: LongListProps) {
   const chosen = listOf(values[name])
   const tally = counts?.[name]
   const all = options[name] ?? []
-  const left = all.filter(({ value }) => tally === undefined || tally[value] !== undefined || chosen.includes(value))
+  const left = all.filter(
+    ({ value }) => tally === undefined || tally[value] !== undefined || chosen.includes(value),
+  )
   const offered = tally ? left.map(option => ({ ...option, note: countFigure(tally[option.value]) })) : left
   const nameOf = (value: string) => all.find(option => option.value === value)?.label ?? value
   if (name === 'subcaste' && !values.caste) return null

@@ -3,7 +3,13 @@ import classes from './counted-select.module.css'
 import nameClasses from './name-field.module.css'
 
 /** A name in any spelling. It counts once it is typed: when the field is left, or Enter is pressed. */
-export function NameField({ value, onChange }: { value: string; onChange: (value: string | undefined) => void }) {
+export function NameField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (value: string | undefined) => void
+}) {
   const id = useId()
   const [text, setText] = useState(value)
   const [before, setBefore] = useState(value)

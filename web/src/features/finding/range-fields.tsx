@@ -1,8 +1,8 @@
 import { heightInFeet, heightText } from '#contract/height.ts'
 import { rangeOf, rangeText } from '#contract/search-criteria.ts'
 import { age, heightInInches } from '#contract/values.ts'
-import { CountedSelect } from './counted-select.tsx'
 import classes from './counted-select.module.css'
+import { CountedSelect } from './counted-select.tsx'
 import type { ChoiceCounts } from './criterion-field.tsx'
 
 interface RangeFieldsProps {

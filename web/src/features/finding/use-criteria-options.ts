@@ -50,7 +50,9 @@ function subcastesOf(lists: Subcastes | undefined, castes: readonly string[]): O
   const of = (caste: string) =>
     (lists?.subcaste_of?.[caste] ?? []).flatMap(id => {
       const label = names.get(String(id))
-      return label === undefined ? [] : [{ value: String(id), label, group: caste === '*' ? 'In any caste' : caste }]
+      return label === undefined
+        ? []
+        : [{ value: String(id), label, group: caste === '*' ? 'In any caste' : caste }]
     })
   return [...castes, '*'].flatMap(of)
 }

@@ -18,5 +18,9 @@ export function Chances({ name, oneIn, differs }: ChancesProps) {
     )
   }
   if (oneIn === null) return null
-  return <p className={classes.chances}>{oneIn === 1 ? 'Answers nearly everyone' : `Answers about 1 in ${oneIn}`}</p>
+  return (
+    <p className={classes.chances}>
+      {oneIn === 1 ? 'Answers nearly everyone' : `Answers about 1 in ${oneIn}`}
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { answeredAtOnce } from '#contract/interests.ts?wire'
 import type { InterestCard } from '#contract/interests.ts'
+import { answeredAtOnce } from '#contract/interests.ts?wire'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { listReceivedInterests, type ReceivedOrder } from './api.ts'
@@ -26,7 +26,9 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
   const waiting = (query.data ?? []).filter(({ interest }) => interest.state === 'received')
   const valid = chosen.filter(id => waiting.some(member => member.user_id === id))
   const toggle = (id: number) =>
-    setChosen(valid.includes(id) ? valid.filter(other => other !== id) : [...valid, id].slice(0, answeredAtOnce))
+    setChosen(
+      valid.includes(id) ? valid.filter(other => other !== id) : [...valid, id].slice(0, answeredAtOnce),
+    )
   const answered = (message: string) => {
     setChosen([])
     setTold(message)

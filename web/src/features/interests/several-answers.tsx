@@ -23,7 +23,12 @@ export function SeveralAnswers({ chosen, onAnswered }: SeveralAnswersProps) {
       setIsDeclining(false)
       onAnswered(message)
       await client.invalidateQueries({
-        predicate: isReplyTo(['listReceivedInterests', 'listMatchedInterests', 'countInterests', 'listNotices']),
+        predicate: isReplyTo([
+          'listReceivedInterests',
+          'listMatchedInterests',
+          'countInterests',
+          'listNotices',
+        ]),
       })
     },
   })

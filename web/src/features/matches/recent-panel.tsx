@@ -24,7 +24,11 @@ export function RecentPanel({ linkTo, actions }: RecentPanelProps) {
       linkTo={linkTo}
       actions={actions}
       line={fresh > 0 ? { after: fresh, text: 'You have seen those below on earlier visits' } : undefined}
-      lead={fresh > 0 && <p>{fresh === 1 ? '1 person has' : `${fresh} people have`} joined since your last visit</p>}
+      lead={
+        fresh > 0 && (
+          <p>{fresh === 1 ? '1 person has' : `${fresh} people have`} joined since your last visit</p>
+        )
+      }
       empty={
         <EmptyState
           title="No Match Found"

@@ -51,7 +51,9 @@ export function MemberGrid<Member extends MatchCard>({
     </li>
   )
   const cardOf = (member: Member, place: number) =>
-    place === line?.after ? [<Line key="line" text={line.text} />, cardAt(member, place)] : cardAt(member, place)
+    place === line?.after
+      ? [<Line key="line" text={line.text} />, cardAt(member, place)]
+      : cardAt(member, place)
   const loadMore = () => {
     expectMore()
     more?.onMore()

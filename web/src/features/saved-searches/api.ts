@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/saved-searches.ts?wire'
 import type { MailRhythm } from '#contract/saved-searches.ts'
+import * as contract from '#contract/saved-searches.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { figure } from '../members/figure.ts'
+import { addressOf } from './address-of.ts'
 import { listSavedSearches } from './api.ts'
 import classes from './fresh-searches.module.css'
-import { addressOf } from './address-of.ts'
 
 /** On the first page: the way to today's picks, and the searches one keeps, each with who is new since yesterday. */
 export function FreshSearches() {

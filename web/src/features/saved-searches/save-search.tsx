@@ -21,7 +21,11 @@ export function SaveSearch({ search }: { search: string }) {
   }
   return (
     <div>
-      <Button variant="outline" leftSection={<IconBookmark size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outline"
+        leftSection={<IconBookmark size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         Save this search
       </Button>
       <p role="status" className={classes.told}>

@@ -52,6 +52,10 @@ export function OwnNote({ member }: { member: ShortlistCard }) {
   )
 }
 
-function withNote<Page extends { shortlist: { user_id: number; note: string }[] }>(page: Page, id: number, note: string): Page {
+function withNote<Page extends { shortlist: { user_id: number; note: string }[] }>(
+  page: Page,
+  id: number,
+  note: string,
+): Page {
   return { ...page, shortlist: page.shortlist.map(card => (card.user_id === id ? { ...card, note } : card)) }
 }

@@ -24,35 +24,37 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
   const query = useInfiniteQuery(listShortlist)
   const [chosen, setChosen] = useState<number[]>([])
   const toggle = (id: number) =>
-    setChosen(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id].slice(-comparedAtOnce))
+    setChosen(
+      chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id].slice(-comparedAtOnce),
+    )
   return (
     <>
-    <MemberList
-      query={query}
-      linkTo={linkTo}
-      actions={member => (
-        <>
-          {actions(member)}
-          <OwnNote member={member} />
-          <label className={classes.compare}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(member.user_id)}
-              onChange={() => toggle(member.user_id)}
-            />
-            Compare {member.name}
-          </label>
-        </>
-      )}
-      empty={
-        <EmptyState
-          icon={<IconStar size={40} aria-hidden />}
-          title="Nobody is on your shortlist yet"
-          hint="Tap the star on a card to remember somebody. Nobody else learns of it."
-          actions={wayOn}
-        />
-      }
-    />
+      <MemberList
+        query={query}
+        linkTo={linkTo}
+        actions={member => (
+          <>
+            {actions(member)}
+            <OwnNote member={member} />
+            <label className={classes.compare}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(member.user_id)}
+                onChange={() => toggle(member.user_id)}
+              />
+              Compare {member.name}
+            </label>
+          </>
+        )}
+        empty={
+          <EmptyState
+            icon={<IconStar size={40} aria-hidden />}
+            title="Nobody is on your shortlist yet"
+            hint="Tap the star on a card to remember somebody. Nobody else learns of it."
+            actions={wayOn}
+          />
+        }
+      />
       {chosen.length > 1 && (
         <p className={classes.bar}>
           <Button component={Link} to={paths.compareThese(chosen.join(','))}>

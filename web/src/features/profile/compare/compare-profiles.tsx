@@ -59,8 +59,16 @@ function Table({ people }: { people: Person[] }) {
           </tr>
         </thead>
         <tbody>
-          <Row label="Your wishes" values={people.map(({ between }) => metText(between?.mine))} people={people} />
-          <Row label="Their wishes" values={people.map(({ between }) => metText(between?.theirs))} people={people} />
+          <Row
+            label="Your wishes"
+            values={people.map(({ between }) => metText(between?.mine))}
+            people={people}
+          />
+          <Row
+            label="Their wishes"
+            values={people.map(({ between }) => metText(between?.theirs))}
+            people={people}
+          />
           {first.flatMap(({ facts }, section) =>
             facts.map(([label], place) => (
               <Row
