@@ -18,22 +18,26 @@ export const memberSession: SessionState = {
   isApproved: true,
 }
 
+/** What cards and the first page ask for beside their people: stars, chances, kept searches. */
+const cardCalls = [
+  replies(readShortlist, { ids: [] }),
+  replies(readChances, { oneIn: null, differs: [] }),
+  replies(listSavedSearches, { searches: [] }),
+]
+
 /** What the header of a member asks for, on every page. */
 export const headerCalls = ({ isPaid = false, image1 = null as string | null } = {}) => [
   replies(checkPaidProfile, { status: isPaid }),
   replies(readCompleteness, { percent: 60, image1, missing: [] }),
   replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
   replies(listConversations, { response: 'success', data: [], msgCount: [] }),
+  ...cardCalls,
 ]
 
 /** A member is there. */
 export const asMember = ({ isPaid = false, image1 = null as string | null } = {}) => [
   replies(readSession, { ...memberSession, isPremium: isPaid }),
   ...headerCalls({ isPaid, image1 }),
-  // The star on every card.
-  replies(readShortlist, { ids: [] }),
-  // Before an interest is sent.
-  replies(readChances, { oneIn: null, differs: [] }),
 ]
 
 const nobody = { people: 0, isMore: false }
@@ -43,5 +47,4 @@ export const dashboardCalls = [
   replies(listDesiredMatches, { matched: [] }),
   replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed: [] }),
   replies(countInterests, { matched: 0, sent: 0 }),
-  replies(listSavedSearches, { searches: [] }),
 ]

@@ -93,14 +93,15 @@ function useInbox() {
 }
 
 /** Only where there is something to sort. */
-function Sorting({
-  inbox: { order, values, waiting, sort, filter },
-}: {
-  inbox: ReturnType<typeof useInbox>
-}) {
+function Sorting({ inbox }: { inbox: Inbox }) {
+  const isFiltered = Object.keys(inbox.values).length > 0
+  return inbox.waiting < 2 && !isFiltered ? null : <SortingFields inbox={inbox} />
+}
+
+type Inbox = ReturnType<typeof useInbox>
+
+function SortingFields({ inbox: { order, values, sort, filter } }: { inbox: Inbox }) {
   const options = useCriteriaOptions(values)
-  const isFiltered = Object.keys(values).length > 0
-  if (waiting < 2 && !isFiltered) return null
   return (
     <div className={classes.sorting}>
       <CountedSelect

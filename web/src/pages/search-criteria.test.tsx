@@ -13,6 +13,8 @@ import { replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 import { people } from '../features/search/search-stubs.ts'
 
 const user = userEvent.setup()
+/** The page is a script of its own, which the first test waits for. */
+const patience = { timeout: 8_000 }
 const some = (count: number) => ({ people: Math.min(count, 1000), isMore: count > 1000 })
 
 const lists: Stub[] = [
@@ -51,7 +53,8 @@ beforeEach(() => {
 
 test('the address holds the search: a choice shows what it leaves, becomes a chip, and goes back with Back', async () => {
   const { router } = renderAt('/search?order=fit')
-  expect(await screen.findByText('61 people found, 12 of them look for someone like you')).toBeTruthy()
+  const text = '61 people found, 12 of them look for someone like you'
+  expect(await screen.findByText(text, {}, patience)).toBeTruthy()
   await user.click(screen.getByText('Ways of life'))
   const box = screen.getByRole('checkbox', { name: 'Vegetarian' })
   expect(box.getAttribute('aria-describedby')).toBeTruthy()
@@ -67,10 +70,11 @@ test('the address holds the search: a choice shows what it leaves, becomes a chi
 
 test('of a long list only what leaves somebody is offered, with how many', async () => {
   const { router } = renderAt('/search?order=fit')
-  await screen.findByText(/61 people found/)
+  await screen.findByText(/61 people found/, {}, patience)
   await user.click(screen.getByText('Community'))
   await user.click(screen.getByRole('combobox', { name: 'Caste' }))
-  const options = await screen.findAllByRole('option')
+  const list = await screen.findByRole('listbox', { name: 'Caste' })
+  const options = within(list).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Nair7'])
   await user.click(options[0] as HTMLElement)
   await waitFor(() => expect(router.state.location.search).toBe('?caste=Nair&order=fit'))
@@ -84,14 +88,14 @@ test('nobody found: which single choice to drop brings how many, and a tap drops
     replies(findMembers, { found: [] }),
   )
   const { router } = renderAt('/search?eating=Jain&photo=yes&order=fit')
-  await user.click(await screen.findByRole('button', { name: 'Without Eating Habits 34 people' }))
+  await user.click(await screen.findByRole('button', { name: 'Without Eating Habits 34 people' }, patience))
   await waitFor(() => expect(router.state.location.search).toBe('?photo=yes&order=fit'))
 })
 
 test('on a phone a sheet, whose button says how many it will show', async () => {
   onPhone()
   const { router } = renderAt('/search?order=fit')
-  await user.click(await screen.findByRole('button', { name: 'Say whom you look for' }))
+  await user.click(await screen.findByRole('button', { name: 'Say whom you look for' }, patience))
   const sheet = await screen.findByRole('dialog', { name: 'Search' })
   await user.click(within(sheet).getByText('Ways of life'))
   await user.click(within(sheet).getByRole('checkbox', { name: 'Jain' }))
@@ -110,7 +114,7 @@ test('a search is kept under a name, once however often it is pressed; a star re
     replies(addToShortlist, { response: 'success', message: 'On it.' }),
   )
   renderAt('/search?eating=Jain&order=fit')
-  await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }, patience))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please give the search a name')).toBeTruthy()
   await user.type(screen.getByLabelText('Name'), 'Near')

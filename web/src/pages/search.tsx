@@ -33,13 +33,15 @@ const actions = (member: MatchCard) => <CardActions member={member} />
 function ByCriteria() {
   const linkTo = useProfileLink()
   return (
-    <PageBody>
+    <PageBody tight>
       <PageTitle title="Search" />
       <OnceApproved>
         <p className={classes.other}>
           <Link to={paths.searchById}>Search by name or profile id</Link>
-          <Link to={paths.searches}>Your searches</Link>
-          <Link to={paths.shortlist}>Your shortlist</Link>
+          <span className={classes.more}>
+            <Link to={paths.searches}>Your searches</Link>
+            <Link to={paths.shortlist}>Your shortlist</Link>
+          </span>
         </p>
         <CriteriaSearch
           linkTo={linkTo}

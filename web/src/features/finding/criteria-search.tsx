@@ -59,6 +59,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
             <div className={classes.order}>
               <CountedSelect
                 label="Order"
+                isLabelHidden
                 empty={undefined}
                 choices={orders}
                 value={order}

@@ -26,7 +26,7 @@ export function NobodyFound({ values, onChange }: NobodyFoundProps) {
         {without.map(({ criterion, found }) => (
           <li key={criterion}>
             <button type="button" onClick={() => onChange(dropped(values, criterion))}>
-              <span>{dropText(criterion)}</span>
+              <span>{dropText(criterion)}</span>{' '}
               <strong>
                 {figure(found)} {isOne(found) ? 'person' : 'people'}
               </strong>

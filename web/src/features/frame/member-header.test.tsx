@@ -38,6 +38,8 @@ const entries = () =>
   })
 
 const own = [
+  ['Shortlist', '/shortlist'],
+  ['Your searches', '/searches'],
   ['Settings', '/settings'],
   ['Where you are logged in', '/devices'],
   ['Blog', '/blog'],

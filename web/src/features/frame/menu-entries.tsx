@@ -49,12 +49,12 @@ export function MenuEntries({
         <Entry icon={IconHeartSearch} label="Desired Profile" to={paths.recentlyJoined} />
         <Entry icon={IconUser} label="My Profile" to={paths.viewProfile(userId)} />
         <Entry icon={IconUsers} label="Partner Profile" to={paths.editPartner(userId)} />
-        <Entry icon={IconStar} label="Shortlist" to={paths.shortlist} />
-        <Entry icon={IconBookmark} label="Your searches" to={paths.searches} />
         {isPaid && !isPhone && <Entry icon={IconCrown} label="Active Plan" to={paths.plan(userId)} />}
         {!isPaid && <Entry icon={IconCrown} label="Upgrade" to={paths.upgrade(userId)} />}
       </ul>
       <ul className={classes.entries}>
+        <Entry icon={IconStar} label="Shortlist" to={paths.shortlist} />
+        <Entry icon={IconBookmark} label="Your searches" to={paths.searches} />
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
         <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
         <Entry icon={IconBook2} label="Blog" to={paths.posts} />

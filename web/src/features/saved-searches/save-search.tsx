@@ -26,7 +26,9 @@ export function SaveSearch({ search }: { search: string }) {
         leftSection={<IconBookmark size={20} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Save this search
+        <span>
+          Save<span className={classes.rest}> this search</span>
+        </span>
       </Button>
       <p role="status" className={classes.told}>
         {told}
