@@ -24,6 +24,7 @@ export function SaveSearch({ search }: { search: string }) {
       <Button
         variant="outline"
         leftSection={<IconBookmark size={20} aria-hidden />}
+        aria-label="Save this search"
         onClick={() => setIsOpen(true)}
       >
         <span>
