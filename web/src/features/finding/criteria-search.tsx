@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countChoices as contract } from '#contract/finding.ts'
 import type { MatchCard } from '#contract/member.ts'
@@ -39,6 +39,7 @@ const useHasRoom = () => !useMediaQuery('(max-width: 1023.98px)', false, { getIn
 export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps) {
   const { values, order, search, sort } = useSearchAddress()
   const hasRoom = useHasRoom()
+  const id = useId()
   const options = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
   const people = useInfiniteQuery(findMembers(values, order))
@@ -51,7 +52,10 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
       ) : (
         <OpenFilters values={values} onShow={search} />
       )}
-      <section className={classes.people} aria-label="Who is found">
+      <section className={classes.people} aria-labelledby={id}>
+        <h2 id={id} className={classes.heading}>
+          Who is found
+        </h2>
         <Chips values={values} options={options} onChange={search} />
         <div className={classes.head}>
           <Found query={counts} />

@@ -32,6 +32,7 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
   }
   return (
     <div className={classes.page}>
+      <h2 className={classes.heading}>Who was picked</h2>
       {!data && <MemberGridSkeleton cards={4} />}
       {data && data.picks.length > 0 && (
         <MemberGrid

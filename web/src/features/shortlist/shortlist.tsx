@@ -29,6 +29,7 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
     )
   return (
     <>
+      <h2 className={classes.heading}>Whom you remember</h2>
       <MemberList
         query={query}
         linkTo={linkTo}
