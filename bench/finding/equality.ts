@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { searchOrders } from '../../contract/src/search-criteria.ts'
 import { countChoices } from '../../server/src/matches/engine/choice-counts.ts'
 import { questions } from '../../server/src/matches/engine/profile-index.ts'
@@ -6,11 +7,6 @@ import { chance, partitionOf, type Someone, seekerOf } from '../../server/testin
 import { askedNames, randomCrowd } from '../../server/testing/random-crowd.ts'
 import { randomSearch } from '../../server/testing/random-searches.ts'
 import { countSlowly, findSlowly } from '../../server/testing/search-slowly.ts'
-
-const shown = (value: unknown) =>
-  JSON.stringify(value, (_, part) =>
-    part instanceof Map ? [...part].sort(([one], [other]) => one - other) : part,
-  )
 
 /** So many people and random searches: who is found in each order, and every count, against each person asked in turn. */
 export function checkEquality(people: number, searches: number): { differences: number; nobody: number } {
@@ -29,19 +25,15 @@ export function checkEquality(people: number, searches: number): { differences: 
     const seeker = seekerOf(viewer, blocked)
     for (const order of searchOrders) {
       const { ids } = pickFound(partition, seeker, { search, order, shown: [], limit: people, now })
-      if (shown(ids) !== shown(findSlowly(all, search, order))) differences++
+      if (!isDeepStrictEqual(ids, findSlowly(all, search, order))) differences++
     }
     const { without, ...counts } = countChoices(partition, seeker, { ...asked, now })
     const { without: slow, ...slowCounts } = countSlowly(all, asked)
     const byName = (one: { criterion: string }, other: { criterion: string }) =>
       one.criterion.localeCompare(other.criterion)
-    if (inOrder(counts) !== inOrder(slowCounts)) differences++
-    if (shown(without.toSorted(byName)) !== shown(slow.toSorted(byName))) differences++
+    if (!isDeepStrictEqual(counts, slowCounts)) differences++
+    if (!isDeepStrictEqual(without.toSorted(byName), slow.toSorted(byName))) differences++
     if (counts.found === 0) nobody++
   }
   return { differences, nobody }
 }
-
-/** The keys of both in one order. */
-const inOrder = (value: object) =>
-  shown(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
