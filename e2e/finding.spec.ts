@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Save this search' }).click()
     const name = `Vegetarian ${Date.now() % 10_000}`
-    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Name of the search').fill(name)
     await page.getByLabel('Mail').selectOption('weekly')
     await lookAt(page, 'finding-save-phone')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

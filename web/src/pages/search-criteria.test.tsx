@@ -117,7 +117,7 @@ test('a search is kept under a name, once however often it is pressed; a star re
   await user.click(await screen.findByRole('button', { name: 'Save this search' }, patience))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please give the search a name')).toBeTruthy()
-  await user.type(screen.getByLabelText('Name'), 'Near')
+  await user.type(screen.getByLabelText('Name of the search'), 'Near')
   const sent = await pressTwice(screen.getByRole('button', { name: 'Save' }), calls, saveSearch)
   expect([sent.get('search'), sent.get('name'), sent.get('mails')]).toEqual(['eating=Jain', 'Near', 'never'])
   expect(await screen.findByText('“Near” is saved.')).toBeTruthy()

@@ -67,7 +67,7 @@ function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
     <SmallDialog title="Save this search" onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
-          label="Name"
+          label="Name of the search"
           placeholder="Engineers in Pune"
           maxLength={60}
           autoComplete="off"
