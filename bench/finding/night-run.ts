@@ -7,6 +7,7 @@ import { rounded } from '../figures.ts'
 
 /** Everybody keeps a search of two criteria with a mail a day; one morning all of them are looked at. */
 export async function measureNight(db: Db, matches: MatchIndex) {
+  for (const table of ['saved_searches', 'search_mails']) await db.unsafe(`delete from ${table}`)
   await db`
     insert into saved_searches (member_id, place, name, search, mails, told_at)
     select member_id, 1, 'People near', 'age=24-34&state=' || coalesce(state_id, 4008), 'daily', now() - interval '2 days'
