@@ -6,12 +6,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForResponse(`**${readSession.path}`), page.goto(address)])
 }
 
-/** Collects what the browser complains about: scripts that fail, hydration that differs, rules that were broken. */
+/** Collects what the browser complains about: scripts that fail, hydration that differs, rules that were broken. Journeys block the worker. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isBlocked = message.text().startsWith('Service Worker registration blocked')
+    if (['error', 'warning'].includes(message.type()) && !isBlocked) complaints.push(message.text())
   })
   return complaints
 }

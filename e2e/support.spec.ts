@@ -19,7 +19,7 @@ async function fillWithFragments(page: Page, button: string): Promise<void> {
 async function expectMailed(page: Page, request: APIRequestContext, words: string): Promise<void> {
   await expect.poll(async () => (await request.get('/outbox')).text()).toContain(words)
   await page.goto('/outbox')
-  await expect(page.frameLocator('iframe').first().getByText(words).first()).toBeVisible()
+  await expect(page.getByText(words).first()).toBeVisible()
   expect(await hasRun(page)).toBe(false)
 }
 

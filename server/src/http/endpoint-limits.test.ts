@@ -71,9 +71,9 @@ test('and these for a member, wherever they are', async () => {
     ['typing', 30, 60],
     ['readContact', 30, 3600],
     ['reportMessage', 10, 86_400],
-    ['reportMember', 10, 86_400],
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
+    ['reportMember', 10, 86_400],
   ])
 })
 

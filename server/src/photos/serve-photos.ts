@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInIndia } from '#contract/age.ts'
 import { apiBase, uploads } from '#contract/paths.ts'
@@ -93,7 +93,10 @@ export function servePhotos(
 
 /** A refusal leaves at the next beat since it was asked for, so that how long the look-up took does not tell what is there. */
 async function refuseOnBeat(request: Request, reply: FastifyReply) {
-  await pause(beatMs - (reply.elapsedTime % beatMs))
+  const beat = Math.ceil(reply.elapsedTime / beatMs) * beatMs
+  // A timer knows whole milliseconds only; what is left of the last one would tell the rest.
+  await pause(beat - reply.elapsedTime)
+  while (reply.elapsedTime < beat) await nextTurn()
   return answerUnknownPath(request, reply)
 }
 

@@ -48,7 +48,7 @@ test('begins with the answers of sign-up and an introduction made of them, and k
   expect(JSON.parse(onDevice() ?? '').values).toEqual({ manglik: 'Yes' })
 
   // Where the session has ended the page makes way, and what was typed is kept.
-  stubCalls(replies(readSession, guestSession))
+  stubCalls(replies(readSession, guestSession), nothingSaved)
   await act(async () => window.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeTruthy()
   expect(screen.queryByRole('form')).toBeNull()

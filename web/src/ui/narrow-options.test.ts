@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['Brahman', 'Brahmin - Iyer'],
+  ['brahman iy', 'Brahmin - Iyer'],
   ['choudhari', 'Chaudhary'],
   ['laxmi', 'Lakshmi'],
   ['Vaishyaa', 'Vaishya'],

@@ -30,6 +30,7 @@ export function toSearchable(options: readonly Option[]): SearchableOption[] {
 /** As it sounds: "Brahman" and "Brahmin", "Chaudhary" and "Choudhari", "Lakshmi" and "Laxmi" are the same. */
 function soundOf(text: string): string {
   return text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/ksh|x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')

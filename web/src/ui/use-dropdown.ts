@@ -13,8 +13,9 @@ export function useDropdown<Area extends HTMLElement = HTMLDivElement>() {
   const close = () => setIsOpen(false)
   const ref = useClickOutside<Area>(close)
 
+  // Not when it begins: a press that waited for it may have opened it by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(close, [key])
+  useEffect(() => close, [key])
 
   const leave = () => {
     if (!isOpen) return

@@ -17,7 +17,6 @@ export function QuickSearch() {
   return (
     <>
       <form
-        ref={search.form}
         className={classes.card}
         // Sent before the script is there, a form would load the page anew; one for a dialog, in none, stays.
         method="dialog"

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { quickSearch } from '#contract/values.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
@@ -13,18 +13,16 @@ interface Choice {
 
 /** What is chosen, the sending of it and what came of it. */
 export function useQuickSearch() {
-  const form = useRef<HTMLFormElement>(null)
   const casteField = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: quickSearch.upperMax })
   const [casteError, setCasteError] = useState<string>()
   const [areResultsOpen, setAreResultsOpen] = useState(false)
   const search = useSingleMutation(searchForVisitor)
   const toggleResults = () => setAreResultsOpen(areOpen => !areOpen)
-  useEffect(() => setChosen(initial => ({ ...initial, ...chosenBefore(form) })), [])
 
   const choose = (change: Partial<Choice>) => {
     if ('caste' in change) setCasteError(undefined)
-    setChosen({ ...chosen, ...change })
+    setChosen(before => ({ ...before, ...change }))
   }
   const refuseCaste = (message: string | undefined) => {
     setCasteError(message)
@@ -39,7 +37,6 @@ export function useQuickSearch() {
   }
 
   return {
-    form,
     casteField,
     chosen,
     choose,
@@ -53,13 +50,6 @@ export function useQuickSearch() {
     areResultsOpen,
     toggleResults,
   }
-}
-
-/** What was pressed while the page was there and the script was not yet. */
-function chosenBefore(form: RefObject<HTMLFormElement | null>): Pick<Choice, 'gender' | 'age'> | undefined {
-  if (!form.current) return undefined
-  const given = new FormData(form.current)
-  return { gender: given.get('gender') === 'female' ? 'female' : 'male', age: Number(given.get('age')) }
 }
 
 function messageOf(error: Error): string {

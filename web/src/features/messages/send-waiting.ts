@@ -30,6 +30,7 @@ async function sendAll(client: QueryClient, to: number): Promise<void> {
   const member = tabMemberId()
   underWay.add(to)
   try {
+    await firstRead(client, to)
     for (let next = firstTo(to); next && tabMemberId() === member; next = firstTo(to)) {
       await send(client, next)
       failures = 0
@@ -41,6 +42,15 @@ async function sendAll(client: QueryClient, to: number): Promise<void> {
   } finally {
     underWay.delete(to)
   }
+}
+
+/** A conversation that is on its way to the page comes first: an answer would find nothing to stand in. */
+async function firstRead(client: QueryClient, to: number): Promise<void> {
+  const options = conversation(to)
+  const state = client.getQueryState(options.queryKey)
+  if (state?.fetchStatus !== 'fetching' || state.data) return
+  // The page itself tells of what fails.
+  await client.fetchQuery(options).catch(() => {})
 }
 
 /** What is stored leaves the outbox with the next drawing, and is not sent again meanwhile. */

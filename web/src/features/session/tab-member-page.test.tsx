@@ -147,7 +147,7 @@ describe('the session has ended', () => {
     stubCalls(...asMember(), hangs(readPage))
     renderAt('/safety')
     await screen.findByRole('link', { name: 'Search By ID?' })
-    stubCalls(replies(readSession, guestSession))
+    stubCalls(replies(readSession, guestSession), hangs(readPage))
     await news({ about: 'session' })
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
