@@ -14,7 +14,8 @@ const aroundEveryPage = oneOf(
   'web/src/ui/(art|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
-  'contract/src/[\\w-]+\\.ts\\?wire',
+  // Those of the office are for its own script.
+  'contract/src/(?!(approvals|audit|cases|desk|staff)\\.)[\\w-]+\\.ts\\?wire',
   '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|get-contrast-color)',
 )
 const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')

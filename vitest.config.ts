@@ -1,5 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** What is waited for comes at once on a quiet machine, and late on a busy one; a test that waits in vain still ends. */
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+}
+
 /** Endpoint tests clone a database each, so few files run at once; what the web draws needs a document. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
@@ -16,31 +23,32 @@ export default defineConfig({
       '**/server/testing/template-database.ts',
     ],
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'tools', include: ['scripts/**/*.test.js', 'bench/**/*.test.ts'] } },
+      { test: { ...patient, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'tools', include: ['scripts/**/*.test.js', 'bench/**/*.test.ts'] } },
       {
         test: {
+          ...patient,
           name: 'server',
           include: ['{server,demo,dev,backup}/**/*.test.ts'],
           globalSetup: ['server/testing/template-database.ts'],
           setupFiles: ['server/testing/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          // A long form is filled in key by key; a busy machine takes its time over that.
-          testTimeout: 60_000,
+          // Which is linked to, and so has an address.
+          css: { include: [/office\.css/] },
           setupFiles: ['web/testing/put-back.ts', 'web/testing/setup.ts'],
         },
       },
       // A document takes a second to make: tests that need none are called *.test.ts and run without.
       {
         test: {
+          ...patient,
           name: 'web without a document',
           include: ['web/src/**/*.test.ts'],
           setupFiles: ['web/testing/put-back.ts'],

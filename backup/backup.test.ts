@@ -28,6 +28,7 @@ import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { putAway } from '../server/testing/put-away.ts'
+import { quickStart } from '../server/testing/quick-start.ts'
 import { startS3Server } from '../server/testing/s3-server.ts'
 import { testApp } from '../server/testing/test-app.ts'
 import { testFiles } from '../server/testing/test-files.ts'
@@ -357,7 +358,7 @@ describe('the commands', async () => {
 
   /** On the database and in the folder given, as `npm run` starts them. */
   function start(file: string, url: string, dataDir: string, args: string[] = []) {
-    const env = { NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }
+    const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env })
     let said = ''
     for (const stream of [child.stdout, child.stderr])

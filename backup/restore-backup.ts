@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { uploads } from '#contract/paths.ts'
 import type { Db, Sql } from '../server/src/db.ts'
+import { deletionListIn } from '../server/src/erasures/deletion-list.ts'
 import { readErasureList } from '../server/src/erasures/erasure-list.ts'
+import { takeOverDeletions } from '../server/src/erasures/reapply.ts'
 import { eraseMembers, insertErasures, listReturned } from '../server/src/erasures/store.ts'
 import { applyDue, rebuildSchema } from '../server/src/migrate.ts'
 import type { Files } from '../server/src/outside/files.ts'
@@ -116,6 +118,8 @@ async function refuseOtherTables(sql: Sql, backedUp: BackedUpTable[], wereLeftOu
 
 async function eraseAgain(transaction: Sql, list: string): Promise<{ members: number; photos: string[] }> {
   await insertErasures(transaction, await readErasureList(list))
+  // Beside it, receipts that were given and people who were about to go since the backup.
+  await takeOverDeletions(transaction, deletionListIn(dirname(list)))
   const returned = await listReturned(transaction)
   return { members: returned.length, photos: await eraseMembers(transaction, returned) }
 }

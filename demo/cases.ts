@@ -53,10 +53,10 @@ const complaints: readonly Complaint[] = [
   },
 ]
 
-/** Where the inbox is still empty: what an office finds in the morning. */
+/** Where nobody has complained yet: what an office finds in the morning. New photos wait for a look by themselves. */
 export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
-  const [someCase] = await db`select from cases limit 1`
-  if (someCase) return
+  const [complaint] = await db`select from case_reports where channel <> 'self' limit 1`
+  if (complaint) return
   await db.begin(async tx => {
     for (const complaint of complaints) await enter(tx, parts, complaint)
     await reportMoneyTalk(tx, parts)

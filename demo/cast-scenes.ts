@@ -15,8 +15,25 @@ export async function playCastScenes(sql: Transaction, ids: CastIds): Promise<vo
   })
   await haveConversation(sql, ids, ['meera', 'aditya'], thirdTalk, { unread: 1, money: [3] })
   await visitProfiles(sql, ids)
+  await lookCloser(sql, ids)
   await payForPlans(sql, ids)
 }
+
+/** Some looked closer, which stands in the diary of whom they looked at. */
+async function lookCloser(sql: Transaction, ids: CastIds): Promise<void> {
+  for (const [viewer, owner, kind, daysAgo] of closeLooks)
+    await sql`
+      insert into looks (owner_id, viewer_id, kind, looked_on)
+      values (${idOf(ids, owner)}, ${idOf(ids, viewer)}, ${kind}, current_date - ${daysAgo}::integer)`
+}
+
+const closeLooks: [viewer: string, owner: string, kind: 'photos' | 'number', daysAgo: number][] = [
+  ['rohan', 'ananya', 'photos', 1],
+  ['rohan', 'meera', 'photos', 2],
+  ['rohan', 'meera', 'number', 1],
+  ['meera', 'rohan', 'photos', 2],
+  ['meera', 'aditya', 'photos', 4],
+]
 
 const interests: [
   sender: string,
@@ -143,6 +160,21 @@ async function visitProfiles(sql: Transaction, ids: CastIds): Promise<void> {
       insert into profile_views (member_id, viewer_id, viewed_on)
       values (${idOf(ids, host)}, ${idOf(ids, visitor)}, current_date - ${daysAgo}::integer)`
   }
+}
+
+/** Somebody of the population hides, somebody is shown only to people who fit, and Ananya has put somebody aside. */
+export async function decideForCrowd(sql: Transaction, ids: CastIds): Promise<void> {
+  const rows = await sql<{ id: number }[]>`
+    select m.id from members m join profiles p on p.member_id = m.id
+    where m.is_demo and p.is_listed and p.gender = 'male' and m.phone < '7' order by m.phone desc limit 3`
+  const [hidden, choosy, aside] = rows.map(({ id }) => id)
+  if (hidden === undefined || choosy === undefined || aside === undefined) return
+  await sql`
+    update profiles set hidden_at = now(), hidden_for = 'choice', hidden_until = now() + interval '30 days'
+    where member_id = ${hidden}`
+  await sql`update profiles set audience = 'wishes', is_public = false where member_id = ${choosy}`
+  await sql`
+    insert into not_for_us (member_id, other_id) values (${idOf(ids, 'ananya')}, ${aside}) on conflict do nothing`
 }
 
 /** Some of the population are interested in the cast, so that lists and counts are not empty. */

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '../server/src/db.ts'
 import type { Files } from '../server/src/outside/files.ts'
+import { playCandidates } from './candidates.ts'
 import { demoPassword } from './cast.ts'
-import { playCastScenes, sendCrowd } from './cast-scenes.ts'
+import { decideForCrowd, playCastScenes, sendCrowd } from './cast-scenes.ts'
 import { payForCrowd } from './demo-payments.ts'
 import { drawDemoPortraits, storyFaces } from './demo-portraits.ts'
 import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
@@ -81,7 +82,9 @@ async function enterMembers(
 async function finish(db: Db, ids: CastIds): Promise<void> {
   await db.begin(async sql => {
     await sendCrowd(sql, ids)
+    await decideForCrowd(sql, ids)
     await payForCrowd(sql)
+    await playCandidates(sql, ids)
     await giveStoriesFaces(sql)
   })
 }

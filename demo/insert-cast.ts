@@ -1,5 +1,7 @@
+import { neededConsents } from '#contract/consent-facts.ts'
 import { heightText } from '#contract/height.ts'
 import type { ProfileInput } from '#contract/profile-rules.ts'
+import { give } from '../server/src/consents/give.ts'
 import type { Sql } from '../server/src/db.ts'
 import { completeDetails, updateFacts } from '../server/src/profile/store.ts'
 import { toStoredProfile } from '../server/src/profile/to-stored-profile.ts'
@@ -24,6 +26,7 @@ export async function insertCast(sql: Transaction, passwordHash: string): Promis
     if (member.step === 'done' || member.step === 'partner') await completeProfile(sql, id, member, lists)
     if (member.step === 'done') await insertWish(sql, id, member)
     await insertPhotos(sql, id, member)
+    await agree(sql, id, member)
   }
   return findCast(sql)
 }
@@ -164,6 +167,14 @@ async function insertWish(
     from languages l, educations e
     where l.name in (${homeLanguage}, 'Hindi', 'Konkani') and e.name = 'Graduate'
     group by e.id`
+}
+
+/** What sign-up asks everybody to agree to, and the card that visitors see of those who are shown. */
+async function agree(sql: Transaction, id: number, member: CastMember): Promise<void> {
+  const isShown = member.step === 'done' && member.isApproved
+  const caller = { address: '127.0.0.1', userAgent: 'demo' }
+  await give(sql, id, isShown ? [...neededConsents, 'public_card'] : neededConsents, caller)
+  await sql`update consents set given_at = now() - interval '60 days' where member_id = ${id}`
 }
 
 async function insertPhotos(sql: Transaction, id: number, member: CastMember): Promise<void> {

@@ -106,7 +106,8 @@ function pageOf(socket: Socket, context: string): FirefoxPage {
     for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
       if (await read<boolean>(`Boolean(${expression})`).catch(() => false)) return
     }
-    throw new Error(`It never came to be: ${expression}`)
+    const seen = await read<string>(`location.pathname + '\\n' + document.querySelector('main')?.innerText`)
+    throw new Error(`It never came to be: ${expression}, but\n${seen}`)
   }
   const point = async (element: string): Promise<Point> => {
     await until(element)

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { look, lookAt, lookEverywhere } from './look.ts'
 import { enter } from './people.ts'
-import { open } from './ready.ts'
-import { onLaptop, onPhone } from './screens.ts'
+import { onPhone } from './screens.ts'
 
 const free = { id: 1001, phone: '9000000001' }
 const premium = { phone: '9000000002' }
@@ -113,22 +112,4 @@ test('a hint opens at its field', async ({ page }) => {
   await page.goto(`/view-profile/${free.id}`)
   await page.getByRole('link', { name: /^Add where you work/ }).click()
   await expect(page.getByLabel('Company Name')).toBeFocused()
-})
-
-for (const [screen, { viewport }] of Object.entries({ phone: onPhone, laptop: onLaptop })) {
-  test(`the search of the landing page is on the first screen of a ${screen}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, '/')
-    const button = await boxOf(page.getByRole('button', { name: 'Start Your Search Today!' }))
-    expect(button.bottom).toBeLessThanOrEqual(viewport.height)
-    for (const promise of ['Free to join', 'Rs.99 a year', 'phone number is never shown'])
-      await expect(page.getByRole('list', { name: 'What we promise' })).toContainText(promise)
-  })
-}
-
-test('pages for everyone bear letters twice as large', async ({ page }) => {
-  for (const address of ['/', '/login', '/pricing', '/contact-us', '/blog']) {
-    await open(page, address)
-    await lookEverywhere(page, `everywhere${address.replace('/', '-')}`)
-  }
 })

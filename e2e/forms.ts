@@ -33,7 +33,8 @@ export async function choose(page: Page, name: string, option: string, search?: 
   }
   await pick(page, name, option, search)
   await expect(sheetOf(page, name)).toHaveCount(0)
-  await page.waitForTimeout(50)
+  // The next one opens by a timer of its own, which comes before this.
+  await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 10)))
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
 }
 

@@ -3,7 +3,9 @@ import { choose } from './forms.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
 import { complaintsOf } from './ready.ts'
-import { onLaptop, onPhone } from './screens.ts'
+import { onPhone } from './screens.ts'
+
+test.use(onPhone)
 
 async function complain(page: Page): Promise<string> {
   await page.goto('/grievance')
@@ -21,27 +23,21 @@ async function complain(page: Page): Promise<string> {
   return (await page.getByRole('definition').first().textContent()) ?? ''
 }
 
-for (const [name, screen] of [
-  ['a phone', onPhone],
-  ['a laptop', onLaptop],
-] as const) {
-  test(`a complaint on ${name}: a number at once, and its state by number and code`, async ({ browser }) => {
-    const page = await (await browser.newContext(screen)).newPage()
-    const complaints = complaintsOf(page)
-    const number = await complain(page)
-    expect(number).toMatch(/^C\d+$/)
-    await page.getByRole('link', { name: 'See how far we are' }).click()
-    await expect(page.getByText('We have it. Nobody has looked at it yet.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: `We have your complaint: ${number}` })).toBeVisible()
-    await look(page, 'grievance-state')
-    expect(complaints).toEqual([])
-    // Without the code the page asks for it, and a wrong one opens nothing.
-    await page.goto('/grievance')
-    await page.getByLabel('Number').fill(number.toLowerCase())
-    await page.getByRole('button', { name: 'See how far we are' }).click()
-    await page.getByLabel('Code').fill('aaaaaaaaaaaa')
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(page.getByText('There is no such number, or the code is not its own.')).toBeVisible()
-    expect(await hasRun(page)).toBe(false)
-  })
-}
+test('a complaint: a number at once, and its state by number and code', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const number = await complain(page)
+  expect(number).toMatch(/^C\d+$/)
+  await page.getByRole('link', { name: 'See how far we are' }).click()
+  await expect(page.getByText('We have it. Nobody has looked at it yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `We have your complaint: ${number}` })).toBeVisible()
+  await look(page, 'grievance-state')
+  expect(complaints).toEqual([])
+  // Without the code the page asks for it, and a wrong one opens nothing.
+  await page.goto('/grievance')
+  await page.getByLabel('Number').fill(number.toLowerCase())
+  await page.getByRole('button', { name: 'See how far we are' }).click()
+  await page.getByLabel('Code').fill('aaaaaaaaaaaa')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('There is no such number, or the code is not its own.')).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+})

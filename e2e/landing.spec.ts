@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look, lookAt } from './look.ts'
+import { look, lookAt, lookBeside } from './look.ts'
 import { complaintsOf, open } from './ready.ts'
 import { screens } from './screens.ts'
 
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page looks right from top to bottom, with as many slides in view as specified', async ({
+test('the search is on the first screen, all below looks right, with as many slides in view as specified', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -64,8 +64,16 @@ test('the page looks right from top to bottom, with as many slides in view as sp
     laptop: { Benefits: 4.2, 'Recently joined members': 3.5, Testimonials: 3.1 },
   }
   for (const screen of ['phone', 'laptop'] as const) {
-    await page.setViewportSize(screens[screen].viewport)
+    const { viewport } = screens[screen]
+    await page.setViewportSize(viewport)
     await open(page, '/')
+    const box = await start(page).boundingBox()
+    expect(
+      (box?.y ?? viewport.height) + (box?.height ?? 1),
+      `the button on the ${screen}`,
+    ).toBeLessThanOrEqual(viewport.height)
+    for (const promise of ['Free to join', 'Rs.99 a year', 'phone number is never shown'])
+      await expect(page.getByRole('list', { name: 'What we promise' })).toContainText(promise)
     for (const [name, expected] of Object.entries(perView[screen])) {
       const shown = await row(page, name).evaluate(track => {
         const style = getComputedStyle(track)
@@ -78,6 +86,7 @@ test('the page looks right from top to bottom, with as many slides in view as sp
     }
     await row(page, 'Testimonials').scrollIntoViewIfNeeded()
     await lookAt(page, `landing-${screen}`)
+    if (screen === 'phone') await lookBeside(page, 'landing')
   }
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { screens } from './screens.ts'
 
 /**
@@ -16,10 +17,15 @@ export async function look(page: Page, name: string): Promise<void> {
   if (own) await page.setViewportSize(own)
 }
 
-/** The narrowest and the middle screen besides, and letters twice as large on a phone. */
+/** On every width, and with letters twice as large. */
 export async function lookEverywhere(page: Page, name: string): Promise<void> {
-  const own = page.viewportSize()
   await look(page, name)
+  await lookBeside(page, name)
+}
+
+/** The narrowest and the middle screen, and letters twice as large on a phone: what `look` leaves out. */
+export async function lookBeside(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize()
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 740 })
     await lookAt(page, `${name}-${width}`)
@@ -58,12 +64,38 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Every rule of axe; of its report only what was violated leaves the page, which is a quarter of the work. */
+/** Half as long as the one with comments, and it travels to every document. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The rules whose verdict hangs on sizes, places and colours, and not only on what is in the page and shown. */
+const rulesOfLayout = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
+/**
+ * Every rule of axe; of its report only what was violated leaves the page, which is a quarter of the work. What a dialog
+ * covers nobody can reach, so it is left out. Where another width has changed neither the tree nor which parts of it are
+ * shown, the rules that read nothing else would say the same again.
+ */
 async function violationsOn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ resultTypes: ['violations'] })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async rules => {
+    const { axe: tool, seen = new Set() } = window as unknown as Looked
+    const dialogs = [...document.querySelectorAll('dialog:modal')]
+    const within = dialogs.length > 0 ? dialogs : [document.body]
+    const shown = within
+      .flatMap(part => [...part.querySelectorAll('*')])
+      .map(part => Number(part.checkVisibility({ visibilityProperty: true, opacityProperty: true })))
+    const tree = [document.title, ...within.map(part => part.outerHTML), shown.join('')].join(' ')
+    const isKnown = seen.has(tree)
+    Object.assign(window, { seen: seen.add(tree) })
+    const { violations } = await tool.run(dialogs.length > 0 ? { include: dialogs } : document, {
+      resultTypes: ['violations'],
+      ...(isKnown && { runOnly: { type: 'rule', values: rules } }),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-  })
+  }, rulesOfLayout)
+}
+
+interface Looked {
+  axe: typeof import('axe-core')
+  seen?: Set<string>
 }

@@ -216,6 +216,8 @@ async function describePartner(page: Page): Promise<void> {
     occupation: "Doesn't Matter",
     income: '5',
   })
+  await expect(page).toHaveURL('/candidate?new')
+  await page.getByRole('link', { name: 'Later' }).click()
   await expect(page).toHaveURL('/profile-success')
 }
 

@@ -38,15 +38,15 @@ export async function post(page: Page, path: string, form: Record<string, string
   return (await page.request.post(`/api/v1/${path}`, { form, headers })).json()
 }
 
-export async function register(page: Page, person: Person): Promise<void> {
-  const answers = { ...registrationAnswers, email: person.email, pwd: person.password }
+export async function register(page: Page, person: Person, more: Record<string, string> = {}): Promise<void> {
+  const answers = { ...registrationAnswers, ...more, email: person.email, pwd: person.password }
   expect(await post(page, 'Register_controller/register', answers)).toMatchObject({ status: true })
 }
 
 /** A registrant whose profile is due, signed in in this page's browser, for tests that begin after that. */
-export async function registerUpToProfile(page: Page): Promise<Person> {
+export async function registerUpToProfile(page: Page, more: Record<string, string> = {}): Promise<Person> {
   const person = newPerson()
-  await register(page, person)
+  await register(page, person, more)
   const mobile = person.phone
   expect(await post(page, 'Register_controller/send_otp', { mobile })).toMatchObject({ response: 'success' })
   const otp = await codeFor(page.request, mobile)
@@ -55,8 +55,11 @@ export async function registerUpToProfile(page: Page): Promise<Person> {
 }
 
 /** A member whose registration is complete, signed in in this page's browser. */
-export async function registerMember(page: Page): Promise<Person & { id: number }> {
-  const person = await registerUpToProfile(page)
+export async function registerMember(
+  page: Page,
+  more: Record<string, string> = {},
+): Promise<Person & { id: number }> {
+  const person = await registerUpToProfile(page, more)
   for (const [path, answers] of [
     ['upload_reg', profileAnswers],
     ['insertDesiredPartner', partnerAnswers],

@@ -8,6 +8,9 @@ const dataDir = dataDirOf(port)
 // Workers load this file too; the one that starts the server has no worker index.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
+/** The longest go first: one of them at the end would be waited for alone. */
+const isLong = /(onboarding|way-in|photos|chat|office|payments|tabs)\.spec\.ts$/
+
 /** The real server on a database of its own, the built app, and the machine's Chromium. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
@@ -16,10 +19,15 @@ export default defineConfig({
   workers: 2,
   // Every test has members of its own, so any two may run at the same time.
   fullyParallel: true,
-  timeout: 120_000,
+  // On a quiet machine a minute at most; beside others that keep it busy a journey takes its time, and still ends.
+  timeout: 300_000,
   // A busy machine may cost a journey its patience once, and the report names it as flaky; twice is a fault.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
+  projects: [
+    { name: 'long', testMatch: isLong },
+    { name: 'short', testIgnore: isLong },
+  ],
   forbidOnly: process.env.CI !== undefined,
   use: {
     // Journeys run once, on one screen; look() turns to both. What belongs on a phone says test.use(onPhone).

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { lookAt } from './look.ts'
+import { lookAt, lookBeside } from './look.ts'
 import { complaintsOf, open, scrollThrough } from './ready.ts'
 import { screens } from './screens.ts'
 
@@ -20,7 +20,10 @@ const others = [
   ['/grievance', 'Complaints'],
   ['/thankyou', 'Thank You'],
   ['/blog', 'Blog'],
+  ['/login', 'Welcome Back'],
 ] as const
+/** Those with forms and cards are looked at on every width, and with letters twice as large. */
+const isManifold = (path: string) => ['/login', '/pricing', '/contact-us', '/blog'].includes(path)
 
 // Each is opened anew on each screen: what the server rendered has to be what the app would draw there.
 for (const [what, pages] of Object.entries({ texts, others })) {
@@ -33,7 +36,9 @@ for (const [what, pages] of Object.entries({ texts, others })) {
           await open(page, path)
           await expect(heading(page, title)).toBeVisible()
           await scrollThrough(page)
-          await lookAt(page, `page${path.replaceAll('/', '-')}-${screen}`)
+          const name = `page${path.replaceAll('/', '-')}`
+          await lookAt(page, `${name}-${screen}`)
+          if (screen === 'phone' && isManifold(path)) await lookBeside(page, name)
           expect(complaints).toEqual([])
         })
       }

@@ -5,29 +5,12 @@ import { createDesiredPartner, updateDesiredPartner } from '../contract/src/part
 import { createProfile, updateProfile } from '../contract/src/profile.ts'
 import { endSessions } from '../contract/src/session.ts'
 import { saveSettings } from '../contract/src/settings.ts'
+import { findCouple, type DemoMember as Member } from './database.ts'
 import { field, submit } from './forms.ts'
 import { look } from './look.ts'
-import { demoPassword, enter, logIn, newPerson, post, register, registerUpToProfile } from './people.ts'
+import { enter, logIn, newPerson, post, register, registerUpToProfile } from './people.ts'
 
 type Call = { path: string }
-
-interface Member {
-  id: number
-  name: string
-  phone: string
-}
-
-/** A woman and a man of the demo population whose accounts one family keeps in one browser; others for each test. */
-async function family(page: Page, from: number): Promise<[Member, Member]> {
-  const found: Record<string, Member> = {}
-  for (let phone = 6_000_000_000 + from; Object.keys(found).length < 2; phone += 1) {
-    const reply = await post(page, 'login_controller/login', { email: String(phone), password: demoPassword })
-    const { user } = reply as { user: { id: number; name: string; gender: string } }
-    found[user.gender.toLowerCase()] ??= { ...user, phone: String(phone) }
-  }
-  await post(page, 'logout', {})
-  return [found.female as Member, found.male as Member]
-}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const firstName = ({ name }: Member) => name.split(' ')[0]
@@ -104,7 +87,7 @@ const writes: Write[] = [
   },
   {
     call: saveSettings,
-    address: () => '/settings',
+    address: () => '/settings/mails',
     prepare: page => page.getByRole('switch', { name: 'Mail about interests' }).waitFor(),
     send: page => page.getByRole('switch', { name: 'Mail about interests' }).press('Space'),
   },
@@ -127,7 +110,8 @@ const writes: Write[] = [
 
 test('a tab never writes for another member who logged in elsewhere', async ({ context }) => {
   const tab = await deafTab(context)
-  const [first, second] = await family(tab, 11)
+  // One family keeps two accounts in one browser.
+  const [first, second] = await findCouple(11)
   await enter(tab, second.phone)
   const before = await storedBy(tab, second)
 
@@ -160,7 +144,7 @@ test('who finds another signed in goes on as they, or logs in and finds what was
 }) => {
   // A tab that is not in front draws no frames, and waits for them.
   const [other, tab] = [await context.newPage(), await context.newPage()]
-  const [first, second] = await family(tab, 21)
+  const [first, second] = await findCouple(21)
   await enter(tab, first.phone)
   await tab.goto(`/edit-profile/${first.id}?step=3`)
   await tab.getByLabel('Company Name').fill('Not saved yet')
@@ -219,7 +203,7 @@ const wishes = {
 
 test('no step of a registration is taken in the name of another member', async ({ context }) => {
   const tab = await deafTab(context)
-  const [, second] = await family(tab, 31)
+  const [, second] = await findCouple(31)
 
   // Without a number there is no login, but the way on as the other.
   await register(tab, newPerson())
@@ -270,7 +254,7 @@ test('an answer given in one tab is seen in the member’s other tab, and on ano
   browser,
 }) => {
   const [other, tab] = [await context.newPage(), await context.newPage()]
-  const [first, second] = await family(tab, 41)
+  const [first, second] = await findCouple(41)
   const there = await browser.newContext()
   const device = await there.newPage()
   await enter(device, first.phone)

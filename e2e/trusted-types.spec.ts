@@ -47,6 +47,9 @@ const memberPages = [
   '/edit-partner/1002',
   '/interests',
   '/settings',
+  '/settings/visibility',
+  '/settings/consents',
+  '/who-looked',
   '/devices',
   '/chat',
 ]

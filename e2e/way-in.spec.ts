@@ -23,6 +23,8 @@ test('what the way in costs', async ({ page }) => {
   await prove(page, effort, person)
   await createProfile(page, effort)
   await describePartner(page, effort)
+  await effort.arrive('candidate', heading(page, 'Asha’s own yes'))
+  await effort.tap(page.getByRole('link', { name: 'Later' }))
   await effort.arrive('profile-success', heading(page, 'Profile Created Successfully'))
   await expect(page.getByText(/people fit Asha$/)).toBeVisible()
   await expect(page).toHaveURL('/recently-joined-matches')

@@ -1,5 +1,5 @@
 /**
- * npm run bench -- cases [10000] [200000]: two people who press "next" a thousand times; so many complaints by every door
+ * npm run bench -- cases [10000] [1000000]: two people who press "next" a thousand times; so many complaints by every door
  * over sixty simulated days with an office that sleeps, and a watcher that dies for an hour now and then; and what the
  * calls of the inbox cost with so many members, 200,000 cases and 1,000,000 entries of the audit, against a hundredth of
  * that. Keeps bench/results/cases.json, exits with 1 where a goal is missed.
@@ -14,7 +14,7 @@ import { race } from './race.ts'
 import { liveSixtyDays } from './sixty-days.ts'
 import { measureSize, type Size } from './sizes.ts'
 
-const [complaints = 10_000, members = 200_000] = process.argv.slice(3).map(Number)
+const [complaints = 10_000, members = 1_000_000] = process.argv.slice(3).map(Number)
 const goals = { buffers: 300, slower: 4 }
 const measured = new Date().toISOString().slice(0, 10)
 

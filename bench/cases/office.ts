@@ -35,21 +35,23 @@ export const benchParts = (outbox: Outbox): Parts => ({
 
 export interface Officer {
   id: number
+  get(path: string): ReturnType<Send>
   post(path: string, payload?: object): ReturnType<Send>
 }
 
 export async function officer(app: FastifyInstance, db: Db, role: 'moderator' | 'admin'): Promise<Officer> {
   const { id } = await makeStaff(db, role)
   let send = await as(app, db, { staffId: id })
+  const ask: Send = async options => {
+    const response = await send(options)
+    if (response.statusCode !== 401) return response
+    // A new morning.
+    send = await as(app, db, { staffId: id })
+    return send(options)
+  }
   return {
     id,
-    async post(path, payload = {}) {
-      const ask = { method: 'POST' as const, url: `/api/v1/admin/${path}`, payload }
-      const response = await send(ask)
-      if (response.statusCode !== 401) return response
-      // A new morning.
-      send = await as(app, db, { staffId: id })
-      return send(ask)
-    },
+    get: path => ask({ url: `/api/v1/admin/${path}` }),
+    post: (path, payload = {}) => ask({ method: 'POST', url: `/api/v1/admin/${path}`, payload }),
   }
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../server/src/db.ts'
 import { benchApp } from '../bench-app.ts'
 import { percentile, rounded } from '../figures.ts'
@@ -37,7 +36,8 @@ export async function measureSize(size: Size): Promise<Line[]> {
     const calls: [string, (n: number) => Promise<unknown>][] = [
       ['next case', () => who.post('cases/next', { except: [] })],
       ['case page', n => who.post('cases/open', { id: open[n % open.length] })],
-      ['inbox', () => inbox(app, who, db)],
+      ['inbox', () => who.get('cases')],
+      ...(await deskCalls(db, who)),
       ['decide', n => decide(who, open[n % open.length] as number)],
     ]
     const lines: Line[] = []
@@ -50,6 +50,12 @@ export async function measureSize(size: Size): Promise<Line[]> {
   }
 }
 
+/** What nobody answers is no figure. */
+function expectAnswered(call: string, answer: unknown): void {
+  const { statusCode } = (answer ?? { statusCode: 200 }) as { statusCode: number }
+  if (statusCode !== 200) throw new Error(`${call} was answered with ${statusCode}.`)
+}
+
 async function measure(
   call: string,
   run: (n: number) => Promise<unknown>,
@@ -60,18 +66,31 @@ async function measure(
   for (let n = 0; n < rounds; n += 1) {
     recorder.take()
     const begun = performance.now()
-    await run(n)
+    const answer = await run(n)
     times.push(performance.now() - begun)
+    expectAnswered(call, answer)
   }
   const statements = recorder.take()
   const buffers = call === 'decide' ? 0 : await countBuffers(db, statements)
   return { call, p95Ms: rounded(percentile(times, 0.95)), buffers }
 }
 
-const inbox = async (app: FastifyInstance, who: Officer, db: Db) => {
-  const { as } = await import('../../server/testing/as.ts')
-  const send = await as(app, db, { staffId: who.id })
-  return send({ url: '/api/v1/admin/cases' })
+/** By each thing a person may know of a member; a name that many have is the worst of them. */
+async function deskCalls(db: Db, who: Officer): Promise<[string, (n: number) => Promise<unknown>][]> {
+  const known = await db<{ id: number; email: string; phone: string; name: string }[]>`
+    select m.id, m.email, m.phone, split_part(p.name, ' ', 1) as name
+    from members m join profiles p on p.member_id = m.id where m.phone is not null
+    order by md5(m.id::text) limit ${rounds}`
+  const of = (n: number) => known[n % known.length] as (typeof known)[number]
+  const find = (search: string) => who.post('members/find', { search })
+  return [
+    ['find by number', n => find(`HS${of(n).id}`)],
+    ['find by phone', n => find(of(n).phone)],
+    ['find by e-mail', n => find(of(n).email)],
+    ['find by name', n => find(of(n).name)],
+    ['find by one letter', n => find(of(n).name.slice(0, 1))],
+    ['member page', n => who.post('members/open', { id: of(n).id })],
+  ]
 }
 
 async function decide(who: Officer, id: number): Promise<void> {

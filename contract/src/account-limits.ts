@@ -42,6 +42,11 @@ export const loginLimits = [
   `After ${loginLock.free} wrong passwords for one number, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const
 
+/** The password that is given again for a grave change: the same waits, counted for the member. */
+export const ownPasswordLimits = [
+  `After ${loginLock.free} wrong passwords of one member, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
+] as const
+
 /** What each of the limits on codes guards against is written beside it. */
 export const codeLimits = {
   /** Seconds before the second, third and every later code. */

@@ -147,18 +147,18 @@ export const readSentCode = endpoint({
   }),
 })
 
+export const oneTimeCode = z
+  .string({ error: 'Please Enter 4 Digit Code' })
+  .trim()
+  .regex(/^\d{4,8}$/, 'Please Enter 4 Digit Code')
+
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/v1/Register_controller/verifyotp',
   access: 'registrant',
   encoding: 'form',
   summary: 'Compares the code; 200 is right, 201 is a refusal with its message.',
-  input: z.object({
-    otp: z
-      .string({ error: 'Please Enter 4 Digit Code' })
-      .trim()
-      .regex(/^\d{4,8}$/, 'Please Enter 4 Digit Code'),
-  }),
+  input: z.object({ otp: oneTimeCode }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
   invalid: errors => ({ statusCode: 201 as const, message: first(errors, 'Please Enter 4 Digit Code') }),
   handlerLimits: guessLimits,

@@ -63,6 +63,7 @@ export const listCases = endpoint({
   access: 'staff:enquiries',
   encoding: 'query',
   summary: 'The inbox: what is open, the nearest deadline first, with what is overdue and the oldest.',
+  byItself: true,
   input: z.object({
     lane: z.enum(laneNames).optional(),
     kind: z.enum(caseKinds).optional(),
@@ -142,7 +143,7 @@ export const skipCase = endpoint({
   refusals: { 404: notThere },
 })
 
-const ruling = z.object({
+export const ruling = z.object({
   id: z.number(),
   caseId: z.number(),
   at: moment,
@@ -311,8 +312,9 @@ export const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('uphold'), words: optionalWords }),
   z.object({ do: z.literal('overturn'), words: optionalWords }),
 ])
+export type DecidedByOne = z.infer<typeof decidedAction>
 /** What one person decides, and what takes two. */
-export type DecidedAction = z.infer<typeof decidedAction> | { do: 'close'; reason: ReasonCode }
+export type DecidedAction = DecidedByOne | { do: 'close'; reason: ReasonCode }
 
 const conflict = {
   404: notThere,
@@ -338,6 +340,43 @@ export const decideCase = endpoint({
   }),
   reply: done.extend({ decision: z.number(), undoUntil: moment }),
   refusals: { ...conflict, 400: 'This cannot be decided about it' },
+})
+
+const decided = z
+  .string()
+  .max(20_000, 'Please choose what to do.')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('Please choose what to do.')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(decidedAction).min(1, 'Please choose what to do.').max(3))
+
+export const readLetters = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/cases/letters',
+  access: 'staff:enquiries',
+  encoding: 'query',
+  summary: 'The letters that a decision would send, before it is made. Nothing is sent and nothing is kept.',
+  input: z.object({
+    id: caseId,
+    /** As they would be decided, as JSON. */
+    actions: decided,
+  }),
+  reply: z.object({
+    letters: z.array(
+      z.object({
+        to: z.enum(['member', 'reporter']),
+        people: z.number(),
+        subject: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  refusals: { 400: 'This cannot be decided about it', 404: notThere },
 })
 
 export const closeAccount = endpoint({

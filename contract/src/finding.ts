@@ -17,7 +17,7 @@ export const searchText = z
 /** Far more than a person taps in an hour; each answer counts everyone. */
 const often = { times: 900, seconds: 60 * 60, per: 'member' } as const
 
-export const findMembers = endpoint({
+export const findByCriteria = endpoint({
   method: 'POST',
   path: '/api/v1/search/find',
   access: 'approved',

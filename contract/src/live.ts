@@ -41,12 +41,12 @@ export const liveEvents = {
   /** Whether one can write, and what is shared, has changed; `gone` where the two do not see each other any more. */
   talk: z.object({ other: z.number(), talk: talk.nullable() }),
   typing: z.object({ other: z.number() }),
-  /** Interests, notices, the plan or the photos: what hangs on them is asked for again. */
+  /** Interests, notices, the plan, the photos or what the office decided about the profile: what hangs on them is asked for again. */
   changed: z.object({
     version: z.number(),
     unseenNotices: z.number(),
     waitingInterests: z.number(),
-    what: z.enum(['interests', 'notices', 'plan', 'photos']).optional(),
+    what: z.enum(['interests', 'notices', 'plan', 'photos', 'profile']).optional(),
   }),
   ping: z.object({}),
   /** The server ends the stream: come again after so many milliseconds, or not at all, because the session ended. */

@@ -22,12 +22,32 @@ export const mailLimits = {
   searches: [{ times: 1, of: 'mails to one mailbox about kept searches', seconds: 20 * hour }],
   resetLink: [resetLinksPerAccount],
   passwordChanged: [{ times: 10, of: 'mails to one mailbox that its password was changed', seconds: day }],
+  /** The link to a new address, and the word to the old one. */
+  confirmEmail: [
+    { times: 3, of: 'links to one mailbox that make it the address of an account', seconds: hour },
+    { times: 6, of: 'links to one mailbox that make it the address of an account', seconds: day },
+  ],
+  addressChanged: [
+    { times: 10, of: 'mails to one mailbox that its account is reached otherwise', seconds: day },
+  ],
+  rules: [{ times: 1, of: 'mails to one mailbox that remind of the rules', seconds: 20 * day }],
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
   unread: [{ times: 3, of: 'mails to one mailbox about unread messages', seconds: day }],
   receipt: [{ times: 20, of: 'mails to one mailbox with a receipt', seconds: day }],
   refund: [{ times: 20, of: 'mails to one mailbox about refunds', seconds: day }],
   planEnds: [{ times: 2, of: 'mails to one mailbox that its plan ends', seconds: day }],
+  /** To somebody who may never have heard of us: whoever types the address, and from however many accounts. */
+  candidateLink: [
+    { times: 3, of: 'mails to one mailbox that ask for a candidate’s yes', seconds: day },
+    { times: 10, of: 'mails to one mailbox that ask for a candidate’s yes', seconds: month },
+  ],
+  candidateCode: [{ times: 5, of: 'mails to one mailbox with a code to take over a profile', seconds: day }],
+  candidateNews: [{ times: 20, of: 'mails to one mailbox about a candidate’s answer', seconds: day }],
+  breach: [{ times: 5, of: 'mails to one mailbox about an incident', seconds: day }],
+  leaving: [{ times: 5, of: 'mails to one mailbox that its account will be deleted', seconds: day }],
+  deleted: [{ times: 5, of: 'mails to one mailbox with the receipt of a deletion', seconds: day }],
+  exportReady: [{ times: 5, of: 'mails to one mailbox that its data can be fetched', seconds: day }],
   newsletter: [
     { times: 1, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: day },
     { times: 3, of: 'mails to one mailbox that ask to confirm the newsletter', seconds: month },

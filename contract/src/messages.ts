@@ -55,6 +55,8 @@ const shared = z.enum(sharedStates)
 export const writeHurdles = [
   /** Their own profile waits for approval, or is hidden. */
   'unseen',
+  /** The other takes no first words of this viewer. */
+  'closed',
   /** Starting with a stranger is part of the plan. */
   'premium',
   /** Sending is held after contact details were tried too often. */

@@ -53,6 +53,12 @@ export const paths = {
   /** Interests that wait for an answer. */
   interests: '/interests',
   settings: '/settings',
+  /** One group of them. */
+  settingsGroup: (group: string) => `/settings/${group}`,
+  /** The link by which a mailbox becomes the address of an account. */
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
+  /** Who opened my profile, large photos or number. */
+  whoLooked: '/who-looked',
   profilePicture: (id: Id) => `/profile-picture/${id}`,
   chats: '/chat',
   chat: (id: Id) => `/chat/${id}`,
@@ -84,6 +90,17 @@ export const paths = {
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
   /** Turns one kind of mail off, for whoever holds the mail. */
   leaveMails: (token: string) => `/leave-mails/${token}`,
+  /** Whoever keeps a profile for somebody else: that person's own yes. */
+  candidate: '/candidate',
+  /** The same as the last question of the registration. */
+  candidateFirst: '/candidate?new',
+  /** The link that the person described gets: read, answer, take over, end. */
+  candidateLink: (token: string) => `/yes/${token}`,
+  /** One's own data: to take away. */
+  myData: '/my-data',
+  deleteAccount: '/delete-account',
+  /** What anybody may check who has the number of a deletion; receipts of payments stand elsewhere. */
+  deletion: (number: string) => `/deletion/${number}`,
   cityTesting: '/city-testing',
   /** The office. */
   admin: '/admin',
@@ -91,6 +108,10 @@ export const paths = {
   adminEnrol: (token: string) => `/admin/enrol/${token}`,
   /** The link by which the owner stops what would happen by itself. */
   adminStop: (token: string) => `/admin/stop/${token}`,
+  /** What came by mail, letter or phone. */
+  adminEnter: '/admin/enter',
+  adminMembers: '/admin/members',
+  adminMember: (id: Id) => `/admin/members/${id}`,
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',
@@ -103,7 +124,9 @@ export const secretPaths = [
   paths.newsletterLeave(''),
   paths.leaveMails(''),
   paths.resetPassword(''),
+  paths.confirmEmail(''),
   paths.grievanceState(''),
+  paths.candidateLink(''),
   paths.adminEnrol(''),
   paths.adminStop(''),
 ]

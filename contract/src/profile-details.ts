@@ -50,6 +50,8 @@ export const profileDetails = z.object({
   countryId: z.number(),
   stateId: z.number().nullable(),
   profileFor: z.string(),
+  /** Of a profile that somebody else keeps: since when the person described agrees; null: not yet. */
+  agreedAt: z.string().nullable().optional(),
   isOwn: z.boolean(),
 })
 export type ProfileDetails = z.infer<typeof profileDetails>

@@ -8,7 +8,16 @@ import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { reportsPerDay, unreadCountedUpTo } from './messages.ts'
 import { noticesCountedUpTo } from './notices.ts'
 import { completeFrom, completenessAdds, completenessStart, presence, profileOpenLimits } from './profile.ts'
-import { draftDays, otpMinutes, resetLinkMinutes, sessionLength, unreadMailMinutes } from './promises.ts'
+import {
+  candidateLink,
+  deletionHours,
+  draftDays,
+  exportHours,
+  otpMinutes,
+  resetLinkMinutes,
+  sessionLength,
+  unreadMailMinutes,
+} from './promises.ts'
 import { quickSearchLimit, visitorCardsMax } from './showcase.ts'
 import { countedUpTo, fewFit } from './values.ts'
 
@@ -23,6 +32,11 @@ test('how long things last', () => {
     draftDays: 30,
     interestDays: 30,
     undoSeconds: 60,
+  })
+  expect({ exportHours, deletionHours, candidateLink }).toEqual({
+    exportHours: 48,
+    deletionHours: 72,
+    candidateLink: { days: 30, erasedAfterDays: 30, codeMinutes: 5 },
   })
   expect(sessionLength).toEqual({ browserHours: 24, rememberedDays: 30, unusedDays: 14 })
   expect(presence).toEqual({ onlineMinutes: 15, recentDays: 7 })
@@ -67,12 +81,28 @@ test('how many mails of a kind one mailbox gets', () => {
     weekly: [[1, 5 * day]],
     resetLink: [[3, hour]],
     passwordChanged: [[10, day]],
+    confirmEmail: [
+      [3, hour],
+      [6, day],
+    ],
+    addressChanged: [[10, day]],
+    rules: [[1, 20 * day]],
     interest: [[20, day]],
     match: [[20, day]],
     unread: [[3, day]],
     receipt: [[20, day]],
     refund: [[20, day]],
     planEnds: [[2, day]],
+    candidateLink: [
+      [3, day],
+      [10, 30 * day],
+    ],
+    candidateCode: [[5, day]],
+    candidateNews: [[20, day]],
+    breach: [[5, day]],
+    leaving: [[5, day]],
+    deleted: [[5, day]],
+    exportReady: [[5, day]],
     newsletter: [
       [1, day],
       [3, 30 * day],

@@ -8,6 +8,8 @@
 
 export const otpMinutes = 5
 export const resetLinkMinutes = 30
+/** How long the link works that confirms a new address. */
+export const emailLinkHours = 24
 /** A session ends when the browser closes or after some hours; with "Remember me" after days. Unused, it ends sooner. */
 export const sessionLength = { browserHours: 24, rememberedDays: 30, unusedDays: 14 } as const
 /** How long a browser that has logged in before is known as such. */
@@ -19,6 +21,18 @@ export const draftDays = 30
 export const chatUse = { newPerDay: 20, messagesPerDay: 300, unanswered: 3 } as const
 /** A message that is unread for so long, while no page of the reader is open, is told by mail. */
 export const unreadMailMinutes = 30
+
+/** How long the export of one's data can be fetched. */
+export const exportHours = 48
+/** After the wish to be deleted, in which logging in takes it back; the operator may choose another. */
+export const deletionHours = 72
+export const candidateLink = {
+  /** How long the first answer is waited for. */
+  days: 30,
+  /** After a no, before what nobody agreed to is erased. */
+  erasedAfterDays: 30,
+  codeMinutes: 5,
+} as const
 
 /** Kept by people. Most of these times are set by Indian law. */
 

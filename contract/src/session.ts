@@ -14,6 +14,8 @@ export const sessionState = z.object({
   /** What is still to be done before the profile can be shown to others. */
   step: z.enum(onboardingSteps).nullable(),
   isApproved: z.boolean(),
+  /** Shown to nobody: the person described has not said yes. Pages ask for it instead of telling to wait. */
+  isWithheld: z.boolean().optional(),
   /** For whom the account was made, by whoever is here: pages speak to a mother otherwise than to her daughter. */
   profileFor: z.enum(profileFor).optional(),
 })

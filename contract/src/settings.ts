@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { consentWording } from './consent-facts.ts'
 import { endpoint } from './endpoint.ts'
+import { choice } from './fields.ts'
 import { photoMode, photoModes } from './photos.ts'
+import { audiences, hiddenFor, takesMessages } from './visibility-choices.ts'
 
-const settings = z.object({
+export const settings = z.object({
   /** Mail about interests. */
   wantsMail: z.boolean(),
   /** Whether visitors may see the member's card. */
@@ -23,6 +26,12 @@ const settings = z.object({
   wantsWeeklyMail: z.boolean(),
   /** Mail about who is new in the searches one keeps. */
   wantsSearchMail: z.boolean(),
+  /** Who sees the profile. */
+  audience: z.enum(audiences),
+  /** Who may begin to write. */
+  takesMessages: z.enum(takesMessages),
+  /** Nothing while others see the profile. */
+  hidden: z.object({ for: z.enum(hiddenFor), until: z.string().nullable() }).nullable(),
   /** Only people who fit one's wishes may send an interest. */
   onlyFitting: z.boolean(),
 })
@@ -38,9 +47,8 @@ export const mailSwitches = {
 } as const satisfies { [Name in keyof Settings]?: string }
 export type MailSwitch = keyof typeof mailSwitches
 
-/** What a member agrees to, as shown and as recorded. A changed wording gets a new version number. */
-export const publicCardWording =
-  'Public card, version 1: my card (name, age, height, caste, place and photo) may be shown to visitors on the open pages.'
+/** What a member agrees to, as shown and as recorded. */
+export const publicCardWording = consentWording.public_card
 
 export const readSettings = endpoint({
   method: 'GET',
@@ -72,8 +80,11 @@ export const saveSettings = endpoint({
       wantsPlanMail: onOff,
       wantsWeeklyMail: onOff,
       wantsSearchMail: onOff,
+      audience: choice(audiences, 'Please choose who sees you'),
+      takesMessages: choice(takesMessages, 'Please choose who may write'),
       onlyFitting: onOff,
     })
     .partial(),
   reply: settings,
+  refusals: { 400: 'A card for visitors is not shown of somebody whom only some members may see' },
 })

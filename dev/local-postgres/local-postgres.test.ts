@@ -7,81 +7,96 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test as onItsOwn, type TestContext, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { claimDataDir, isAlive } from './claim-data-dir.ts'
 import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
 import { findRunningPostgres } from './find-running.ts'
 import { type LocalPostgres, startLocalPostgres } from './start-local-postgres.ts'
 
-let base: string
-let dataDir: string
-let said: string[]
-let current: LocalPostgres | undefined
-let cleanups: (() => Promise<unknown>)[]
+/** Where a test has its database, and what it does with it; put away when it is done. */
+interface Place {
+  base: string
+  dataDir: string
+  said: string[]
+  cleanups: (() => Promise<unknown>)[]
+  start(options?: { isDisposable?: boolean }): Promise<LocalPostgres>
+  /** Where nothing has to outlive a crash, nothing waits for the disk. */
+  startQuickly(): Promise<LocalPostgres>
+  copyDatabase(): Promise<void>
+  postmasterPid(): Promise<number>
+  postgresPids(): Promise<number[]>
+  runFixture(name: string, ...more: string[]): { child: ChildProcess; firstLine: Promise<string> }
+  /** A server in a process of its own that was killed; PostgreSQL runs on. */
+  killedServer(): Promise<{ url: string; pid: number }>
+}
 
-beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+async function newPlace({ onTestFinished }: TestContext): Promise<Place> {
+  const base = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
   // When the tests run as root, PostgreSQL's own account has to pass through.
   await chmod(base, 0o755)
-  dataDir = join(base, 'data')
-  said = []
-  current = undefined
-  cleanups = [() => rm(base, { recursive: true })]
-})
+  const dataDir = join(base, 'data')
+  const cluster = join(dataDir, 'postgres')
+  const said: string[] = []
+  const cleanups: Place['cleanups'] = [() => rm(base, { recursive: true })]
+  onTestFinished(async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup()
+  })
+  const place: Place = {
+    ...{ base, dataDir, said, cleanups },
+    async start({ isDisposable = false } = {}) {
+      const local = await startLocalPostgres({ dataDir, say: line => said.push(line), isDisposable })
+      cleanups.push(() => local.stop())
+      return local
+    },
+    startQuickly: () => place.start({ isDisposable: true }),
+    async copyDatabase() {
+      made ??= makeDatabase()
+      await promisify(execFile)('cp', ['-a', await made, dataDir])
+    },
+    postmasterPid: async () => Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10),
+    postgresPids: async () => (await clusterProcesses(await clusterTag(cluster))).map(({ pid }) => pid),
+    runFixture(name, ...more) {
+      const file = join(import.meta.dirname, 'testing', name)
+      const child = spawn(process.execPath, [file, dataDir, ...more], { stdio: ['pipe', 'pipe', 'ignore'] })
+      cleanups.push(() => end(child))
+      const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
+      return { child, firstLine }
+    },
+    async killedServer() {
+      await place.copyDatabase()
+      const { child, firstLine } = place.runFixture('hold-postgres.ts')
+      const url = await firstLine
+      await end(child)
+      return { url, pid: await place.postmasterPid() }
+    },
+  }
+  return place
+}
 
-afterEach(async () => {
-  for (const cleanup of cleanups.toReversed()) await cleanup()
-})
+/** Most of the time goes into waiting for processes: several tests wait at once, each in a place of its own. */
+const test = onItsOwn.concurrent
+vi.setConfig({ testTimeout: 60_000, maxConcurrency: 3 })
 
 /** What must be there afterwards. */
 const keep = 'create table kept as select 7 as number'
 
 /** Making a database takes seconds, copying one does not; a copy counts as a cluster of its own. It keeps a row. */
-let made: string | undefined
-async function copyDatabase(): Promise<void> {
-  if (!made) {
-    made = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
-    await chmod(made, 0o755)
-    const local = await startLocalPostgres({ dataDir: made, say: () => {}, isDisposable: true })
-    await query(local, keep)
-    await local.stop()
-  }
-  await promisify(execFile)('cp', ['-a', made, dataDir])
+let made: Promise<string> | undefined
+async function makeDatabase(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
+  await chmod(folder, 0o755)
+  const local = await startLocalPostgres({ dataDir: folder, say: () => {}, isDisposable: true })
+  await query(local, keep)
+  await local.stop()
+  return folder
 }
 afterAll(async () => {
-  if (made) await rm(made, { recursive: true })
+  if (made) await rm(await made, { recursive: true })
 })
-
-async function start({ isDisposable = false } = {}): Promise<LocalPostgres> {
-  const local = await startLocalPostgres({ dataDir, say: line => said.push(line), isDisposable })
-  cleanups.push(() => local.stop())
-  current = local
-  return local
-}
-
-/** Where nothing has to outlive a crash, nothing waits for the disk. */
-const startQuickly = () => start({ isDisposable: true })
 
 function query(local: { url: string }, text: string) {
   return ask(local.url, text)
-}
-
-async function postmasterPid(): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-}
-
-async function postgresPids(): Promise<number[]> {
-  return (await clusterProcesses(await clusterTag(join(dataDir, 'postgres')))).map(({ pid }) => pid)
-}
-
-function runFixture(name: string, ...more: string[]): { child: ChildProcess; firstLine: Promise<string> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', name), dataDir, ...more], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
-  cleanups.push(() => end(child))
-  const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
-  return { child, firstLine }
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -90,17 +105,9 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A server in a process of its own that was killed; PostgreSQL runs on. */
-async function killedServer(): Promise<{ url: string; pid: number }> {
-  await copyDatabase()
-  const { child, firstLine } = runFixture('hold-postgres.ts')
-  const url = await firstLine
-  await end(child)
-  return { url, pid: await postmasterPid() }
-}
-
 describe('starting and stopping', () => {
-  test('a first start creates the database, a second finds its rows', { timeout: 20_000 }, async () => {
+  test('a first start creates the database, a second finds its rows', async context => {
+    const { dataDir, said, start, postgresPids } = await newPlace(context)
     expect(await findRunningPostgres(dataDir)).toBeUndefined()
     const first = await start()
     expect(said).toEqual([expect.stringContaining('Creating the database')])
@@ -123,7 +130,8 @@ describe('starting and stopping', () => {
     expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
   })
 
-  test('a failed start says what is in the log', { timeout: 20_000 }, async () => {
+  test('a failed start says what is in the log', async context => {
+    const { dataDir, startQuickly, copyDatabase, postgresPids } = await newPlace(context)
     await copyDatabase()
     await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n')
     await expect(startQuickly()).rejects.toThrow(
@@ -132,8 +140,9 @@ describe('starting and stopping', () => {
     expect(await postgresPids()).toEqual([])
   })
 
-  test('a private folder is left to root, the database lies elsewhere', { timeout: 30_000 }, async ctx => {
-    if (process.getuid?.() !== 0) return ctx.skip()
+  test('a private folder is left to root, the database lies elsewhere', async context => {
+    const { base, dataDir, said, cleanups, startQuickly } = await newPlace(context)
+    if (process.getuid?.() !== 0) return context.skip()
     await chmod(base, 0o700)
     const first = await startQuickly()
     const home = (await readFile(join(dataDir, 'postgres-home'), 'utf8')).trim()
@@ -144,7 +153,8 @@ describe('starting and stopping', () => {
     expect(await query(await startQuickly(), 'select number from kept')).toEqual([{ number: 7 }])
   })
 
-  test('disposable data ends with a process that just leaves', { timeout: 20_000 }, async () => {
+  test('disposable data ends with a process that just leaves', async context => {
+    const { dataDir, cleanups, copyDatabase, postgresPids, runFixture } = await newPlace(context)
     await copyDatabase()
     const { child, firstLine } = runFixture('hold-postgres.ts', 'disposable')
     await firstLine
@@ -153,12 +163,13 @@ describe('starting and stopping', () => {
     child.kill('SIGINT')
     await once(child, 'exit')
     // Whoever inherits the postmaster may be slow to bury it: gone is gone.
-    await expect.poll(() => postgresPids(), { timeout: 18_000 }).toEqual([])
+    await context.expect.poll(() => postgresPids(), { timeout: 40_000 }).toEqual([])
   })
 })
 
 describe('after a crash', () => {
-  test('a killed postmaster is reported and replaced', { timeout: 20_000 }, async () => {
+  test('a killed postmaster is reported and replaced', async context => {
+    const { said, start, copyDatabase, postmasterPid } = await newPlace(context)
     await copyDatabase()
     const first = await start()
     await query(first, 'update kept set number = 8')
@@ -170,7 +181,8 @@ describe('after a crash', () => {
     expect(await query(second, 'select number from kept')).toEqual([{ number: 8 }])
   })
 
-  test('a postmaster that outlived its server is adopted, and stopped', { timeout: 20_000 }, async () => {
+  test('a postmaster that outlived its server is adopted, and stopped', async context => {
+    const { start, postmasterPid, postgresPids, killedServer } = await newPlace(context)
     const orphan = await killedServer()
     expect(isAlive(orphan.pid)).toBe(true)
     const local = await start()
@@ -181,14 +193,16 @@ describe('after a crash', () => {
     expect(await postgresPids()).toEqual([])
   })
 
-  test('the end of an adopted postmaster is reported', { timeout: 20_000 }, async () => {
+  test('the end of an adopted postmaster is reported', async context => {
+    const { start, killedServer } = await newPlace(context)
     const orphan = await killedServer()
     const local = await start()
     process.kill(orphan.pid, 'SIGKILL')
     expect(await local.died).toContain(`process ${orphan.pid}`)
   })
 
-  test('a session that outlived its postmaster is ended', { timeout: 30_000 }, async () => {
+  test('a session that outlived its postmaster is ended', async context => {
+    const { start, postgresPids, killedServer } = await newPlace(context)
     const orphan = await killedServer()
     const client = new pg.Client(orphan.url)
     client.on('error', () => undefined)
@@ -206,18 +220,19 @@ describe('after a crash', () => {
     expect(await endless).toBe('broken off')
   })
 
-  test('a pid file that is empty, or now names another program, is no obstacle', {
-    timeout: 20_000,
-  }, async () => {
+  test('a pid file that is empty, or now names another program, is no obstacle', async context => {
+    const { dataDir, startQuickly, copyDatabase } = await newPlace(context)
     await copyDatabase()
     for (const text of ['', `${process.pid}\n`]) {
-      await current?.stop()
       await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), text)
-      expect(await query(await startQuickly(), 'select 7 as number')).toEqual([{ number: 7 }])
+      const local = await startQuickly()
+      expect(await query(local, 'select 7 as number')).toEqual([{ number: 7 }])
+      await local.stop()
     }
   })
 
-  test('a half-made database is cleared away', { timeout: 20_000 }, async () => {
+  test('a half-made database is cleared away', async context => {
+    const { dataDir, startQuickly, runFixture } = await newPlace(context)
     const { child } = runFixture('hold-postgres.ts')
     const isDraft = (name: string) => name.startsWith('postgres-new-')
     const drafts = async () => (await readdir(dataDir).catch(() => [])).filter(isDraft)
@@ -231,9 +246,8 @@ describe('after a crash', () => {
   })
 })
 
-test('a large log is set aside; the next tells of PostgreSQL and not of what people entered', {
-  timeout: 20_000,
-}, async () => {
+test('a large log is set aside; the next tells of PostgreSQL and not of what people entered', async context => {
+  const { dataDir, startQuickly, copyDatabase } = await newPlace(context)
   await copyDatabase()
   await truncate(join(dataDir, 'postgres.log'), 11 * 1024 * 1024)
   const local = await startQuickly()
@@ -256,17 +270,20 @@ test('a large log is set aside; the next tells of PostgreSQL and not of what peo
 })
 
 describe('the password file', () => {
-  test('lost, half-written or of another database: a new password is set', { timeout: 20_000 }, async () => {
+  test('lost, half-written or of another database: a new password is set', async context => {
+    const { dataDir, startQuickly, copyDatabase } = await newPlace(context)
     await copyDatabase()
     for (const text of [undefined, 'abc', 'x'.repeat(43)]) {
-      await current?.stop()
       const file = join(dataDir, 'postgres-password')
       await (text === undefined ? rm(file) : writeFile(file, text))
-      expect(await query(await startQuickly(), 'select number from kept')).toEqual([{ number: 7 }])
+      const local = await startQuickly()
+      expect(await query(local, 'select number from kept')).toEqual([{ number: 7 }])
+      await local.stop()
     }
   })
 
-  test('lost while PostgreSQL runs on: it is stopped first', { timeout: 20_000 }, async () => {
+  test('lost while PostgreSQL runs on: it is stopped first', async context => {
+    const { dataDir, said, start, killedServer } = await newPlace(context)
     await killedServer()
     await rm(join(dataDir, 'postgres-password'))
     const local = await start()
@@ -276,31 +293,32 @@ describe('the password file', () => {
 })
 
 describe('claiming the data folder', () => {
-  const refusal = (pid: number) =>
+  const refusal = (dataDir: string, pid: number) =>
     `Another Saptapadi server (process ${pid}) is using ${dataDir}. ` +
     'Stop it, or set DATA_DIR to another folder.'
 
-  test('a second claim is refused until the first is released', async () => {
+  test('a second claim is refused until the first is released', async context => {
+    const { dataDir, start } = await newPlace(context)
     const first = await claimDataDir(dataDir)
-    await expect(claimDataDir(dataDir)).rejects.toThrow(refusal(process.pid))
-    await expect(start()).rejects.toThrow(refusal(process.pid))
+    await expect(claimDataDir(dataDir)).rejects.toThrow(refusal(dataDir, process.pid))
+    await expect(start()).rejects.toThrow(refusal(dataDir, process.pid))
     await first.release()
     await (await claimDataDir(dataDir)).release()
   })
 
-  test('of many claims at once one wins, and when its process dies the folder is free', {
-    timeout: 15_000,
-  }, async () => {
+  test('of many claims at once one wins, and when its process dies the folder is free', async context => {
+    const { dataDir, runFixture } = await newPlace(context)
     const rivals = Array.from({ length: 5 }, () => runFixture('claim-once.ts'))
     const outcomes = await Promise.all(rivals.map(({ firstLine }) => firstLine))
-    const winners = rivals.filter((_, place) => outcomes[place] === 'claimed')
+    const winners = rivals.filter((_, at) => outcomes[at] === 'claimed')
     expect(winners).toHaveLength(1)
-    await expect(claimDataDir(dataDir)).rejects.toThrow(refusal(winners[0]?.child.pid ?? 0))
+    await expect(claimDataDir(dataDir)).rejects.toThrow(refusal(dataDir, winners[0]?.child.pid ?? 0))
     for (const { child } of winners) await end(child)
     await (await claimDataDir(dataDir)).release()
   })
 
-  test('a folder that cannot be made is named', async () => {
+  test('a folder that cannot be made is named', async context => {
+    const { base } = await newPlace(context)
     await writeFile(join(base, 'file'), '')
     const impossible = join(base, 'file', 'data')
     await expect(startLocalPostgres({ dataDir: impossible, say: () => undefined })).rejects.toThrow(

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { type Bus, noBus } from './bus.ts'
+import { serveCandidatePhotos } from './candidate/serve-candidate-photos.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addCoarseLimit } from './http/coarse-limit.ts'
 import { drain } from './http/drain.ts'
@@ -21,6 +22,7 @@ import { serveWeb } from './http/serve-web.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import type { Live } from './live/live.ts'
 import { serveLive } from './live/serve-live.ts'
+import { serveExport } from './my-data/serve-export.ts'
 import { encloseFrom } from './outbox/enclosures.ts'
 import { addOutboxPages } from './outbox/pages.ts'
 import { serveReceiptPdf } from './payments/serve-receipt-pdf.ts'
@@ -110,6 +112,8 @@ export async function buildApp({
   const { isClosing } = drain(app, isLeaving)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // An address that is no file passes the hooks twice, and each time some of them wait for the end: no leak.
+    reply.raw.setMaxListeners(20)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
@@ -135,6 +139,8 @@ export async function buildApp({
   for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
   await addWebhook(app, deps)
   serveReceiptPdf(app, deps)
+  serveExport(app, deps)
+  serveCandidatePhotos(app, deps)
   serveLeaveMails(app, deps)
   addHealth(app, { db, matches, isClosing })
   addOutboxPages(app, outbox, encloseFrom(db, deps.files))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { isEmailAddress } from '#contract/email-address.ts'
-import { otpMinutes } from '#contract/promises.ts'
+import { paths } from '#contract/paths.ts'
+import { deletionHours, otpMinutes } from '#contract/promises.ts'
 import type { MailAddress } from './outside/mail.ts'
 import type { PhonepeAccess } from './outside/phonepe.ts'
 
@@ -42,6 +43,7 @@ const settings = z.object({
   PUBLIC_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  KEPT_SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PHOTO_SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   FILES_S3_ENDPOINT: url.optional(),
   FILES_S3_BUCKET: z
@@ -53,6 +55,8 @@ const settings = z.object({
   FILES_S3_SECRET: text.optional(),
   TRUST_PROXY: text.optional(),
   APPROVAL: z.enum(['auto', 'manual']).optional(),
+  CANDIDATE_CONSENT: z.enum(['required', 'marked']).optional(),
+  DELETION_HOURS: z.coerce.number().int().min(1).max(720).default(deletionHours),
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
   SMS_MSG91_KEY: text.optional(),
@@ -66,7 +70,18 @@ const settings = z.object({
     .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
     .optional(),
   SMS_MSG91_ALARM_TEMPLATE: templateId.optional(),
+  SMS_MSG91_CANDIDATE_TEMPLATE: templateId.optional(),
+  SMS_CANDIDATE_TEXT: smsText
+    .refine(
+      value => codePlaces(value) === 1,
+      `must contain ${codePlace} once, where the end of the link stands`,
+    )
+    .optional(),
   SMS_ALARM_TEXT: smsText
+    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
+    .optional(),
+  SMS_MSG91_CHANGED_TEMPLATE: templateId.optional(),
+  SMS_CHANGED_TEXT: smsText
     .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
     .optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
@@ -152,15 +167,21 @@ export interface Config {
   backupKey: string | undefined
   /** What copies of deleted photos are sealed with; unset in development, the secret of sessions. */
   photoSealKey: string | undefined
+  /** What the law wants kept after a deletion is sealed with it; unset in development, the secret of sessions. */
+  keptSealKey: string | undefined
   /** Where photos lie; unset, in a folder of DATA_DIR. */
   s3: S3Settings | undefined
   trustProxy: string[]
   approval: 'auto' | 'manual'
+  /** Whether a profile made for somebody else waits for that person's yes, or is marked until then. */
+  candidateConsent: 'required' | 'marked'
+  /** How long a deletion can be taken back. */
+  deletionHours: number
   otpLength: number
   /** What the operator pays for: codes sent in any 24 hours. */
   smsPerDay: number
   sms: { key: string; url: string } | undefined
-  smsWordings: { code: SmsWording; known: SmsWording; alarm: SmsWording }
+  smsWordings: Record<'code' | 'known' | 'alarm' | 'changed' | 'candidate', SmsWording>
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
@@ -231,6 +252,9 @@ const ownTexts = {
   code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
   alarm: `A case waits for you at ${brand.name}. Please open the office.`,
+  changed: `The mobile number of your ${brand.name} account was changed. If it was not you, please write to our support at once.`,
+  candidate: (siteUrl: string) =>
+    `Your family has made a marriage profile for you at ${brand.name}. Please read it and say yes or no: ${siteUrl}${paths.candidateLink(codePlace)}`,
 }
 
 // biome-ignore lint/style/noProcessEnv: the one place that may
@@ -246,6 +270,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (isProduction) refuseStandIns(s)
   refuseHalfAnSmsProvider(s)
   refuseHalfAGateway(s)
+  const siteUrl = s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`
   return {
     isProduction,
     port: s.PORT,
@@ -256,20 +281,28 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     replicaUrl: s.DATABASE_REPLICA_URL,
     listenUrl: s.DATABASE_LISTEN_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
-    siteUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`,
+    siteUrl,
     sessionSecret: s.SESSION_SECRET,
     backupKey: s.BACKUP_KEY,
     photoSealKey: s.PHOTO_SEAL_KEY,
+    keptSealKey: s.KEPT_SEAL_KEY,
     s3: readS3(s),
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
+    candidateConsent: s.CANDIDATE_CONSENT ?? (isProduction ? 'required' : 'marked'),
+    deletionHours: s.DELETION_HOURS,
     otpLength: s.OTP_LENGTH,
     smsPerDay: s.SMS_PER_DAY,
     sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL.replace(/\/+$/, '') } : undefined,
     smsWordings: {
       code: { text: s.SMS_CODE_TEXT ?? ownTexts.code, template: s.SMS_MSG91_CODE_TEMPLATE },
       known: { text: s.SMS_KNOWN_TEXT ?? ownTexts.known, template: s.SMS_MSG91_KNOWN_TEMPLATE },
+      candidate: {
+        text: s.SMS_CANDIDATE_TEXT ?? ownTexts.candidate(siteUrl),
+        template: s.SMS_MSG91_CANDIDATE_TEMPLATE,
+      },
       alarm: { text: s.SMS_ALARM_TEXT ?? ownTexts.alarm, template: s.SMS_MSG91_ALARM_TEMPLATE },
+      changed: { text: s.SMS_CHANGED_TEXT ?? ownTexts.changed, template: s.SMS_MSG91_CHANGED_TEMPLATE },
     },
     smtpUrl: s.SMTP_URL,
     mailFrom: readSender(s.MAIL_FROM) as MailAddress,

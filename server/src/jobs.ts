@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { chatDay } from '#contract/chat-limits.ts'
 import { retention } from '#contract/promises.ts'
+import { deleteOldEmailChanges } from './account/email-store.ts'
 import { deleteOldFailures } from './account/login-store.ts'
 import { deleteOldCodes } from './account/otp-store.ts'
 import { deleteOldResets } from './account/reset-store.ts'
@@ -11,25 +12,31 @@ import { takeOver } from './cases/take-over.ts'
 import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import { keepDeletionList } from './erasures/deletion-list.ts'
+import { deleteOldRecords } from './erasures/erase-store.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
 import { deleteOldFlags, drawCanary } from './flags/store.ts'
 import type { Deps } from './http/handler.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
+import { deleteOldDiary } from './looks/store.ts'
 import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
+import { deleteOldExports } from './my-data/export-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { checkBooks } from './payments/check-books.ts'
 import type { Parts } from './payments/parts.ts'
 import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
+import { remindOfRules } from './rules/remind-of-rules.ts'
 import { mailSearches } from './saved-searches/mail-searches.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
 import { deleteOldStaffSessions } from './staff/session-store.ts'
+import { showDue } from './visibility/store.ts'
 import { mailWeek } from './weekly/mail-week.ts'
 
 const tidyQueue = 'tidy'
@@ -43,6 +50,8 @@ const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
 const searchesQueue = 'search-mails'
+const hiddenQueue = 'hidden-until'
+const rulesQueue = 'rules'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -83,6 +92,8 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldStaffDevices(db)
     await deleteOldCodes(db)
     await deleteOldResets(db)
+    await deleteOldEmailChanges(db)
+    await deleteOldDiary(db)
     await deleteOldFailures(db)
     await deleteOldDevices(db)
     await deleteOldMessages(db, messagesKeptDays)
@@ -92,7 +103,10 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldReports(db, retention.evidenceDays)
     await deleteOldComplaints(db, retention.evidenceDays)
     await drawCanary(db)
+    await deleteOldExports(db)
+    await deleteOldRecords(db)
     await keepErasureList(db, dataDir)
+    await keepDeletionList(db, dataDir)
   })
 }
 
@@ -133,6 +147,22 @@ export async function scheduleWeeklyMails(
   await boss.createQueue(weeklyQueue)
   await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
   await boss.work(weeklyQueue, () => mailWeek(parts))
+}
+
+/** Every minute: profiles that were hidden until now. */
+export async function scheduleShowing(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(hiddenQueue)
+  await boss.schedule(hiddenQueue, '* * * * *')
+  await boss.work(hiddenQueue, async () => {
+    await showDue(db)
+  })
+}
+
+/** By day, when people read their mail; each hour takes up what the one before left. */
+export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
+  await boss.createQueue(rulesQueue)
+  await boss.schedule(rulesQueue, '45 9-19 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(rulesQueue, () => remindOfRules(parts))
 }
 
 /** In the morning; the hours after take up what a stop left undone. */

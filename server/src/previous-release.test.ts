@@ -10,6 +10,7 @@ import { as } from '../testing/as.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { makeMember } from '../testing/make.ts'
 import { extractRelease, findPreviousRelease } from '../testing/previous-release.ts'
+import { quickStart } from '../testing/quick-start.ts'
 import { testApp } from '../testing/test-app.ts'
 import { hashPassword } from './account/passwords.ts'
 import { migrate } from './migrate.ts'
@@ -31,7 +32,8 @@ extractRelease(root, commit, folder)
 
 /** The server of the previous release as its own process; resolves to its address. */
 async function startPrevious(databaseUrl: string): Promise<string> {
-  const env = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: join(base, 'data') }
+  const own = { NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: join(base, 'data') }
+  const env = { ...quickStart, ...own }
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: folder, env })
   children.push(child)
   let said = ''
@@ -55,7 +57,7 @@ async function migrateAsPrevious(databaseUrl: string): Promise<string[]> {
     console.log(JSON.stringify(await migrate(db)))
     await db.end()`
   const args = ['--input-type=module', '--eval', script]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env: {} })
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env: quickStart })
   return JSON.parse(stdout)
 }
 

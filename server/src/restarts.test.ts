@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { type Ending, endings } from '../../dev/local-postgres/testing/restartable.ts'
+import { anyProfile } from '../testing/index-members.ts'
 import { looking } from '../testing/looking.ts'
 import { makeMember } from '../testing/make.ts'
 import { ownPostgres } from '../testing/own-postgres.ts'
@@ -117,7 +118,8 @@ describe('after kill -9', () => {
       for (let n = 0; n < 40; n++) await t.db`select pg_current_xact_id()`
       await expect.poll(() => index.current().then(() => 'answers', String)).toBe('answers')
       const { female } = await index.current()
-      const found = findByName(female, { name: 'afterwards', blockedIds: [], shown: [], limit: 5 })
+      const viewer = { id: 1, profile: anyProfile, blockedIds: [] }
+      const found = findByName(female, { name: 'afterwards', viewer, now: new Date(), shown: [], limit: 5 })
       expect(found.ids).toEqual([id])
     },
   )

@@ -2,15 +2,22 @@ import * as account from '#contract/account.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
+import * as candidate from '#contract/candidate.ts'
 import * as cases from '#contract/cases.ts'
+import * as consents from '#contract/consents.ts'
 import * as content from '#contract/content.ts'
+import * as desk from '#contract/desk.ts'
 import * as finding from '#contract/finding.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
 import * as grievances from '#contract/grievances.ts'
 import * as interests from '#contract/interests.ts'
+import * as looks from '#contract/looks.ts'
 import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
+import * as myData from '#contract/my-data.ts'
+import * as notForUs from '#contract/not-for-us.ts'
 import * as notices from '#contract/notices.ts'
+import * as ownAccount from '#contract/own-account.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
 import * as photos from '#contract/photos.ts'
@@ -24,12 +31,19 @@ import * as shortlist from '#contract/shortlist.ts'
 import * as showcase from '#contract/showcase.ts'
 import * as staff from '#contract/staff.ts'
 import * as support from '#contract/support.ts'
+import * as visibility from '#contract/visibility.ts'
+import { changeEmail } from './account/change-email.ts'
+import { changeMobile } from './account/change-mobile.ts'
+import { changePassword } from './account/change-password.ts'
+import { confirmEmail } from './account/confirm-email.ts'
 import { forgotPassword } from './account/forgot-password.ts'
 import { logIn } from './account/log-in.ts'
+import { readAccount } from './account/read-account.ts'
 import { readSentCode } from './account/read-sent-code.ts'
 import { register } from './account/register.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { sendOtp } from './account/send-otp.ts'
+import { verifyMobile } from './account/verify-mobile.ts'
 import { verifyOtp } from './account/verify-otp.ts'
 import { answerRequest } from './approvals/answer-request.ts'
 import { listRequests } from './approvals/list-requests.ts'
@@ -43,6 +57,12 @@ import { verifyAudit } from './audit/verify-audit.ts'
 import { addBlock } from './blocks/add-block.ts'
 import { listBlocks } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
+import { answerCandidate } from './candidate/answer-candidate.ts'
+import { askCandidate } from './candidate/ask-candidate.ts'
+import { readCandidate } from './candidate/read-candidate.ts'
+import { readCandidateLink } from './candidate/read-candidate-link.ts'
+import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
+import { takeOverProfile } from './candidate/take-over-profile.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
 import { closeAccount } from './cases/close-account.ts'
@@ -57,6 +77,7 @@ import { noteCase } from './cases/note-case.ts'
 import { readCase } from './cases/read-case.ts'
 import { readDuty } from './cases/read-duty.ts'
 import { readGrievance } from './cases/read-grievance.ts'
+import { readLetters } from './cases/read-letters.ts'
 import { releaseCase } from './cases/release-case.ts'
 import { reportMember } from './cases/report-member.ts'
 import { reverseDecision } from './cases/reverse-decision.ts'
@@ -66,6 +87,10 @@ import { setDuty } from './cases/set-duty.ts'
 import { showComplainant } from './cases/show-complainant.ts'
 import { skipCase } from './cases/skip-case.ts'
 import { undoDecision } from './cases/undo-decision.ts'
+import { giveConsent } from './consents/give-consent.ts'
+import { listConsents } from './consents/list-consents.ts'
+import { readAgreedText } from './consents/read-agreed-text.ts'
+import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { listPosts } from './content/list-posts.ts'
 import { readHowToUse } from './content/read-how-to-use.ts'
 import { readPage } from './content/read-page.ts'
@@ -73,8 +98,12 @@ import { readPost } from './content/read-post.ts'
 import { readPrivacyPolicy } from './content/read-privacy-policy.ts'
 import { readSiteTexts } from './content/read-site-texts.ts'
 import { readTermsOfUse } from './content/read-terms-of-use.ts'
+import { findMembers } from './desk/find-members.ts'
+import { noteMember } from './desk/note-member.ts'
+import { openMember } from './desk/open-member.ts'
+import { showContact } from './desk/show-contact.ts'
 import { countChoices } from './finding/count-choices.ts'
-import { findMembers } from './finding/find-members.ts'
+import { findByCriteria } from './finding/find-by-criteria.ts'
 import { readFormDraft } from './form-drafts/read-form-draft.ts'
 import { saveFormDraft } from './form-drafts/save-form-draft.ts'
 import { bind } from './http/bind.ts'
@@ -89,6 +118,7 @@ import { readChances } from './interests/read-chances.ts'
 import { sendInterest } from './interests/send-interest.ts'
 import { undoAccept } from './interests/undo-accept.ts'
 import { withdrawInterest } from './interests/withdraw-interest.ts'
+import { listLooks } from './looks/list-looks.ts'
 import { countDesiredMatches } from './matches/count-desired-matches.ts'
 import { listDesiredMatches } from './matches/list-desired-matches.ts'
 import { listRecentMatches } from './matches/list-recent-matches.ts'
@@ -103,6 +133,13 @@ import { sendMessage } from './messages/send-message.ts'
 import { shareContact } from './messages/share-contact.ts'
 import { typing } from './messages/typing.ts'
 import { withdrawContact } from './messages/withdraw-contact.ts'
+import { deleteAccount } from './my-data/delete-account.ts'
+import { readDeletion } from './my-data/read-deletion.ts'
+import { readMyData } from './my-data/read-my-data.ts'
+import { startExport } from './my-data/start-export.ts'
+import { addNotForUs } from './not-for-us/add-not-for-us.ts'
+import { listNotForUs } from './not-for-us/list-not-for-us.ts'
+import { removeNotForUs } from './not-for-us/remove-not-for-us.ts'
 import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
@@ -182,6 +219,9 @@ import { leaveNewsletter } from './support/leave-newsletter.ts'
 import { reportMisuse } from './support/report-misuse.ts'
 import { sendEnquiry } from './support/send-enquiry.ts'
 import { subscribeNewsletter } from './support/subscribe-newsletter.ts'
+import { hideProfile } from './visibility/hide-profile.ts'
+import { sayFoundPartner } from './visibility/say-found-partner.ts'
+import { showProfile } from './visibility/show-profile.ts'
 
 /** Every call of the product, each bound to the handler of the same name. */
 export const routes: BoundEndpoint[] = [
@@ -246,6 +286,15 @@ export const routes: BoundEndpoint[] = [
     readContact,
     reportMessage,
   }),
+  ...bind(candidate, {
+    readCandidate,
+    askCandidate,
+    readCandidateLink,
+    answerCandidate,
+    sendTakeOverCode,
+    takeOverProfile,
+  }),
+  ...bind(myData, { readMyData, startExport, deleteAccount, readDeletion }),
   ...bind(blocks, { addBlock, removeBlock, listBlocks }),
   ...bind(notices, { listNotices, markNoticesSeen }),
   ...bind(photos, {
@@ -269,6 +318,7 @@ export const routes: BoundEndpoint[] = [
     skipCase,
     readCase,
     decideCase,
+    readLetters,
     closeAccount,
     undoDecision,
     reverseDecision,
@@ -282,12 +332,18 @@ export const routes: BoundEndpoint[] = [
     readDuty,
     setDuty,
   }),
+  ...bind(desk, { findMembers, openMember, showContact, noteMember }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
   ...bind(picks, { listPicks }),
-  ...bind(finding, { findMembers, countChoices }),
+  ...bind(finding, { findByCriteria, countChoices }),
   ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
   ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
   ...bind(settings, { readSettings, saveSettings }),
+  ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
+  ...bind(notForUs, { addNotForUs, removeNotForUs, listNotForUs }),
+  ...bind(looks, { listLooks }),
+  ...bind(consents, { listConsents, giveConsent, withdrawConsent, readAgreedText }),
+  ...bind(ownAccount, { readAccount, changePassword, changeEmail, confirmEmail, changeMobile, verifyMobile }),
   ...bind(showcase, {
     readBanner,
     searchForVisitor,

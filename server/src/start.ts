@@ -6,17 +6,24 @@ import { seedContent } from '../seed/site-content.ts'
 import { startMailingResetLinks } from './account/mail-reset-links.ts'
 import { buildApp } from './app.ts'
 import { openBus } from './bus.ts'
+import { deriveWithheld } from './candidate/withheld-store.ts'
 import { startCaseWork } from './cases/work.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
+import { keepDeletionList } from './erasures/deletion-list.ts'
+import { startErasing } from './erasures/erasing.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
+import { keptSeal } from './erasures/kept-seal.ts'
+import { reapplyDeletions } from './erasures/reapply.ts'
 import {
   migrateJobs,
   scheduleAudit,
   scheduleCases,
   scheduleDaily,
   schedulePayments,
+  scheduleRules,
   scheduleSearchMails,
+  scheduleShowing,
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
@@ -27,6 +34,7 @@ import { openLive } from './live/live.ts'
 import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
+import { startExporting } from './my-data/export-work.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -180,13 +188,18 @@ async function assemble(
 ): Promise<FastifyInstance> {
   // Jobs and messages left from before are worked at once, and may fail before there is a log to write to.
   let app: FastifyInstance | undefined
+  // Before anything is answered or counted: who was deleted is not here, also after a way back to an older database.
+  await reapplyDeletions(db, config.dataDir)
+  await deriveWithheld(db, config.candidateConsent)
   const lists = await readReference(db)
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await keepErasureList(db, config.dataDir)
+  await keepDeletionList(db, config.dataDir)
   await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
+  await scheduleShowing(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
   await scheduleWatch(boss, db, config, onAlarm)
   await takeOverPreviousQueue(boss, db)
@@ -199,13 +212,12 @@ async function assemble(
   const outbox = openOutbox({ ...messages, letterhead: letterheadOf(config, secret) })
   const files = await openFiles(config)
   await scheduleUnreadMails(boss, { db, outbox })
+  await scheduleRules(boss, { db, outbox })
   const cases = {
     ...{ db, outbox, config, secret },
     onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
   }
   await scheduleCases(boss, cases)
-  const caseWork = startCaseWork(cases)
-  opened.push(() => caseWork.stop())
   const delivery = startDelivery({
     ...messages,
     enclose: encloseFrom(db, files),
@@ -254,6 +266,20 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
+  const caseWork = startCaseWork({ ...cases, tell: live.tell })
+  opened.push(() => caseWork.stop())
+  const erasing = startErasing({
+    ...{ db, outbox, secret, dataDir: config.dataDir },
+    recipient: to => messages.seal.recipient(to),
+    kept: keptSeal(config.keptSealKey ?? secret),
+    onError: error => app?.log.error({ err: error }, 'a deleted account was not erased, and is tried again'),
+  })
+  opened.push(() => erasing.stop())
+  const exporting = startExporting({
+    ...{ db, outbox, files },
+    onError: error => app?.log.error({ err: error }, 'an export was not made'),
+  })
+  opened.push(() => exporting.stop())
   const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
   opened.push(() => readOnly.end({ timeout: 5 }))
   const pictures = openPictures()

@@ -3,8 +3,8 @@ import type { OnboardingStep } from '#contract/session.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../testing/answers.ts'
-import { form } from '../testing/as.ts'
-import { changesBy, failAtCommit } from '../testing/changes.ts'
+import { as, form } from '../testing/as.ts'
+import { changesBetween, changesBy, failAtCommit, type Row, readRows } from '../testing/changes.ts'
 import { caseOf, complain, officer } from '../testing/inbox.ts'
 import { testSecret } from '../testing/make.ts'
 import { photoForm, plainJpeg } from '../testing/photos.ts'
@@ -122,6 +122,7 @@ const canary = 4_000_000
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 /** Each of the two learns with their next reply that something changed. */
 const versions = ['members asha', 'members me']
+const myCard = ['match_changes me', 'member_cards me']
 const blockCards = ['match_changes asha', 'match_changes me', 'member_cards asha', 'member_cards me']
 const sentByMe = 'sendInterest:member:me'
 const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
@@ -155,7 +156,123 @@ const suspendedByUs = async (s: Scene) => {
   appealed = { ...appealed, number, code: caseCodeOf(testSecret, number) }
 }
 
+/** Another keeps the profile of whom it describes: asked a moment ago. */
+let asks = 0
+const forDaughter = (s: Scene) => s.t.db`update members set profile_for = 'Son' where id = ${s.me.id}`
+const asked = async (s: Scene) => {
+  await forDaughter(s)
+  await s.t.db`delete from promised_limits where key like 'candidate%'`
+  const keeper = await as(s.t.app, s.t.db, { memberId: s.me.id })
+  await keeper({
+    method: 'POST',
+    url: '/api/v1/candidate/ask',
+    ...form({ contact: String(8_123_456_000 + ++asks) }),
+  })
+  token = s.t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string
+}
+const askedForCode = async (s: Scene) => {
+  await asked(s)
+  await s.t.db`delete from promised_limits where key like 'candidate%'`
+  await post(s, 'sendTakeOverCode', { token })
+}
+const takeOverCode = (s: Scene) => /\b(\d{6})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
+const toKeeper = ['+ outbox mail', '+ promised_limits mail:candidate-news']
+
 const cases: Case[] = [
+  {
+    call: 'askCandidate',
+    before: forDaughter,
+    fields: () => ({ contact: '8123456780' }),
+    writes: [
+      '+ candidates me',
+      '+ outbox sms',
+      '+ promised_limits candidate:member:me',
+      '+ promised_limits candidate:phone:8123456780',
+    ],
+    spoils: 'candidates',
+  },
+  {
+    call: 'answerCandidate, yes',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token, answer: 'yes' }),
+    writes: ['+ candidate_answers me yes', 'candidates me', ...toKeeper],
+    spoils: 'candidate_answers',
+  },
+  {
+    call: 'answerCandidate, changes',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token, answer: 'changes', wish: 'My name, please.' }),
+    writes: ['+ candidate_answers me changes', 'candidates me', ...toKeeper],
+    spoils: 'candidate_answers',
+  },
+  {
+    call: 'answerCandidate, no',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token, answer: 'no' }),
+    writes: [
+      '+ candidate_answers me no',
+      '+ deletions',
+      '+ departures me candidate',
+      'candidates me',
+      'match_changes me',
+      'member_cards me',
+      'profiles me',
+      ...toKeeper,
+    ],
+    spoils: 'candidate_answers',
+  },
+  {
+    call: 'sendTakeOverCode',
+    by: 'guest',
+    before: asked,
+    fields: () => ({ token }),
+    writes: ['+ candidate_codes me', '+ outbox sms', '+ promised_limits candidate code:member:me'],
+    spoils: 'candidate_codes',
+  },
+  {
+    call: 'takeOverProfile',
+    by: 'guest',
+    before: askedForCode,
+    fields: s => ({ token, code: takeOverCode(s), email: 'own.mailbox@test.example', password }),
+    writes: [
+      '+ candidate_answers me took_over',
+      '- candidate_codes me',
+      '- otp_challenges me',
+      '- password_resets me',
+      '- sessions me',
+      'candidates me',
+      'known_devices me',
+      'members me',
+      'sessions me',
+      ...toKeeper,
+    ],
+  },
+  {
+    call: 'startExport',
+    before: withPassword,
+    fields: () => ({ password }),
+    writes: ['+ exports me waiting', '+ promised_limits export:member:me'],
+  },
+  {
+    call: 'deleteAccount',
+    before: withPassword,
+    fields: () => ({ password }),
+    writes: [
+      '+ deletions',
+      '+ departures me asked',
+      '+ outbox mail',
+      '+ promised_limits mail:leaving',
+      '- sessions me',
+      '- sessions me',
+      'match_changes me',
+      'member_cards me',
+      'profiles me',
+    ],
+    spoils: 'departures',
+  },
   {
     call: 'initiatePayment',
     before: planEnds,
@@ -438,7 +555,7 @@ const cases: Case[] = [
     evenSo: ['+ daily_looks me'],
   },
   {
-    call: 'findMembers',
+    call: 'findByCriteria',
     fields: () => ({ search: 'gothra=any' }),
     writes: ['+ daily_looks me'],
     spoils: 'daily_looks',
@@ -701,7 +818,7 @@ const cases: Case[] = [
     call: 'readContact',
     before: bothShare,
     fields: withAsha,
-    writes: ['+ contact_reveals me asha'],
+    writes: ['+ contact_reveals me asha', '+ looks asha me number'],
     spoils: 'contact_reveals',
   },
   {
@@ -723,6 +840,142 @@ const cases: Case[] = [
         values (${s.me.id}, ${s.asha.id}), (${s.me.id}, ${s.bela.id}), (${s.ravi.id}, ${s.asha.id})`,
     fields: toAsha,
     writes: ['- blocks me asha', ...blockCards, ...versions],
+  },
+  {
+    call: 'addNotForUs',
+    fields: toAsha,
+    writes: ['+ not_for_us me asha', ...myCard, 'members me'],
+    spoils: 'not_for_us',
+  },
+  {
+    call: 'addNotForUs, where an interest of mine waits',
+    before: async s => {
+      await s.t.db`delete from interests where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`
+      await s.t.db`insert into interests (sender_id, receiver_id) values (${s.me.id}, ${s.asha.id})`
+    },
+    fields: toAsha,
+    writes: ['+ not_for_us me asha', 'interests me asha', ...myCard, ...versions],
+    spoils: 'interests',
+  },
+  {
+    call: 'removeNotForUs',
+    before: s =>
+      s.t.db`insert into not_for_us (member_id, other_id)
+        values (${s.me.id}, ${s.asha.id}), (${s.me.id}, ${s.bela.id}), (${s.ravi.id}, ${s.asha.id})`,
+    fields: toAsha,
+    writes: ['- not_for_us me asha', ...myCard, 'members me'],
+  },
+  { call: 'hideProfile', writes: [...myCard, 'profiles me'], spoils: 'profiles' },
+  {
+    call: 'showProfile',
+    before: s => post(s, 'sayFoundPartner', { place: 'elsewhere' }),
+    writes: ['- found_partners me', ...myCard, 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'sayFoundPartner',
+    fields: () => ({ place: 'here' }),
+    writes: ['+ found_partners me', ...myCard, 'profiles me'],
+    spoils: 'found_partners',
+  },
+  {
+    call: 'giveConsent',
+    fields: () => ({ kind: 'privacy' }),
+    writes: ['+ consents me privacy'],
+    spoils: 'consents',
+  },
+  {
+    call: 'withdrawConsent',
+    fields: () => ({ kind: 'terms' }),
+    writes: ['consents me terms', ...myCard, 'profiles me'],
+    spoils: 'profiles',
+  },
+  {
+    call: 'changePassword',
+    before: withPassword,
+    fields: () => ({ current_password: password, password: 'tulsi-and-honey' }),
+    writes: [
+      '- password_resets me',
+      '- sessions me',
+      'known_devices me',
+      'members me',
+      'sessions me',
+      '+ outbox mail',
+      '+ promised_limits mail:password-changed',
+    ],
+    spoils: 'members',
+  },
+  {
+    call: 'changePassword, wrong',
+    before: withPassword,
+    fields: () => ({ current_password: 'not-the-one', password: 'tulsi-and-honey' }),
+    writes: ['+ login_failures'],
+  },
+  {
+    call: 'changeEmail',
+    before: withPassword,
+    fields: () => ({ current_password: password, email: 'fresh@test.example' }),
+    writes: ['+ email_changes me', '+ outbox mail', '+ promised_limits mail:confirm-email'],
+    spoils: 'email_changes',
+  },
+  {
+    call: 'confirmEmail',
+    by: 'guest',
+    before: s => {
+      token = newToken()
+      return s.t.db`
+        insert into email_changes (member_id, email, token_hash, expires_at) values
+          (${s.me.id}, ${`fresh.${s.me.id}@test.example`}, ${hashToken(token)}, now() + interval '1 hour'),
+          (${s.ravi.id}, ${`fresh.${s.ravi.id}@test.example`}, ${hashToken(newToken())}, now() + interval '1 hour')`
+    },
+    fields: () => ({ token }),
+    writes: [
+      '- email_changes me',
+      '- password_resets me',
+      'members me',
+      '+ outbox mail',
+      '+ promised_limits mail:address-changed',
+    ],
+    spoils: 'members',
+  },
+  {
+    call: 'changeMobile',
+    before: withPassword,
+    fields: () => ({ current_password: password, mobile: '9822223333' }),
+    // The code before is spent.
+    writes: [
+      'otp_challenges me',
+      '+ otp_challenges me',
+      '+ outbox sms',
+      '+ promised_limits otp:number:9822223333',
+    ],
+    spoils: 'otp_challenges',
+  },
+  {
+    call: 'verifyMobile',
+    before: async s => {
+      await withPassword(s)
+      await post(s, 'changeMobile', { current_password: password, mobile: '9833334444' })
+    },
+    // Six digits where many are open, as here.
+    fields: s => ({ otp: /^\d+/.exec(s.t.sent.at(-1)?.text ?? '')?.[0] }),
+    writes: [
+      'members me',
+      'otp_challenges me',
+      'sessions me',
+      '+ outbox mail',
+      '+ outbox sms',
+      '+ promised_limits mail:address-changed',
+    ],
+    spoils: 'members',
+    // The try was made.
+    evenSo: ['otp_challenges me'],
+  },
+  {
+    call: 'saveSettings, only for who fits',
+    fields: () => ({ audience: 'wishes' }),
+    writes: ['consents me public_card', ...myCard, 'profiles me'],
+    spoils: 'profiles',
   },
   {
     call: 'subscribeNewsletter',
@@ -754,13 +1007,12 @@ const cases: Case[] = [
 const nameOf = ({ call }: Case) => call.split(',')[0] as string
 
 /** What a call answers and writes; who signs up is "new", whose number is known only now. */
-async function outcome(s: Scene, name: string, fields: Record<string, unknown>) {
+async function outcome(s: Scene, name: string, fields: Record<string, unknown>, before: Row[]) {
   const [next] = await t.db<{ id: number }[]>`select last_value + 1 as id from members_id_seq`
-  let status = 0
-  const changes = await changesBy(t.db, { ...s.ids, new: next?.id as number }, async () => {
-    status = (await post(s, name, fields)).statusCode
-  })
-  return { status, changes }
+  const status = (await post(s, name, fields)).statusCode
+  const after = await readRows(t.db)
+  const changes = changesBetween(before, after, { ...s.ids, new: next?.id as number })
+  return { seen: { status, changes }, after }
 }
 
 test.each(cases)('$call: its own rows, and nobody else’s', async given => {
@@ -769,12 +1021,15 @@ test.each(cases)('$call: its own rows, and nobody else’s', async given => {
   await given.before?.(s)
   await t.clock.advance({ seconds: 30 })
   const fields = given.fields?.(s) ?? {}
+  let before = await readRows(t.db)
   if (given.spoils) {
     const lift = await failAtCommit(t.db, given.spoils)
-    const failed = await outcome(s, nameOf(given), fields).finally(lift)
-    expect(failed, 'where its transaction fails').toEqual({ status: 500, changes: given.evenSo ?? [] })
+    const { seen, after } = await outcome(s, nameOf(given), fields, before).finally(lift)
+    expect(seen, 'where its transaction fails').toEqual({ status: 500, changes: given.evenSo ?? [] })
+    before = after
   }
-  expect(await outcome(s, nameOf(given), fields)).toEqual({ status: 200, changes: given.writes.toSorted() })
+  const { seen } = await outcome(s, nameOf(given), fields, before)
+  expect(seen).toEqual({ status: 200, changes: given.writes.toSorted() })
 })
 
 test('every other call writes nothing', async () => {

@@ -19,7 +19,11 @@ export async function as(
   db: Db,
   who: { memberId: number } | { staffId: number },
 ): Promise<Send> {
-  const cookie = await sessionCookieOf(db, who)
+  return asSignedIn(app, await sessionCookieOf(db, who))
+}
+
+/** The same with this cookie. */
+export function asSignedIn(app: FastifyInstance, cookie: string): Send {
   return options =>
     app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
 }
@@ -41,9 +45,7 @@ export async function sessionCookieOf(
 
 /** Uses the cookie that this reply set, as the browser would. */
 export function asSignedInBy(app: FastifyInstance, { cookies }: LightMyRequestResponse): Send {
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return options =>
-    app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
+  return asSignedIn(app, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 }
 
 /** A header set to undefined is not sent. */

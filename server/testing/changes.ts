@@ -13,6 +13,13 @@ const tables = {
   member_facts: ['member_id'],
   photo_access: ['owner_id', 'viewer_id'],
   consents: ['member_id', 'kind'],
+  candidates: ['member_id'],
+  candidate_answers: ['member_id', 'answer'],
+  candidate_codes: ['member_id'],
+  exports: ['member_id', 'state'],
+  departures: ['member_id', 'reason'],
+  deletions: [],
+  kept_records: ['member_id'],
   photos: ['member_id', 'slot'],
   files: ['member_id', 'state'],
   sessions: ['member_id'],
@@ -31,6 +38,11 @@ const tables = {
   message_reports: ['reporter_id', 'reported_id', 'seq'],
   contact_reveals: ['viewer_id', 'owner_id'],
   blocks: ['blocker_id', 'blocked_id'],
+  not_for_us: ['member_id', 'other_id'],
+  looks: ['owner_id', 'viewer_id', 'kind'],
+  email_changes: ['member_id'],
+  found_partners: ['member_id'],
+  rules_reminders: ['member_id'],
   shortlists: ['member_id', 'other_id'],
   saved_searches: ['member_id', 'place'],
   search_mails: ['member_id'],
@@ -51,6 +63,7 @@ const tables = {
   due_effects: [],
   case_skips: ['staff_id'],
   staff_duty: ['staff_id'],
+  member_notes: ['member_id'],
   enquiries: [],
   misuse_reports: [],
   newsletter_subscribers: ['email'],
@@ -74,23 +87,19 @@ const tables = {
 }
 type Table = keyof typeof tables
 
-interface Row {
+export interface Row {
   table: Table
   /** The whole of it as JSON. */
   text: string
 }
 
-async function readRows(db: Db): Promise<Row[]> {
+export async function readRows(db: Db): Promise<Row[]> {
   const parts = Object.keys(tables).map(
     table => `select '${table}' as table, to_json(t)::text as text from ${table} t`,
   )
   return db.unsafe<Row[]>(parts.join(' union all '))
 }
 
-/**
- * What an act wrote, row by row: "+ consents me terms", "- sessions me", and "interests asha me" for a row that became
- * another. People are called by the names given for their numbers.
- */
 export async function changesBy(
   db: Db,
   names: Record<string, number>,
@@ -98,7 +107,14 @@ export async function changesBy(
 ): Promise<string[]> {
   const before = await readRows(db)
   await act()
-  const after = await readRows(db)
+  return changesBetween(before, await readRows(db), names)
+}
+
+/**
+ * What was written, row by row: "+ consents me terms", "- sessions me", and "interests asha me" for a row that became
+ * another. People are called by the names given for their numbers.
+ */
+export function changesBetween(before: Row[], after: Row[], names: Record<string, number>): string[] {
   const gone = labels(missingIn(after, before), names)
   const come = labels(missingIn(before, after), names)
   const all = new Set([...gone, ...come])

@@ -224,6 +224,30 @@ export function inboxWrites(app: () => TestApp): Written[] {
       ],
     },
     {
+      call: 'findMembers',
+      before: reported,
+      sent: () => ({ search: her.phone }),
+      writes: entry('member.find'),
+    },
+    {
+      call: 'openMember',
+      before: reported,
+      sent: () => ({ id: her.id }),
+      writes: entry('member.open'),
+    },
+    {
+      call: 'showContact',
+      before: reported,
+      sent: () => ({ id: her.id }),
+      writes: entry('member.contact'),
+    },
+    {
+      call: 'noteMember',
+      before: reported,
+      sent: () => ({ id: her.id, note: 'Called twice.' }),
+      writes: [...entry('member.note'), '+ member_notes her'],
+    },
+    {
       call: 'setDuty',
       before: reported,
       sent: () => ({ isOnDuty: true, phone: '9812345678' }),

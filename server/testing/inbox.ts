@@ -38,6 +38,7 @@ export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'mode
 export async function look(t: TestApp): Promise<void> {
   await workOnce({
     ...{ db: t.serverDb, outbox: t.outbox, config: t.config, secret: testSecret },
+    tell: wake => t.told.push(wake),
     onError: error => {
       throw error
     },

@@ -18,6 +18,8 @@ export interface Someone {
   facts: Facts
   profile: ComparedProfile
   wishes: WishList
+  /** Shown only to people who fit the wishes, and to these. */
+  letsIn?: number[]
 }
 
 /** What only a search asks for; nothing where it was not said. */
@@ -42,18 +44,20 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 }
 
 /** A line as PostgreSQL's COPY writes it. */
-export function copyLine({ id, gender, name, activeAt, joinedAt, facts, profile, wishes }: Someone): string {
+export function copyLine(one: Someone): string {
+  const { id, gender, name, activeAt, joinedAt, facts, profile, wishes, letsIn } = one
   const said = Object.entries(factColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
   const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
     ...prefixed('w', wishes),
     ...Object.fromEntries(said),
     [numberColumns.joined]: joinedAt,
+    [numberColumns.isChoosy]: letsIn ? 1 : 0,
   }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
   const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
   const lists = valuesOf(listColumns).map(list => `{${list}}`)
-  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, name].join('\t')}\n`
+  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, `{${letsIn ?? ''}}`, name].join('\t')}\n`
 }
 
 const prefixed = (table: string, row: object): Record<string, unknown> =>

@@ -4,7 +4,6 @@ import type { StaffRole } from '#contract/staff-roles.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import type { Db, Sql } from '../src/db.ts'
 import { toDetails } from '../src/profile/columns.ts'
-import { completeDetails } from '../src/profile/store.ts'
 import { factorSeal } from '../src/staff/factor-seal.ts'
 import { newTotpSecret } from '../src/staff/totp.ts'
 
@@ -37,6 +36,7 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
   const { name = `Member ${made}`, gender = 'female', step = 'done', isApproved = true } = wanted
   const email = `member.${made}@test.example`
   const phone = String(7_000_000_000 + made)
+  const subcaste = await generalSubcaste(db)
   return db.begin(async tx => {
     const [member] = await tx<{ id: number }[]>`
       insert into members (email, phone, phone_verified_at, claimed_phone, claimed_at, password_hash, profile_for)
@@ -45,6 +45,8 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
       )
       returning id`
     const id = member?.id as number
+    // Wishes first and the rest at once: what others see of a member is made anew with every change.
+    if (step === 'done') await insertWishes(tx, id)
     await tx`
       insert into profiles (
         member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
@@ -55,8 +57,12 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
         ${step === 'done' && isApproved ? tx`now()` : null},
         ${wanted.isSuspended ? tx`now()` : null}, ${wanted.isHidden ? tx`now()` : null}
       )`
-    await insertDetails(tx, id, step === 'partner' || step === 'done')
-    if (step === 'done') await insertWishes(tx, id)
+    const isComplete = step === 'partner' || step === 'done'
+    const { family_type, hobby_ids } = details
+    const answers = isComplete
+      ? { ...details, subcaste_id: subcaste, completed_at: new Date() }
+      : { family_type, hobby_ids }
+    await tx`insert into profile_details ${tx({ member_id: id, ...answers })}`
     if (wanted.isPremium) await insertPlan(tx, id)
     return { id, name, email, phone }
   })
@@ -69,13 +75,16 @@ const details = toDetails({
   ...{ gothra: 1, gothra_maternal: 2, ug_degree: 1, curr_location: 101, hobbies: [1, 2] },
 })
 
-async function insertDetails(tx: Sql, id: number, isComplete: boolean): Promise<void> {
-  const { family_type, hobby_ids } = details
-  await tx`insert into profile_details ${tx({ member_id: id, family_type, hobby_ids })}`
-  if (!isComplete) return
-  const [subcaste] = await tx<{ id: number }[]>`
+const generalSubcastes = new WeakMap<Db, number>()
+
+/** The first that goes with every caste; the same for all who are made in this database. */
+async function generalSubcaste(db: Db): Promise<number> {
+  const known = generalSubcastes.get(db)
+  if (known) return known
+  const [first] = await db<{ id: number }[]>`
     select id from subcastes where caste_id is null order by id limit 1`
-  await completeDetails(tx, id, { ...details, subcaste_id: subcaste?.id as number })
+  generalSubcastes.set(db, first?.id as number)
+  return first?.id as number
 }
 
 async function insertWishes(tx: Sql, id: number): Promise<void> {

@@ -18,7 +18,10 @@ const last = ['Sharma', 'Sarma', 'Rao', 'Iyer', 'Nair', 'Chaudhary', 'Choudhari'
 /** Names as they are asked for: whole, in part, misspelt, and one that nobody has. */
 export const askedNames = ['asha', 'laxmi', 'pri', 'choudhary', 'a', 'mira rao', 'sneha sharma', 'zzqx']
 
-/** People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides. */
+/**
+ * People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides, and
+ * some are shown only to people who fit their wishes and to whom they have let in.
+ */
 export function randomCrowd(
   seed: number,
   count: number,
@@ -37,6 +40,7 @@ export function randomCrowd(
       wishes: random.maybe(0.3, randomWishes(random)) ?? someone(1).wishes,
       activeAt: (nowSeconds - random.whole(0, 40 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
+      ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),
     }),
   )
 }

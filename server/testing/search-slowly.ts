@@ -50,8 +50,13 @@ export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): 
   return failed
 }
 
-const visible = ({ people, viewer, blocked }: Crowd) =>
-  people.filter(({ id }) => id !== viewer.id && !blocked.includes(id))
+const visible = ({ people, viewer, blocked, now }: Crowd) =>
+  people.filter(
+    ({ id, wishes, letsIn }) =>
+      id !== viewer.id &&
+      !blocked.includes(id) &&
+      (!letsIn || letsIn.includes(viewer.id) || meetsAll(wishes, viewer.profile, now)),
+  )
 
 export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): number[] {
   const { viewer, now } = crowd

@@ -13,7 +13,7 @@ import type { Outbox, Sms } from '../src/outbox/outbox.ts'
 import { letterheadOf } from '../src/outbox/write-letter.ts'
 import { noGateway } from '../src/outside/gateway.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
-import { readReference } from '../src/reference/store.ts'
+import { type Reference, readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testSecret } from './make.ts'
@@ -60,6 +60,9 @@ interface TestOptions extends Partial<AppOptions> {
   limits?: ConnectOptions
 }
 
+/** The same in every clone. */
+let templateLists: Promise<Reference>
+
 /** The whole server on a database of its own. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const {
@@ -77,7 +80,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const readOnly = connect(serverUrl, { max: 2, isReadOnly: true, ...limits })
   // Two who act at once are to meet in the database, not to wait for a connection each.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
-  const lists = await readReference(serverDb)
+  if (!database) templateLists ??= readReference(serverDb)
+  const lists = await (database ? readReference(serverDb) : templateLists)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -88,8 +92,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
   const told: Wake[] = []
-  // No process starts before the first picture is sent.
-  const pictures = more.pictures ?? openPictures()
+  // No process starts before the first picture is sent. It gives way to all others, so a busy machine may let it wait.
+  const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
   const live = hasLive ? testLive(serverDb, bus) : undefined
   const parts = {

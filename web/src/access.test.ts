@@ -18,7 +18,10 @@ address                    guest     phone     profile   partner   free      pre
 /about-us                  here      here      here      here      here      here      here      here
 /blog                      here      here      here      here      here      here      here      here
 /blog/:id                  here      here      here      here      here      here      here      here
+/yes/:token                here      here      here      here      here      here      here      here
+/deletion/:number          here      here      here      here      here      here      here      here
 /city-testing              here      here      here      here      here      here      here      here
+/confirm-email/:token      here      here      here      here      here      here      here      here
 /contact-us                here      here      here      here      here      here      here      here
 /fogot-password            here      here      here      here      here      here      here      here
 /grievance                 here      here      here      here      here      here      here      here
@@ -37,6 +40,8 @@ address                    guest     phone     profile   partner   free      pre
 /login                     here      here      here      here      matches   matches   matches   matches
 /sign-up                   here      here      here      here      matches   matches   matches   matches
 /devices                   login     here      here      here      here      here      here      here
+/my-data                   login     here      here      here      here      here      here      here
+/delete-account            login     here      here      here      here      here      here      here
 /verify-account            sign-up   here      here      here      here      here      here      here
 /send-otp                  sign-up   here      here      here      matches   matches   matches   matches
 /otp                       sign-up   here      here      here      matches   matches   matches   matches
@@ -44,6 +49,7 @@ address                    guest     phone     profile   partner   free      pre
 /create-profile            sign-up   phone     here      here      matches   matches   matches   matches
 /desired-partner           sign-up   phone     profile   here      matches   matches   matches   matches
 /profile-success           sign-up   phone     profile   partner   here      here      here      here
+/candidate                 login     phone     profile   partner   here      here      here      here
 /chat                      login     phone     profile   partner   here      here      here      here
 /chat/:id                  login     phone     profile   partner   here      here      here      here
 /compare                   login     phone     profile   partner   here      here      here      here
@@ -60,9 +66,11 @@ address                    guest     phone     profile   partner   free      pre
 /search-id                 login     phone     profile   partner   here      here      here      here
 /searches                  login     phone     profile   partner   here      here      here      here
 /settings                  login     phone     profile   partner   here      here      here      here
+/settings/:group           login     phone     profile   partner   here      here      here      here
 /shortlist                 login     phone     profile   partner   here      here      here      here
 /upgrade/:id               login     phone     profile   partner   here      here      here      here
 /view-profile/:id          login     phone     profile   partner   here      here      here      here
+/who-looked                login     phone     profile   partner   here      here      here      here
 *                          home      home      home      home      home      home      home      home
 `
 
@@ -131,7 +139,11 @@ address              moderator editor finance admin
 /admin               here      here   here    here
 /admin/account       here      here   here    here
 /admin/audit         here      here   here    here
+/admin/cases/:id     here      here   here    here
 /admin/enrol/:token  open      open   open    open
+/admin/enter         here      -      -       here
+/admin/members       here      -      here    here
+/admin/members/:id   here      -      here    here
 /admin/requests      here      here   here    here
 /admin/staff         -         -      -       here
 /admin/stop/:token   open      open   open    open

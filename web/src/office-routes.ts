@@ -16,6 +16,10 @@ interface OfficeRoute {
 /** Every page of the office. The server decides about every call; this only spares people a page that is not theirs. */
 export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.admin, page: 'home', permission: 'own' },
+  { path: paths.adminCase(':id'), page: 'case', permission: 'enquiries' },
+  { path: paths.adminEnter, page: 'enter', permission: 'cases' },
+  { path: paths.adminMembers, page: 'members', permission: 'members' },
+  { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
   { path: paths.adminStaff, page: 'staff', permission: 'staff' },
   { path: paths.adminRequests, page: 'requests', permission: 'own' },
   { path: paths.adminAudit, page: 'audit', permission: 'own' },

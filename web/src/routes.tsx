@@ -52,14 +52,19 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.grievanceState(':number'), access: 'open', page: 'grievance-state', shape: 'text' },
   { path: paths.newsletterConfirm(':token'), access: 'open', page: 'newsletter-confirm', shape: 'text' },
   { path: paths.newsletterLeave(':token'), access: 'open', page: 'newsletter-leave', shape: 'text' },
+  { path: paths.candidateLink(':token'), access: 'open', page: 'candidate-link', shape: 'profile' },
+  { path: paths.deletion(':number'), access: 'open', page: 'deletion', shape: 'text' },
   { path: paths.cityTesting, access: 'open', page: 'city-testing' },
 
   { path: paths.login, access: 'guest-only', page: 'login', isRendered: 'to-use' },
   { path: paths.signUp, access: 'guest-only', page: 'sign-up', isRendered: 'to-use' },
   { path: paths.forgotPassword, access: 'open', page: 'forgot-password', isRendered: 'to-use' },
   { path: paths.resetPassword(':token'), access: 'open', page: 'reset-password' },
+  { path: paths.confirmEmail(':token'), access: 'open', page: 'confirm-email', shape: 'text' },
 
   { path: paths.devices, access: 'signed-in', page: 'devices', shape: 'list' },
+  { path: paths.myData, access: 'signed-in', page: 'my-data' },
+  { path: paths.deleteAccount, access: 'signed-in', page: 'delete-account', shape: 'text' },
   {
     path: paths.verifyAccount,
     access: 'registrant',
@@ -84,7 +89,10 @@ export const pageRoutes: readonly PageRoute[] = [
 
   { path: paths.recentlyJoined, access: 'member', page: 'dashboard', shape: 'cards' },
   { path: paths.interests, access: 'member', page: 'interests', shape: 'cards' },
-  { path: paths.settings, access: 'member', page: 'settings' },
+  { path: paths.settings, access: 'member', page: 'settings', shape: 'list' },
+  { path: paths.settingsGroup(':group'), access: 'member', page: 'settings-group' },
+  { path: paths.whoLooked, access: 'member', page: 'who-looked', shape: 'list' },
+  { path: paths.candidate, access: 'member', page: 'candidate' },
   { path: paths.search, access: 'member', page: 'search' },
   { path: paths.searchById, access: 'member', page: 'search-id' },
   { path: paths.searches, access: 'member', page: 'searches', shape: 'list' },

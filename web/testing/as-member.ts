@@ -1,3 +1,4 @@
+import { listConsents } from '#contract/consents.ts'
 import { countInterests, readChances } from '#contract/interests.ts'
 import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
 import { listConversations } from '#contract/messages.ts'
@@ -31,6 +32,7 @@ export const headerCalls = ({ isPaid = false, image1 = null as string | null } =
   replies(readCompleteness, { percent: 60, image1, missing: [] }),
   replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
   replies(listConversations, { response: 'success', data: [], msgCount: [] }),
+  replies(listConsents, { consents: [] }),
   ...cardCalls,
 ]
 

@@ -12,5 +12,8 @@ export const ownSettings: Settings = {
   wantsPlanMail: true,
   wantsWeeklyMail: true,
   wantsSearchMail: true,
+  audience: 'members',
+  takesMessages: 'all',
+  hidden: null,
   onlyFitting: false,
 }

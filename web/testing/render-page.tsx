@@ -8,8 +8,9 @@ import { routeObjects } from '../src/routes.tsx'
 import { theme } from '../src/ui/theme.ts'
 
 function withProviders(children: ReactNode, client: QueryClient) {
+  // Without its style sheets, of which jsdom could draw nothing.
   return (
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </MantineProvider>
   )

@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import officeSheet from '../src/features/office/office.css?url'
+import { installQuickStyles } from './quick-styles.ts'
 
 /** What the components ask of a browser and jsdom does not have. */
 
 // A busy machine takes its time; a test that waits in vain still ends.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 class NoResizes implements ResizeObserver {
   observe() {}
@@ -13,8 +15,14 @@ class NoResizes implements ResizeObserver {
 }
 
 globalThis.ResizeObserver = NoResizes
+installQuickStyles()
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
+// A page that brings a style sheet waits for it, and here none is ever loaded: it finds it there already.
+if (!document.head.querySelector('link'))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: officeSheet }),
+  )
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }

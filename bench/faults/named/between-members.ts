@@ -58,16 +58,16 @@ export const betweenMembersFaults: Faults = {
   ],
   'visibility, blocks, privacy': [
     [
-      'server/src/settings/store.ts',
+      'server/src/consents/store.ts',
       'un-publishing withdraws every consent',
-      "where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`",
+      'where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`',
       'where member_id = ${memberId} and withdrawn_at is null`',
     ],
     [
-      'server/src/settings/store.ts',
+      'server/src/consents/store.ts',
       'everybody withdraws',
-      "where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`",
-      "where kind = 'public_card' and withdrawn_at is null`",
+      'where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`',
+      'where kind = ${kind} and withdrawn_at is null`',
     ],
     [
       'server/src/members/store.ts',
@@ -81,14 +81,14 @@ export const betweenMembersFaults: Faults = {
     [
       'server/src/matches/search-members.ts',
       'blocks shrink the pages of a search',
-      'blockedIds: own?.blocked ?? [],',
-      'blockedIds: [],',
+      'blockedIds: own.blocked }',
+      'blockedIds: [] }',
     ],
     [
       'server/src/matches/store.ts',
-      'the newest hold those who are not listed',
-      'where p.gender = ${gender} and p.is_listed and',
-      'where p.gender = ${gender} and',
+      'the newest hold those who are not to be seen',
+      'where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}',
+      'where p.gender = ${gender}',
     ],
     [
       'server/src/matches/store.ts',

@@ -7,8 +7,8 @@ export const copyingFaults: Faults = {
     [
       `${matches}/budget.ts`,
       'who fits costs nothing',
-      'return whomTheyMaySee(ask, shown, looked)',
-      'return looked ? shown : []',
+      'return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ask, shown)',
+      'return shown',
     ],
     [
       `${matches}/list-recent-matches.ts`,
@@ -103,7 +103,7 @@ export const copyingFaults: Faults = {
     [
       'server/src/rendering/serve-pages.ts',
       'every missing page is rendered for itself',
-      '(await renderer.addressOf(request.url)) ?? path',
+      '(await renderer.addressOf(request.url)) ?? served.path',
       '(await renderer.addressOf(request.url)) ?? request.url',
     ],
     [

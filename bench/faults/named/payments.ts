@@ -11,7 +11,7 @@ export const paymentFaults: Faults = {
       '',
     ],
     [settle, 'another order is taken', "if (word.isForeign) return 'another order or merchant'", ''],
-    [settle, 'paid twice is two years', 'if (await wasAnotherPaid(tx, order.id)) {', 'if (false) {'],
+    [settle, 'paid twice is two years', ' || (await wasAnotherPaid(tx, order.id))', ''],
     [settle, 'what failed never completes', "if (!isOpen && order.state !== 'FAILED') {", 'if (!isOpen) {'],
     [
       'server/src/payments/order-store.ts',
@@ -60,7 +60,7 @@ export const paymentFaults: Faults = {
     [
       'server/src/payments/refund.ts',
       'a refunded plan goes on',
-      'if (await endEntitlement(tx, order.id)) {',
+      'if ((await endEntitlement(tx, order.id)) && order.memberId !== null) {',
       'if (false) {',
     ],
     [

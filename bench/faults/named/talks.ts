@@ -31,14 +31,14 @@ export const talkFaults: Faults = {
     [
       `${messages}/talk.ts`,
       'a match needs a plan',
-      "theirWrote > 0 || interest.state === 'matched' ||",
-      'theirWrote > 0 ||',
+      "if (theirWrote > 0 || interest.state === 'matched') return null",
+      'if (theirWrote > 0) return null',
     ],
     [
       `${messages}/talk.ts`,
       'nobody needs a plan',
-      "return isOpen ? null : 'premium'",
-      'return isOpen ? null : null',
+      "return isViewerPremium ? null : 'premium'",
+      'return null',
     ],
     [
       `${messages}/talk.ts`,

@@ -6,10 +6,12 @@ const codes = `${account}/otp-store.ts`
 const logins = `${account}/login-store.ts`
 const resets = `${account}/reset-store.ts`
 const codeCounts = `${account}/code-limits.ts`
+/** Where an attempt is counted; who only asks about their code is asked the same. */
+const tried = 'attempts = attempts + 1\n    where member_id = ${memberId} and session_hash = ${sessionHash}'
 
 export const waysInFaults: Faults = {
   'access and session': [
-    [session, 'disabled staff stay in', ' and st.disabled_at is null', ''],
+    ['server/src/staff/session-store.ts', 'disabled staff stay in', 'st.disabled_at is null and ', ''],
     [
       session,
       'the idle limit is gone',
@@ -85,12 +87,7 @@ export const waysInFaults: Faults = {
       "where member_id = ${memberId} and sent_at > now() - interval '1 day'",
       "where member_id = ${memberId} and sent_at > now() - interval '1 hour'",
     ],
-    [
-      codes,
-      'a code can be tried after its use',
-      ' and consumed_at is null\n      and expires_at',
-      '\n      and expires_at',
-    ],
+    [codes, 'a code can be tried after its use', `${tried} and consumed_at is null`, tried],
     [
       codes,
       'a code is accepted twice',
@@ -109,7 +106,12 @@ export const waysInFaults: Faults = {
       "last_failure_at > now() - interval '1 day'",
       "last_failure_at > now() - interval '1 hour'",
     ],
-    [codes, 'the code of another session is taken', ' and session_hash = ${sessionHash}', ''],
+    [
+      codes,
+      'the code of another session is taken',
+      tried,
+      tried.replace(' and session_hash = ${sessionHash}', ''),
+    ],
     [
       codes,
       'a right code clears the count of every number',
@@ -144,22 +146,22 @@ export const waysInFaults: Faults = {
       "sent_at > now() - interval '9 days'`\n  return row ?? { sent: 0, wrong",
     ],
     [
-      `${account}/send-otp.ts`,
+      `${account}/send-code.ts`,
       'a number that is guessed at gets short codes',
       'failures >= longCodes.fromWrongInARow || ',
       '',
     ],
     [
-      `${account}/send-otp.ts`,
+      `${account}/send-code.ts`,
       'a day may cost anything',
       '  if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)\n',
       '',
     ],
     [
       `${account}/send-otp.ts`,
-      'the claim is not noted where the number is somebody’s',
-      '    await claimPhone(tx, viewer.id, phone)\n    const isTaken = await isPhoneTaken(tx, phone, viewer.id)\n',
-      '    const isTaken = await isPhoneTaken(tx, phone, viewer.id)\n    if (!isTaken) await claimPhone(tx, viewer.id, phone)\n',
+      'the claim is not noted',
+      '    if (isSent) await claimPhone(tx, viewer.id, input.mobile)\n',
+      '',
     ],
     [
       logins,

@@ -54,8 +54,8 @@ export const webFaults: Faults = {
     [
       'web/src/routes.tsx',
       'a member’s page does not say that it is one',
-      'handle: { access: route.access }',
-      'handle: {}',
+      '=> ({ access, shape })',
+      '=> ({ shape })',
     ],
     [
       `${session}/guard.ts`,
@@ -96,8 +96,8 @@ export const webFaults: Faults = {
     [
       `${session}/guard.ts`,
       'a server that fails counts as offline',
-      'if (isPassing(error) && known',
-      'if (known',
+      '      if (!isPassing(error)) throw error\n',
+      '',
     ],
     [
       `${session}/guard.ts`,
@@ -138,8 +138,8 @@ export const webFaults: Faults = {
     [
       `${session}/use-tab-news.ts`,
       'news for another member is taken for one’s own',
-      'else if (news.member === tabMemberId()) hearVersion',
-      'else hearVersion',
+      '        else if (news.member !== tabMemberId()) return\n',
+      '',
     ],
     [
       `${session}/use-tab-news.ts`,
@@ -187,7 +187,7 @@ export const webFaults: Faults = {
       '.finally(() => {\n      underWay.current = undefined\n',
       '.then(outcome => {\n      underWay.current = undefined\n      return outcome\n',
     ],
-    [`${lib}/draft.ts`, 'a draft keeps the code', '/pass|pwd|otp|token', '/pass|pwd|token'],
+    [`${lib}/draft.ts`, 'a draft keeps the code', 'pwd|otp|^code$|token', 'pwd|token'],
     [
       `${lib}/draft.ts`,
       'a consent is given once for all',
@@ -201,8 +201,8 @@ export const webFaults: Faults = {
       'if (isDraft)',
     ],
     [`${lib}/call.ts`, 'cookies go elsewhere', "credentials: 'same-origin'", "credentials: 'include'"],
-    [`${lib}/call.ts`, 'a call waits two and a half minutes', 'usual: 15_000', 'usual: 150_000'],
-    [`${lib}/call.ts`, 'a file has the time of any call', 'upload: 120_000', 'upload: 15_000'],
+    [`${lib}/call.ts`, 'a call waits two and a half minutes', 'patience = 15_000', 'patience = 150_000'],
+    [`${lib}/upload.ts`, 'a file has the time of any call', 'patience = 30_000', 'patience = 15_000'],
     [
       `${lib}/call.ts`,
       'what is not set is sent',
@@ -283,12 +283,12 @@ export const webFaults: Faults = {
       "'member' in part",
     ],
     [
-      `${profile}/lasting-draft.ts`,
+      `${lib}/lasting-draft.ts`,
       'a lasting draft is another’s too',
       '`${prefix}${form}-${tabMemberId()}`',
       '`${prefix}${form}`',
     ],
-    [`${profile}/lasting-draft.ts`, 'a lasting draft lasts hours', '24 * 60 * 60_000', '60 * 60_000'],
+    [`${lib}/lasting-draft.ts`, 'a lasting draft lasts hours', '24 * 60 * 60_000', '60 * 60_000'],
   ],
   'web: forms, lists, wording': [
     [`${account}/use-verify-code.ts`, 'a code is sent twice', singleFlight, anyFlight],
@@ -330,7 +330,7 @@ export const webFaults: Faults = {
     ],
     [`${account}/use-send-code.ts`, 'the wait is a tenth', 'wait * 1000', 'wait * 100'],
     [`${account}/use-send-code.ts`, 'six boxes for a code of four', 'usualDigits = 4', 'usualDigits = 6'],
-    [`${account}/phone-text.ts`, 'a number with its country is no number', ".replace(/^\\+91/, '')", ''],
+    ['contract/src/phone-number.ts', 'a number with its country is no number', '(?:\\+|00)?(?:91)?0?', '0?'],
     [
       `${account}/login-outcome.ts`,
       'a login follows any address',
@@ -363,15 +363,9 @@ export const webFaults: Faults = {
       'setIsKnown(errors !== undefined)',
     ],
     [
-      `${account}/sign-up-values.ts`,
-      'a year of birth is one of UTC',
-      'Number(dayInIndia(now).slice(0, 4))',
-      'now.getUTCFullYear()',
-    ],
-    [
       `${account}/person-fields.tsx`,
       'a man looks for a groom',
-      "    form.setFieldValue('looking_for', counterpart[gender])\n",
+      "    form.setFieldValue('looking_for', chosen && counterpart[chosen])\n",
       '',
     ],
     [
@@ -430,17 +424,12 @@ export const webFaults: Faults = {
       '!stored',
     ],
     [
-      'web/src/ui/leave-question.tsx',
+      'web/src/ui/ask-before-leaving.tsx',
       'what is not saved is lost without a word',
-      'pathname !== exceptTo && isUnsaved()',
+      'pathname !== exceptTo && isAsked()',
       'pathname !== exceptTo && false',
     ],
-    [
-      'web/src/ui/leave-question.tsx',
-      'the draft stays with who leaves',
-      '    draft.drop()\n    blocker.proceed()',
-      '    blocker.proceed()',
-    ],
+    ['web/src/ui/leave-question.tsx', 'the draft stays with who leaves', '      onLeave={draft.drop}\n', ''],
     [
       'web/src/features/reference/place-fields.tsx',
       'the city of another state stays',

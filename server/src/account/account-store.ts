@@ -32,7 +32,7 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
       p.occupation_id, p.country_id, p.state_id, e.name as education, d.family_type, d.hobby_ids, photo.path as photo,
       case when m.phone_verified_at is not null then m.phone end as mobile,
       ${stepDue(db)} as step,
-      p.approved_at is not null as is_approved,
+      p.approved_at is not null and not p.is_withheld as is_approved,
       p.suspended_at is not null as is_suspended,
       ${isPremium(db, 'm.id')} as is_premium
     from members m

@@ -2,6 +2,7 @@ import type { logIn as contract, LoginUser } from '#contract/account.ts'
 import { stepUrls } from '#contract/account.ts'
 import { loginsPerAddress } from '#contract/account-limits.ts'
 import type { Sql } from '../db.ts'
+import { lockDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
 import { giveBack, takeOne } from '../http/limits.ts'
 import { hashToken } from '../http/session-cookie.ts'
@@ -49,6 +50,7 @@ async function enter({ input, db, secret, caller, cookie, reference }: Login, is
     }
   }
   const isSignedIn = await db.begin(async tx => {
+    await lockDeparture(tx, credentials.id)
     // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
     if (!(await holdPassword(tx, credentials))) return false
     await startSession(tx, {

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { resetLinkMinutes } from '#contract/promises.ts'
+import { emailLinkHours, resetLinkMinutes } from '#contract/promises.ts'
 import { firstName } from '../interests/first-name.ts'
 import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
@@ -39,10 +39,10 @@ export function resetMail(to: Named, token: string): Mail {
 
 const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits.passwordChanged }
 
-export function passwordChangedMail(to: Named, supportEmail: string): Mail {
+export function passwordChangedMail(to: Named, supportEmail: string, loggedOut = 'all devices'): Mail {
   return letter(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
     namaste(to),
-    'your password was changed just now, and all devices were logged out.',
+    `your password was changed just now, and ${loggedOut} were logged out.`,
     `If it was not you, please write to ${supportEmail} at once.`,
   ])
 }
@@ -58,5 +58,32 @@ export function welcomeMail(to: Named): Mail {
     { text: 'Go on with the profile', href: paths.createProfile },
     'What you have filled in is kept, so you can go on another day or on another device. Your phone number and e-mail are never shown to other members.',
     'If it was not you who signed up, there is nothing to do: an account without a profile is shown to nobody.',
+  ])
+}
+
+const confirmEmail: MailKind = {
+  name: 'confirm-email',
+  limits: mailLimits.confirmEmail,
+  goodForSeconds: emailLinkHours * 60 * 60,
+}
+
+/** To the new address, which is nobody's yet: it names no one. */
+export function confirmEmailMail(to: string, token: string): Mail {
+  return letter(confirmEmail, to, `Is this your address for ${brand.name}?`, [
+    'Namaste,',
+    `somebody, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
+    { text: 'Confirm this address', href: paths.confirmEmail(token) },
+    `The link works once, for ${emailLinkHours} hours. If it was not you, there is nothing to do.`,
+  ])
+}
+
+const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.addressChanged }
+
+/** To the address as it was before the change. */
+export function addressChangedMail(to: Named, what: 'e-mail' | 'mobile number', supportEmail: string): Mail {
+  return letter(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
+    namaste(to),
+    `the ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
+    `If it was not you, please write to ${supportEmail} at once.`,
   ])
 }

@@ -42,6 +42,18 @@ export function knownPhoneMessage(wordings: Wordings, to: string): Sms {
   return registered(wordings.known, to, {}, wordings.known.text)
 }
 
+/** To a number that was an account's until now; undefined where the provider has no registered text for it. */
+export function phoneChangedMessage(
+  { smsWordings: { changed }, sms }: Pick<Config, 'smsWordings' | 'sms'>,
+  to: string,
+): Sms | undefined {
+  if (sms && changed.template === undefined) return undefined
+  return { ...registered(changed, to, {}, changed.text), kind: changedKind }
+}
+
+/** Of use for a day. */
+const changedKind: Kind = { name: 'phone-changed', goodForSeconds: 24 * 60 * 60 }
+
 function registered({ template }: SmsWording, to: string, values: Record<string, string>, text: string): Sms {
   return { channel: 'sms', kind: codeKind, to, text, ...(template && { template: { id: template, values } }) }
 }

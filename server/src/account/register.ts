@@ -1,19 +1,20 @@
 import { type register as contract, registration } from '#contract/account.ts'
+import { neededConsents } from '#contract/consent-facts.ts'
 import type { FieldErrors, Input } from '#contract/endpoint.ts'
 import { parseHeight } from '#contract/height.ts'
 import { highestEducations } from '#contract/values.ts'
+import { give } from '../consents/give.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
 import { resolve } from '../reference/resolve.ts'
 import type { Reference } from '../reference/store.ts'
 import { nameRefusal } from '../text-rules/text-rules.ts'
-import { consentWording } from './consent-wording.ts'
 import { knownEmailMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { giveBackSignUp, takeSignUp } from './sign-up-limits.ts'
 import { startSession } from './start-session.ts'
-import { insertAccount, insertConsents, insertProfile, type NewProfile } from './store.ts'
+import { insertAccount, insertProfile, type NewProfile } from './store.ts'
 import { weakPassword } from './weak-password.ts'
 
 const known = 'This e-mail is already registered. Please log in, or reset your password.'
@@ -44,8 +45,7 @@ export const register: Handler<typeof contract> = async ({
       return undefined
     }
     await insertProfile(tx, memberId, profile)
-    const consents = Object.entries(consentWording).map(([kind, wording]) => ({ kind, wording }))
-    await insertConsents(tx, memberId, consents, caller)
+    await give(tx, memberId, neededConsents, caller)
     await startSession(tx, { memberId, isRemembered: false, caller, cookie })
     return memberId
   })

@@ -4,6 +4,7 @@ import { hashToken } from '../http/session-cookie.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
 import { knowDevice } from '../session/know-device.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { deleteEmailChange } from './email-store.ts'
 import { clearLoginFailures } from './login-store.ts'
 import { loginTries } from './login-tries.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -39,6 +40,7 @@ export const resetPassword: Handler<typeof contract> = async ({
     if ((await useReset(tx, tokenHash)) === undefined) return false
     await updatePassword(tx, memberId, passwordHash)
     await deleteResets(tx, memberId)
+    await deleteEmailChange(tx, memberId)
     await deleteSessionsOf(tx, memberId)
     await deleteDevicesOf(tx, memberId)
     await outbox.put(tx, passwordChangedMail(person, config.supportEmail))

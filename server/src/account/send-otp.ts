@@ -1,69 +1,15 @@
 import type { sendOtp as contract } from '#contract/account.ts'
-import { codeLimits, longCodes } from '#contract/account-limits.ts'
-import { phoneInFull } from '#contract/phone-number.ts'
-import type { Sql } from '../db.ts'
-import type { Ask, Handler } from '../http/handler.ts'
-import { areLong, cooldownAfter, takeCode } from './code-limits.ts'
-import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
-import {
-  claimPhone,
-  isPhoneTaken,
-  lockPhone,
-  lockSending,
-  readPhoneFailures,
-  readSends,
-  readTraffic,
-  replaceChallenge,
-} from './otp-store.ts'
-
-const failed = (message: string, wait?: number) => ({ response: 'failed' as const, message, wait })
+import type { Handler } from '../http/handler.ts'
+import { claimPhone } from './otp-store.ts'
+import { sendCode } from './send-code.ts'
 
 export const sendOtp: Handler<typeof contract> = ask => {
-  const { input, viewer, db, secret, config, cookie, outbox } = ask
-  const phone = input.mobile
-  if (viewer.step !== 'phone') return failed('Your mobile number is verified already.')
+  const { input, viewer, db } = ask
+  if (viewer.step !== 'phone')
+    return { response: 'failed' as const, message: 'Your mobile number is verified already.' }
   return db.begin(async tx => {
-    await lockSending(tx, viewer.id)
-    await lockPhone(tx, phone)
-    const may = await maySend(tx, ask, phone)
-    if ('message' in may) return may
-
-    const digits = may.isLong ? Math.max(longCodes.digits, config.otpLength) : config.otpLength
-    const { id, code, mac } = newCode(secret, phone, digits)
-    const sessionHash = cookie.tokenHash as Buffer
-    await replaceChallenge(tx, { id, memberId: viewer.id, sessionHash, phone, codeMac: mac, digits })
-    await claimPhone(tx, viewer.id, phone)
-    const isTaken = await isPhoneTaken(tx, phone, viewer.id)
-    const { smsWordings } = config
-    await outbox.put(
-      tx,
-      isTaken ? knownPhoneMessage(smsWordings, phone) : codeMessage(smsWordings, phone, code),
-    )
-    return {
-      response: 'success' as const,
-      message: `We have sent a ${digits} digit code to ${phoneInFull(phone)}.`,
-      wait: cooldownAfter(may.sends + 1),
-      digits,
-    }
+    const { isSent, ...answer } = await sendCode(tx, ask, input.mobile)
+    if (isSent) await claimPhone(tx, viewer.id, input.mobile)
+    return { response: isSent ? ('success' as const) : ('failed' as const), ...answer }
   })
 }
-
-/** Every limit a code has to pass; the ones that are spent by a try come last. */
-async function maySend(db: Sql, { viewer, caller, config }: Ask<unknown, 'registrant'>, phone: string) {
-  const { sends, secondsAgo, otherNumbers, toNumber } = await readSends(db, viewer.id, phone)
-  const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
-  if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
-  if (sends >= codeLimits.perMemberADay)
-    return failed('You have asked for many codes today. Please try again tomorrow.')
-  if (otherNumbers >= codeLimits.numbersPerMemberADay)
-    return failed('You have tried several numbers today. Please try again tomorrow.')
-  const failures = await readPhoneFailures(db, phone)
-  if (failures === undefined) return failed(tooMany)
-  const traffic = await readTraffic(db)
-  const isFirst = sends + toNumber === 0
-  if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)
-  if (!(await takeCode(db, caller.address, phone))) return failed(tooMany)
-  return { sends, isLong: failures >= longCodes.fromWrongInARow || areLong(traffic) }
-}
-
-const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'

@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import { takeBackDeparture } from '../erasures/departure-store.ts'
 import type { Caller, SessionCookie } from '../http/handler.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
 import { knowDevice } from '../session/know-device.ts'
@@ -11,8 +12,9 @@ interface Who {
   cookie: SessionCookie
 }
 
-/** A new token at every sign-in; the browser's previous session ends. */
+/** A new token at every sign-in; the browser's previous session ends. Whoever was about to be deleted stays. */
 export async function startSession(db: Sql, { memberId, isRemembered, caller, cookie }: Who): Promise<void> {
+  await takeBackDeparture(db, memberId)
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
   const token = newToken()
   await insertSession(db, {

@@ -47,21 +47,6 @@ export async function insertProfile(db: Sql, memberId: number, profile: NewProfi
     values (${memberId}, ${profile.familyType}, ${profile.hobbyIds})`
 }
 
-export async function insertConsents(
-  db: Sql,
-  memberId: number,
-  consents: { kind: string; wording: string }[],
-  from: { address: string; userAgent: string },
-): Promise<void> {
-  const rows = consents.map(consent => ({
-    ...consent,
-    member_id: memberId,
-    given_from: from.address,
-    user_agent: from.userAgent.slice(0, 300),
-  }))
-  await db`insert into consents ${db(rows, 'member_id', 'kind', 'wording', 'given_from', 'user_agent')}`
-}
-
 export async function findByEmail(db: Sql, email: string): Promise<Omit<Addressee, 'email'> | undefined> {
   const [row] = await db<Omit<Addressee, 'email'>[]>`
     select m.id, p.name, m.profile_for as "profileFor" from members m join profiles p on p.member_id = m.id where m.email = ${email}`
@@ -84,4 +69,23 @@ export async function findPerson(db: Sql, memberId: number): Promise<Person | un
 
 export async function updatePassword(db: Sql, memberId: number, passwordHash: string): Promise<void> {
   await db`update members set password_hash = ${passwordHash} where id = ${memberId}`
+}
+
+export async function findPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
+  const [row] = await db<{ hash: string }[]>`
+    select password_hash as hash from members where id = ${memberId}`
+  return row?.hash
+}
+
+/** False where the password is another one by now: of two changes at once, one is made. */
+export async function replacePassword(
+  tx: Sql,
+  memberId: number,
+  before: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await tx`
+    update members set password_hash = ${passwordHash}
+    where id = ${memberId} and password_hash = ${before} returning 1`
+  return rows.length === 1
 }

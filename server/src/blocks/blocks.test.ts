@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blocksMost } from '#contract/blocks.ts'
-import { makeInterest, makeMember } from '../../testing/make.ts'
-import { makeTalk } from '../../testing/make-talk.ts'
+import { makeMember } from '../../testing/make.ts'
+import { always, between, meets } from '../../testing/meets.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { blocks, lists } from '../../testing/talks.ts'
+import { blocks } from '../../testing/talks.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -18,50 +18,9 @@ beforeEach(async () => {
 })
 
 const listed = async (who: Person) => (await who.get('blocks/list')).json().blocks
-const ids = (rows: { user_id: number }[]) => rows.map(row => row.user_id)
-
-/** Every call by which one can meet the other, and whether this one does. */
-async function meets(me: Person, other: Person): Promise<Record<string, boolean>> {
-  const has = async (path: string, key: string, fields: Record<string, string> = {}) =>
-    ids((await me.post(path, fields)).json()[key]).includes(other.id)
-  const opens = async (path: string, fields: Record<string, string>) =>
-    (await me.post(path, fields)).statusCode === 200
-  const { fit, mutual } = (await me.post('mycon/desire_patner_count')).json()
-  const counted = (await me.post('interests/count')).json()
-  const talks = await lists(me)
-  const notices = await me.notices()
-  return {
-    desired: await has('mycon/desire_patner_match', 'matched'),
-    recent: await has('mycon/recently_joint_match', 'recently'),
-    byName: await has('mycon/search', 'users', { type: 'multiple', name: other.name }),
-    byNumber: await has('mycon/search', 'users', { type: 'single', userid: `HS${other.id}` }),
-    counted: fit.people + mutual.people > 0,
-    profile: await opens('mycon/view_profile', { find_id: String(other.id) }),
-    match: await has('mycon/matched_interest', 'matched'),
-    matchCounted: counted.matched > 0,
-    sent: await has('mycon/send_interest', 'connection'),
-    interest: await opens('interests/send', { find_id: String(other.id) }),
-    conversation: ids(talks.data).includes(other.id),
-    unread: talks.msgCount.length > 0,
-    messages: await opens('message_controller/message', { msg_id: String(other.id), mark: '0' }),
-    notice: ids(notices.notices).includes(other.id),
-    noticeCounted: notices.unseen > 0,
-  }
-}
-
-const always = (value: boolean) => (met: Record<string, boolean>) =>
-  Object.fromEntries(Object.keys(met).map(key => [key, value]))
 
 test('works everywhere at once, both ways; taken back, everything is there again', async () => {
-  for (const [from, to] of [
-    [man, woman],
-    [woman, man],
-  ] as const)
-    await t.db`insert into notices (member_id, kind, other_id) values (${from.id}, 'interest_accepted', ${to.id})`
-  await makeInterest(t.db, man.id, woman.id, { state: 'accepted' })
-  await t.db`update interests set sent_back_at = now()`
-  await makeTalk(t.db, man.id, woman.id, 'mo')
-  await t.db`update conversations set lower_read_seq = 0, higher_read_seq = 0`
+  await between(t, man, woman)
   const before = [await meets(man, woman), await meets(woman, man)]
   for (const met of before) expect(met).toEqual(always(true)(met))
   expect((await blocks(woman, man)).json()).toMatchObject({ response: 'success' })

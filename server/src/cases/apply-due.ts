@@ -7,25 +7,30 @@ import { addEvents } from './event-store.ts'
 import type { Parts } from './parts.ts'
 import { deleteChanged, findVersion } from './subject-store.ts'
 import { afterReversal, undo } from './take-back.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { Watch } from './work.ts'
 
 /** What takes hold or ends now, each by itself; on however many servers, once. */
-export async function applyDue({ onError, ...parts }: Watch): Promise<void> {
-  for (const due of await listDue(parts.db))
-    await parts.db.begin(tx => applyOne(tx, parts, due)).catch(onError)
+export async function applyDue({ onError, tell, ...parts }: Watch): Promise<void> {
+  for (const due of await listDue(parts.db)) {
+    const row = await parts.db.begin(tx => applyOne(tx, parts, due)).catch(onError)
+    if (row) tellOwner(tell, row)
+  }
 }
 
-async function applyOne(tx: Sql, parts: Parts, due: Due): Promise<void> {
+/** The case it is about; undefined where somebody was quicker. */
+async function applyOne(tx: Sql, parts: Parts, due: Due): Promise<CaseRow | undefined> {
   const row = (await lockCase(tx, due.caseId)) as CaseRow
-  if (!(await takeDue(tx, due))) return
+  if (!(await takeDue(tx, due))) return undefined
   const decision = await findDecision(tx, due.decisionId)
-  if (!decision || decision.isReversed) return
+  if (!decision || decision.isReversed) return undefined
   if (due.isStart && (await isOutdated(tx, row, decision))) {
     await undo(tx, parts, row, decision, { by: null, type: 'voided' })
-    return
+    return row
   }
   if (due.isStart) await take(tx, parts, row, decision)
   for (const memberId of await deriveTouched(tx, decision.id)) await tellLive(parts, tx, memberId)
+  return row
 }
 
 /** The member has changed it in the seconds before it would have been shown: nobody has seen what it is now. */

@@ -1,4 +1,4 @@
-import { actionsFor, undoSeconds } from '#contract/case-facts.ts'
+import { type CaseAction, caseActions, undoSeconds } from '#contract/case-facts.ts'
 import type { decideCase as contract, DecidedAction } from '#contract/cases.ts'
 import type { Sql } from '../db.ts'
 import type { Handler } from '../http/handler.ts'
@@ -7,15 +7,17 @@ import { isAnotherJudgeError } from './another-judge.ts'
 import { type CaseRow, lockCaseFor } from './case-store.ts'
 import { decide } from './decide.ts'
 import { findByKey, findLast } from './decision-store.ts'
+import { notPossible } from './not-possible.ts'
 import { noCase } from './refusals.ts'
 import { findVersion } from './subject-store.ts'
-import { subjectTypeOf } from './subject-type.ts'
+import { tellOwner } from './tell-owner.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 /** What was seen is what is decided: the case and the thing itself must stand as they did on the screen. */
 export const decideCase: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
-  return act(async tx => {
+  const { input, viewer, act, tell } = ask
+  let decided: CaseRow | undefined
+  const answer = await act(async tx => {
     const earlier = await findByKey(tx, input.key, viewer.id)
     if (earlier) return done(earlier.caseId, earlier, input.actions)
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
@@ -24,12 +26,15 @@ export const decideCase: Handler<typeof contract> = async ask => {
     if (no) return no
     const { id: _, version: __, ...ruling } = input
     const decision = await decide(tx, ask, { ...ruling, row, by: viewer.id, note: input.note || null })
+    decided = row
     return done(row.id, decision, input.actions)
   }).catch(error => {
     if (isAnotherJudgeError(error))
       return new Refusal(409, 'The decision is your own: somebody else has to look at it again.')
     throw error
   })
+  if (decided) tellOwner(tell, decided)
+  return answer
 }
 
 function done(
@@ -70,7 +75,7 @@ async function conflict(
       at: last?.at ?? null,
     }
     const who = last ? `${last.byName} has decided it` : 'There is nothing left to decide'
-    return new Refusal(409, `${who}: ${decided.actions.join(', ') || 'closed'}.`, { decided })
+    return new Refusal(409, `${who}${wordsOf(decided.actions)}.`, { decided })
   }
   if (row.isClaimed && row.claimedBy !== viewerId)
     return new Refusal(409, 'Somebody else has this case now.', { changed: true })
@@ -80,12 +85,8 @@ async function conflict(
     : new Refusal(409, 'It has changed since you opened it. Please look at it again.', { changed: true })
 }
 
-const alone: readonly DecidedAction['do'][] = ['show', 'answer', 'uphold', 'overturn', 'declineProfile']
-
-function notPossible(row: CaseRow, actions: readonly DecidedAction[]): Refusal<400> | undefined {
-  const possible = actionsFor(row.kind, subjectTypeOf(row))
-  const words = actions.map(action => action.do)
-  const fit = words.every(word => possible.includes(word)) && new Set(words).size === words.length
-  const isOne = words.length === 1 || !words.some(word => alone.includes(word))
-  return fit && isOne ? undefined : new Refusal(400, 'This cannot be decided about it.')
+/** ": remove this photo, pause messages" */
+function wordsOf(actions: readonly (CaseAction | 'hold')[]): string {
+  const words = actions.flatMap(action => (action === 'hold' ? [] : caseActions[action].label.toLowerCase()))
+  return words.length === 0 ? '' : `: ${words.join(', ')}`
 }

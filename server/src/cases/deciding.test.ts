@@ -16,6 +16,7 @@ import { makeTalk } from '../../testing/make-talk.ts'
 import { pair, person } from '../../testing/people.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { askForLook } from './ask-for-look.ts'
 
 const t = await testApp({ settings: { APPROVAL: 'manual', PUBLIC_URL: 'http://saptapadi.test' } })
 const [one, two] = [await officer(t), await officer(t)]
@@ -38,7 +39,7 @@ async function newcomer() {
     url: '/api/v1/Register_controller/insertDesiredPartner',
     ...form(partnerAnswers),
   })
-  // Its session was renewed.
+  // The last step of the registration ends the session it began with.
   const send = await as(t.app, t.db, { memberId: member.id })
   return { ...member, send, caseId: await openCase(t, 'profile', `member:${member.id}`) }
 }
@@ -221,7 +222,7 @@ test('undone at 19 seconds, nothing was sent or shown; at 20 it can only be reve
   await afterUndo(t)
   expect((await profileRow(id))?.approved_at).toBeNull()
   expect(await one.open(caseId)).toMatchObject({ state: 'open' })
-  // That it was live was true when it was written.
+  // That it was seen, and nothing of what was undone.
   expect(mailsTo(email)).toEqual([expect.stringContaining('can be seen by other members now')])
 })
 
@@ -262,4 +263,31 @@ test('a case of children is seen by admins only, by no path by others', async ()
   expect(cases).toEqual([])
   expect(await admin.open(id)).toMatchObject({ lane: 'child' })
   await t.db`update cases set state = 'closed' where id = ${id}`
+})
+
+test('the owner’s open page hears what became of a photo, and of the profile, when it takes hold', async () => {
+  const her = await signedIn(t)
+  const [photo] = await t.db<{ id: number }[]>`
+    insert into photos (member_id, slot, path, status) values (${her.id}, 1, 'uploads/demo/a.webp', 'approved')
+    returning id`
+  const id = await t.db.begin(tx =>
+    askForLook(tx, { kind: 'photo', memberId: her.id, photoId: photo?.id as number }),
+  )
+  const told = () =>
+    t.told.splice(0).filter(wake => wake.topic === 'changed' && wake.members.includes(her.id))
+  const news = { topic: 'changed', members: [her.id], what: 'photos' }
+  told()
+  const { decision } = (await one.decide(id, { do: 'removePhoto', reason: 'photo_unfit' })).json()
+  expect(told()).toEqual([news])
+  await one.post('cases/undo', { decision })
+  expect(told()).toEqual([news])
+  await one.decide(id, { do: 'show' })
+  told()
+  await afterUndo(t)
+  expect(told()).toEqual([news])
+  const { id: newId, caseId } = await newcomer()
+  await one.decide(caseId, { do: 'show' })
+  t.told.splice(0)
+  await afterUndo(t)
+  expect(t.told).toContainEqual({ topic: 'changed', members: [newId], what: 'profile' })
 })

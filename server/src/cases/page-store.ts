@@ -1,6 +1,7 @@
 import type { CaseChannel, Lane } from '#contract/case-facts.ts'
 import type { ReasonCode } from '#contract/case-reasons.ts'
 import type { PhotoState } from '#contract/photos.ts'
+import type { Permission } from '#contract/staff-roles.ts'
 import type { Sql } from '../db.ts'
 
 export interface PersonRow {
@@ -42,12 +43,23 @@ export interface PhotoRow {
   slot: number
   path: string
   status: PhotoState
+  reason: string | null
   isEdited: boolean
 }
 
-export async function listPhotosOf(db: Sql, memberId: number): Promise<PhotoRow[]> {
+/** Without those about which a case is open that is not for this person. */
+export async function listPhotosOf(
+  db: Sql,
+  memberId: number,
+  permissions: readonly Permission[],
+): Promise<PhotoRow[]> {
   return db<PhotoRow[]>`
-    select id, slot, path, status, is_edited as "isEdited" from photos where member_id = ${memberId} order by slot`
+    select id, slot, path, status, reason, is_edited as "isEdited" from photos ph
+    where member_id = ${memberId} and not exists (
+      select from cases c where c.member_id = ${memberId} and c.photo_id = ph.id
+        and c.state in ('open', 'waiting', 'escalated') and c.permission <> all (${permissions as Permission[]})
+    )
+    order by slot`
 }
 
 export interface ComplaintRow {

@@ -2,6 +2,7 @@ import { actionsFor } from '#contract/case-facts.ts'
 import type { CasePage, readCase as contract } from '#contract/cases.ts'
 import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
+import type { StaffViewer } from '../http/viewer.ts'
 import { markLookedAt } from './case-store.ts'
 import { countStrikes, findDecision, listDecisionsAbout } from './decision-store.ts'
 import { addEvents } from './event-store.ts'
@@ -24,9 +25,17 @@ export const readCase: Handler<typeof contract> = ask =>
     if (!row) return noCase()
     if (!input.ahead && (await markLookedAt(tx, row.id)))
       await addEvents(tx, row.id, [{ type: 'looked_at', staffId: viewer.id }])
+    const page = await pageOf(tx, ask, row)
     return {
-      reply: await pageOf(tx, ask, row),
-      note: { subject: `case:${row.id}`, detail: { member: row.memberId, ahead: input.ahead } },
+      reply: page,
+      note: {
+        subject: `case:${row.id}`,
+        detail: {
+          member: row.memberId,
+          ahead: input.ahead,
+          photos: page.person?.photos.map(photo => photo.id) ?? [],
+        },
+      },
     }
   })
 
@@ -42,7 +51,7 @@ async function pageOf(
   return {
     ...presentLine(row, viewer.id),
     seen: await findVersion(tx, row),
-    person: memberId === null ? null : await personOf(tx, memberId, photoId),
+    person: memberId === null ? null : await personOf(tx, viewer, memberId, photoId),
     complaints: (await listComplaints(tx, row.id)).map(presentComplaint),
     evidence: (await listEvidence(tx, row.id)).map(({ sealed, takenAt, moment }) => {
       const { facts = {}, messages = [] } = openEvidence(secret, sealed)
@@ -66,10 +75,10 @@ async function pageOf(
   }
 }
 
-async function personOf(tx: Sql, memberId: number, photoId: number | null) {
+async function personOf(tx: Sql, viewer: StaffViewer, memberId: number, photoId: number | null) {
   const person = await findPerson(tx, memberId)
   if (!person) return null
-  const photos = await listPhotosOf(tx, memberId)
+  const photos = await listPhotosOf(tx, memberId, permissionsOf(viewer))
   const changed = await listChanged(tx, memberId)
   return presentPerson(person, { photos, photoId, changed, strikes: await countStrikes(tx, memberId) })
 }

@@ -46,3 +46,9 @@ export async function sendLetter(
 
 /** By its own words: a template that reads otherwise is another version. */
 const versionOf = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 12)
+
+/** As it would be read, to whomever it goes. */
+export const textOf = (
+  { config, secret }: Pick<Parts, 'config' | 'secret'>,
+  { subject, parts }: CaseLetter,
+) => writeLetter(mailOf(kinds.decision, '', subject, parts), letterheadOf(config, secret)).text

@@ -52,8 +52,8 @@ export async function addressOf(tx: Sql, { secret }: Parts, report: OpenReport):
 }
 
 /** Nothing to what asked for a look by itself: the letter to the member is the answer. */
-function answerTo(
-  { secret }: Parts,
+export function answerTo(
+  { secret }: Pick<Parts, 'secret'>,
   row: CaseRow,
   report: OpenReport,
   actions: readonly DecidedAction[],

@@ -1,12 +1,14 @@
 import type { undoDecision as contract } from '#contract/cases.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { lockCase } from './case-store.ts'
+import { type CaseRow, lockCase } from './case-store.ts'
 import { findDecision } from './decision-store.ts'
 import { undo } from './take-back.ts'
+import { tellOwner } from './tell-owner.ts'
 
-export const undoDecision: Handler<typeof contract> = ask =>
-  ask.act(async tx => {
+export const undoDecision: Handler<typeof contract> = async ask => {
+  let undone: CaseRow | undefined
+  const answer = await ask.act(async tx => {
     const { input, viewer } = ask
     const found = await findDecision(tx, input.decision)
     const row = found?.by === viewer.id ? await lockCase(tx, found.caseId) : undefined
@@ -16,8 +18,12 @@ export const undoDecision: Handler<typeof contract> = ask =>
     if (decision.isReversed || !decision.isUndoable || decision.reverses !== null)
       return new Refusal(409, 'It is too late to undo it. You can still reverse it.')
     await undo(tx, ask, row, decision, { by: viewer.id, type: 'undone' })
+    undone = row
     return {
       reply: { id: row.id, message: 'Undone. Nothing was sent and nothing was shown.' },
       note: { subject: `case:${row.id}`, detail: { decision: decision.id } },
     }
   })
+  if (undone) tellOwner(ask.tell, undone)
+  return answer
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db.ts'
+import type { Tell } from '../live/wake.ts'
 import { applyDue } from './apply-due.ts'
 import type { Parts } from './parts.ts'
 import { watchClocks } from './watch-clocks.ts'
@@ -8,6 +9,8 @@ const everyMs = 1000
 
 export interface Watch extends Parts {
   db: Db
+  /** Whoever has a page open hears of it. */
+  tell?: Tell
   /** One that fails does not hold up the others; it is tried again with the next look. */
   onError: (error: Error) => void
 }

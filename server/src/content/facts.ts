@@ -1,6 +1,7 @@
 import { type Budget, dailyBudgets } from '#contract/budgets.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { interestDays, interestsPerDay } from '#contract/interests.ts'
+import { lookDays } from '#contract/looks.ts'
 import { paths } from '#contract/paths.ts'
 import { profileOpens } from '#contract/profile.ts'
 import * as promises from '#contract/promises.ts'
@@ -19,6 +20,7 @@ export const promised = {
   dailyBudgets,
   chatLimits,
   quickSearchesPerDay,
+  lookDays,
 }
 
 type Numbers<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Numbers<T[Key]> } : T
@@ -80,6 +82,10 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   refundSent: count(p.refunds.sentWorkingDays, 'working day'),
   refundShown: `${p.refunds.shownWorkingDays.from} to ${p.refunds.shownWorkingDays.to} working days`,
   failedPayment: count(p.refunds.failedPaymentWorkingDays, 'working day'),
+  diaryTime: count(p.lookDays, 'day'),
+  exportTime: count(p.exportHours, 'hour'),
+  deletionTime: count(p.deletionHours, 'hour'),
+  candidateErased: count(p.candidateLink.erasedAfterDays, 'day'),
   keptAfterDeletion: count(p.retention.afterDeletionYears, 'year'),
   enquiriesKept: count(p.retention.enquiryYears, 'year'),
   logsKeptAtLeast: count(p.retention.logDays, 'day'),

@@ -9,9 +9,9 @@ export interface Erasure {
 }
 
 /**
- * Deletes members for good, with everything that refers to them, and notes it. Their photos are collected, as after any
- * deletion; returned are those without a file of their own that nobody shows any more. Orders are kept by law, so the database refuses whoever has one: what stays of them is for
- * the deletion of accounts to decide.
+ * The end of members: their photos are collected, as after any deletion, the books lose their names, everything that
+ * refers to them goes with them, and it is noted so that no backup brings them back. Returned are pictures without a
+ * file of their own that nobody shows any more.
  */
 export async function eraseMembers(transaction: Sql, ids: number[]): Promise<string[]> {
   await transaction`
@@ -21,12 +21,23 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
     delete from photos where member_id = any (${ids}) returning path, file_key`
   const keys = photos.flatMap(({ file_key }) => file_key ?? [])
   await markFilesDead(transaction, keys, 'deleted')
+  await forgetInBooks(transaction, ids)
+  await transaction`delete from daily_looks where member_id = any (${ids})`
   await transaction`delete from members where id = any (${ids})`
   const shared = photos.flatMap(({ path, file_key }) => (file_key ? [] : path))
   const unseen = await transaction<{ path: string }[]>`
     select distinct path from unnest(${shared}::text[]) as path
     where not exists (select from photos where photos.path = path.path)`
   return unseen.map(({ path }) => path)
+}
+
+/** Money that came and went stays written, for as long as the law asks; whose it was does not. */
+async function forgetInBooks(tx: Sql, ids: number[]): Promise<void> {
+  await tx`
+    update receipts set member_name = null
+    where order_id in (select id from orders where member_id = any (${ids}))`
+  await tx`update entitlements set member_id = null where member_id = any (${ids})`
+  await tx`update orders set member_id = null, created_from = null where member_id = any (${ids})`
 }
 
 export function listErasures(db: Sql): Promise<Erasure[]> {

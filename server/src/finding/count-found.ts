@@ -1,9 +1,9 @@
 import { readSearch } from '#contract/search-criteria.ts'
 import { intersect } from '../matches/engine/conjunction.ts'
 import { dayNumber } from '../matches/engine/day-number.ts'
-import type { Seeker } from '../matches/engine/fit-query.ts'
+import { everyoneFor, type Seeker } from '../matches/engine/fit-query.ts'
 import type { Partition } from '../matches/engine/partition.ts'
-import { conditionsOf, everyoneFor, type Search } from '../matches/engine/search-query.ts'
+import { conditionsOf, type Search } from '../matches/engine/search-query.ts'
 import type { Reference } from '../reference/store.ts'
 import { toSearch } from './to-search.ts'
 
@@ -35,7 +35,7 @@ export function countFound(
     const query = { partition, seeker, now, scratch }
     const conditions = conditionsOf(query, search)
     return intersect(
-      everyoneFor(query),
+      everyoneFor(partition, seeker, query),
       conditions.map(({ predicate }) => predicate),
     )
   })

@@ -13,15 +13,22 @@ const bodyType = {
   multipart: 'multipart/form-data',
 } as const
 
-/** The contract as an OpenAPI document and as a page people can read. */
+/**
+ * The contract as an OpenAPI document and as a page people can read. Written when it is first asked for: it takes longer
+ * than all the rest of a start.
+ */
 export function addApiDocs(app: FastifyInstance, routes: BoundEndpoint[]): void {
   const config = { access: 'anyone' } as const
-  const document = openApi(routes)
-  const page = docsPage(routes)
-  app.get('/api/openapi.json', { config }, async () => document)
-  app.get('/api/docs', { config }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  )
+  let document: ReturnType<typeof openApi> | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', { config }, async () => {
+    document ??= openApi(routes)
+    return document
+  })
+  app.get('/api/docs', { config }, async (_request, reply) => {
+    page ??= docsPage(routes)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
 
 function openApi(routes: BoundEndpoint[]) {

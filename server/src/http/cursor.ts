@@ -17,6 +17,8 @@ export type ListName =
   | 'received'
   | `received ${string}`
   | 'conversations'
+  | 'not for us'
+  | 'looks'
   | `cases ${string}`
 
 /** Whose list it is; every ask of a member is one. */

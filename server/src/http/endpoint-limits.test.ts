@@ -33,6 +33,12 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     subscribeNewsletter: 10,
     confirmNewsletter: 60,
     leaveNewsletter: 60,
+    confirmEmail: 60,
+    readCandidateLink: 60,
+    answerCandidate: 60,
+    sendTakeOverCode: 20,
+    takeOverProfile: 30,
+    readDeletion: 300,
     sendGrievance: 10,
     readGrievance: 60,
     sendAppeal: 60,
@@ -74,7 +80,21 @@ test('and these for a member, wherever they are', async () => {
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
     ['reportMember', 10, 86_400],
+    ['sayFoundPartner', 10, 86_400],
   ])
+})
+
+test('and these for somebody of the office, in an hour', () => {
+  const limitedByStaff = allLimited.filter(({ per }) => per === 'staff')
+  expect(Object.fromEntries(limitedByStaff.map(({ name, times }) => [name, times]))).toEqual({
+    findMembers: 300,
+    openMember: 600,
+    showContact: 120,
+    noteMember: 120,
+    confirmCode: 30,
+    changeStaffPassword: 10,
+  })
+  for (const { seconds } of limitedByStaff) expect(seconds).toBe(3600)
 })
 
 test.each(limitedByMember)(

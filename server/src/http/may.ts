@@ -14,6 +14,7 @@ export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | un
   if (viewer.step !== 'done') return refuse.unfinished(viewer.step)
   if (access === 'member') return undefined
   if (!viewer.isApproved) return refuse.waiting()
+  if (viewer.isWithheld) return refuse.unconfirmed()
   if (access === 'premium' && !viewer.isPremium) return refuse.upgrade()
   return undefined
 }

@@ -26,6 +26,12 @@ export const refuse = {
       403,
       'Your profile is waiting for approval. You see other members as soon as they can see you.',
     ),
+  unconfirmed: () =>
+    new Refusal(
+      403,
+      'This profile waits for the yes of the person it describes. You see other members as soon as they can see it.',
+      { candidate: true },
+    ),
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
   starting: () => soon('The service is starting. Please try again in a moment.'),

@@ -14,6 +14,8 @@ export interface MemberViewer {
   /** In the first week after sign-up. */
   isNew: boolean
   isApproved: boolean
+  /** Shown to nobody, since the person described has not said yes, or has said no. */
+  isWithheld: boolean
   isSuspended: boolean
   isPremium: boolean
   /** Counts what changed between this member and others. */

@@ -33,6 +33,8 @@ export async function between(
 export function whyNotYet({ viewer }: AskBetween, { isViewerHidden }: Standing): string | undefined {
   if (!viewer.isApproved)
     return 'Your profile is waiting for approval. Interests are open to you as soon as others can see it.'
+  if (viewer.isWithheld)
+    return 'This profile waits for the yes of the person it describes. Interests are open as soon as others can see it.'
   if (isViewerHidden) return 'Your profile is hidden. Please show it again before you take this step.'
   return undefined
 }

@@ -5,6 +5,7 @@ import type { Place } from '../http/cursor.ts'
 import type { Addressee } from '../members/addressee.ts'
 import {
   againFrom,
+  hearsOf,
   interestBetween,
   isUndoable,
   isVisible,
@@ -22,6 +23,7 @@ export interface Standing {
   hasWithdrawn: boolean
   mayAskAgain: boolean
   isViewerHidden: boolean
+  /** Whom mail is for, if it is wanted and they hear of who acts. */
   other: Addressee & { wantsMail: boolean }
 }
 
@@ -39,7 +41,7 @@ export async function findStanding(
       coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
       coalesce(${againFrom(db)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "mayAskAgain",
       v.hidden_at is not null as "isViewerHidden",
-      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for, 'wantsMail', m.wants_mail) as other
+      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for, 'wantsMail', m.wants_mail and ${hearsOf(db)}) as other
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}

@@ -127,6 +127,39 @@ describe.each([
     expect(JSON.stringify(his.heard)).not.toMatch(/block/i)
   })
 
+  test('who hides is gone from open conversations within a second', async () => {
+    const [man, woman] = await match()
+    await write(man, woman, 'Namaste')
+    const his = await open(man, at)
+    await his.next('hello')
+    await here.db`
+      insert into live_members (member_id, server) values (${man.id}, gen_random_uuid()) on conflict do nothing`
+    const from = performance.now()
+    await woman.post('profile/hide')
+    expect(await his.next('talk')).toEqual({ other: woman.id, talk: null })
+    expect(performance.now() - from).toBeLessThan(1000)
+  })
+
+  test('whom she called not for her tells her nothing, and hears nothing of it', async () => {
+    const [man, woman] = await pair(here)
+    await here.db`insert into interests (sender_id, receiver_id, state, answered_at)
+      values (${man.id}, ${woman.id}, 'ended', now())`
+    await here.db`insert into conversations (lower_id, higher_id, last_seq, lower_wrote_seq, higher_wrote_seq,
+        last_message_at, last_words, last_sender_id)
+      values (${Math.min(man.id, woman.id)}, ${Math.max(man.id, woman.id)}, 2, 1, 2, now(), 'x', ${man.id})`
+    const [hers, his] = [await open(woman, at), await open(man, at)]
+    await Promise.all([hers.next('hello'), his.next('hello')])
+    await woman.post('not-for-us/add', { find_id: String(man.id) })
+    await write(man, woman, 'Are you there?')
+    await man.post('message_controller/typing', { msg_to: String(woman.id) })
+    await his.next('message')
+    await pause(200)
+    expect(
+      hers.heard.map(({ name }) => name).filter(name => name === 'message' || name === 'typing'),
+    ).toEqual([])
+    expect(his.heard.map(({ name }) => name)).not.toContain('talk')
+  })
+
   test('whoever logs out hears a farewell at once', async () => {
     const [, woman] = await match()
     const { next, isOver } = await open(woman, at)

@@ -10,7 +10,7 @@ export type Wake =
   | { topic: 'talk'; one: number; other: number }
   | { topic: 'typing'; from: number; to: number }
   /** What, where it is known. */
-  | { topic: 'changed'; members: number[]; what?: 'interests' | 'notices' | 'plan' | 'photos' }
+  | { topic: 'changed'; members: number[]; what?: 'interests' | 'notices' | 'plan' | 'photos' | 'profile' }
   /** A session ended, or the member was suspended or left. */
   | { topic: 'session'; member: number }
 

@@ -24,6 +24,14 @@ const unseen: [why: string, hide: (id: number) => Promise<unknown>][] = [
   ['without wishes', id => t.db`delete from desired_partners where member_id = ${id}`],
   ['of the own gender', id => t.db`update profiles set gender = 'male' where member_id = ${id}`],
   ['blocked', id => t.db`insert into blocks (blocker_id, blocked_id) values (${viewer.id}, ${id})`],
+  ['not for us', id => t.db`insert into not_for_us (member_id, other_id) values (${viewer.id}, ${id})`],
+  [
+    'shown to others only',
+    async id => {
+      await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${id}`
+      await t.db`update profiles set audience = 'wishes' where member_id = ${id}`
+    },
+  ],
   ['blocking', id => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${viewer.id})`],
 ]
 

@@ -50,9 +50,11 @@ async function searchByName(ask: Ask, { name, limit, after }: ByName) {
   if (over) return over
   const partitions = await matches.current()
   const [own] = await partitions.cards.read(db, [viewer.id])
+  if (!own) return { response: 'success' as const, users: [] }
   const picked = findByName(partitions[otherGender(viewer.gender)], {
     name,
-    blockedIds: own?.blocked ?? [],
+    viewer: { id: viewer.id, profile: own.compared, blockedIds: own.blocked },
+    now: new Date(),
     shown,
     limit,
   })

@@ -1,5 +1,5 @@
 import { literal, type Sql } from '../db.ts'
-import { blockedBy } from '../members/store.ts'
+import { isVisibleTo } from '../members/store.ts'
 import { lastVisit } from '../session/store.ts'
 
 export interface RecentKey {
@@ -13,7 +13,7 @@ export interface Recent extends RecentKey {
   isNew: boolean
 }
 
-/** The newest of a gender after the given one, without those blocked either way. */
+/** The newest of a gender after the given one whom the viewer may see. */
 export function listRecent(
   db: Sql,
   viewerId: number,
@@ -24,7 +24,7 @@ export function listRecent(
       coalesce(p.joined_at > visit.ended_at, false) as "isNew"
     from profiles p
     cross join (select ${lastVisit(db)} as ended_at from profiles p where p.member_id = ${viewerId}) as visit
-    where p.gender = ${gender} and p.is_listed and p.member_id <> all (${blockedBy(db, viewerId)})
+    where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}
       ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
       and exists (select from desired_partners w where w.member_id = p.member_id)
     order by p.joined_at desc, p.member_id desc

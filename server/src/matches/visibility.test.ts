@@ -73,6 +73,37 @@ describe('who is found', () => {
     expect(await whereabouts(kavita)).toEqual(everywhere)
   })
 
+  test('nobody who is shown only to people who fit, unless the viewer does or was let in', async () => {
+    const kavita = await makeMember(t.db, { name: 'Kavita' })
+    const wants = (caste: number) =>
+      t.db`update desired_partners set caste_ids = ${[caste]} where member_id = ${kavita.id}`
+    await t.db`update profiles set audience = 'wishes' where member_id = ${kavita.id}`
+    await wants(2)
+    expect(await whereabouts(kavita)).toEqual(nowhere)
+    await wants(1)
+    expect(await whereabouts(kavita)).toEqual(everywhere)
+    await t.db`update profiles set caste_id = 2 where member_id = ${viewer.id}`
+    expect(await whereabouts(kavita)).toEqual(nowhere)
+    await t.db`insert into interests (sender_id, receiver_id) values (${kavita.id}, ${viewer.id})`
+    expect(await whereabouts(kavita)).toEqual(everywhere)
+    await t.db`update interests set state = 'withdrawn', answered_at = now()`
+    expect(await whereabouts(kavita)).toEqual(nowhere)
+    await t.db`update profiles set audience = 'members' where member_id = ${kavita.id}`
+    expect(await whereabouts(kavita)).toEqual(everywhere)
+  })
+
+  test('nobody whom the viewer called not for them, until it is taken back; to others nothing changed', async () => {
+    const kavita = await makeMember(t.db, { name: 'Kavita' })
+    const other = await looking(t, { name: 'Sahil' })
+    await t.db`insert into not_for_us (member_id, other_id) values (${viewer.id}, ${kavita.id})`
+    expect(await whereabouts(kavita)).toEqual(nowhere)
+    expect((await other.list('desired')).ids).toEqual([kavita.id])
+    await t.db`delete from not_for_us`
+    expect(await whereabouts(kavita)).toEqual(everywhere)
+    await t.db`insert into not_for_us (member_id, other_id) values (${kavita.id}, ${viewer.id})`
+    expect(await whereabouts(kavita)).toEqual(everywhere)
+  })
+
   test('the viewer meets nobody of the own gender and never themselves, and may be hidden', async () => {
     await t.db`update profiles set hidden_at = now() where member_id = ${viewer.id}`
     expect(await whereabouts(viewer)).toEqual(nowhere)

@@ -8,7 +8,7 @@ export interface KnownCard extends CardRow {
   photo_mode: string
   compared: ComparedProfile
   wishes: WishList | undefined
-  /** Whom they have blocked and who has blocked them. */
+  /** Whom they have blocked, who has blocked them, and who is not for them. */
   blocked: number[]
 }
 

@@ -36,7 +36,8 @@ interface ListedRow extends CardRow, Between {
 
 /**
  * The cards of these members in the order given, as this viewer may see them: without those who are not listed, are
- * blocked either way, or are of the viewer's own gender. One statement, whatever list asks.
+ * blocked either way, are of the viewer's own gender, or whom one of the two does not want there. One statement,
+ * whatever list asks.
  */
 export async function readCards(db: Sql, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
   if (ids.length === 0) return []
@@ -154,18 +155,37 @@ const lookUp = (db: Sql) => db`offset 0`
 const once = lookUp
 
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
-export const isVisible = (db: Sql) => db`(p.is_listed and p.gender <> v.gender and not ${isBlocked(db)})`
+export const isVisible = (db: Sql) => db`(
+  p.is_listed and p.gender <> v.gender and not ${isBlocked(db)} and not ${isNotForUs(db, 'v', 'p')}
+  and not ${isShutOut(db, db`p.member_id`, db`v.member_id`)}
+)`
+
+/** Whether one has said of the other that they are not for them. It works in one direction: the other goes on as before. */
+const isNotForUs = (db: Sql, one: string, other: string) => db`exists (
+  select from not_for_us n where n.member_id = ${db(one)}.member_id and n.other_id = ${db(other)}.member_id
+)`
+
+/** Whether what viewer `v` does is told to member `p`, whom they see. */
+export const hearsOf = (db: Sql) => db`(not ${isNotForUs(db, 'p', 'v')})`
 
 /** The same for a viewer whose number is known and a long list of members `p`: all but these is read once for the list. */
 export const isVisibleTo = (db: Sql, viewerId: number) => db`(
   p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
   and p.member_id <> all (${blockedBy(db, viewerId)})
+  and not ${isShutOut(db, db`p.member_id`, db`${viewerId}`)}
 )`
 
-/** Whom the member has blocked and who has blocked the member. */
+/** Who is shown only to people who fit their wishes, and not to this one. Few choose that; for all others it is one probe. */
+const isShutOut = (db: Sql, memberId: Fragment, viewerId: Fragment) => db`exists (
+  select from profiles choosy
+  where choosy.member_id = ${memberId} and choosy.audience = 'wishes' and not is_welcome(choosy.member_id, ${viewerId})
+)`
+
+/** Whom the member has blocked, who has blocked the member, and who is not for them. */
 export const blockedBy = (db: Sql, id: number) => db`array(
   select blocked_id from blocks where blocker_id = ${id}
   union select blocker_id from blocks where blocked_id = ${id}
+  union select other_id from not_for_us where member_id = ${id}
 )`
 
 /** Whether either of viewer `v` and member `p` has blocked the other. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import { today } from '../members/store.ts'
 import { sideOf } from './sides.ts'
 
 /** Notes that the one agrees to share, also where nothing was written yet; or takes it back. */
@@ -22,13 +23,16 @@ export async function setShared(
       set ${db(mySharedAt)} = coalesce(c.${db(mySharedAt)}, excluded.${db(mySharedAt)})`
 }
 
-/** The verified number, read at this very moment, with a note of who read it. */
+/** The verified number, read at this very moment, with a note of who read it and a line in the owner's diary. */
 export async function revealPhone(db: Sql, viewerId: number, ownerId: number): Promise<string | undefined> {
   const [row] = await db<{ phone: string }[]>`
     with owner as (
       select id, phone from members where id = ${ownerId} and phone_verified_at is not null
     ), noted as (
       insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
+    ), written as (
+      insert into looks (owner_id, viewer_id, kind, looked_on)
+      select id, ${viewerId}, 'number', ${today(db)} from owner on conflict do nothing
     )
     select phone from owner`
   return row?.phone

@@ -1,8 +1,9 @@
 import { ageOn } from '#contract/age.ts'
 import { contactTries } from '#contract/chat-limits.ts'
 import type { Interest } from '#contract/member.ts'
+import type { TakesMessages } from '#contract/visibility-choices.ts'
 import type { Sql } from '../db.ts'
-import { interestBetween, isVisible } from '../members/store.ts'
+import { hearsOf, interestBetween, isVisible } from '../members/store.ts'
 import { type PhotoRow, photoColumns, type ShownPhoto, shownPhoto } from '../photos/rule-store.ts'
 import { isPremium } from '../session/store.ts'
 import { sideOf } from './sides.ts'
@@ -34,6 +35,11 @@ export interface Standing extends Counters {
   /** Both let the other see it. */
   showsReceipts: boolean
   showsTyping: boolean
+  /** The other takes first words of this viewer: of all, of those who fit, or after mutual interest alone. */
+  takesMine: boolean
+  takesFrom: TakesMessages
+  /** What the viewer does is told to the other. */
+  isHeard: boolean
 }
 
 type Row = PhotoRow & { user_id: number; name: string; birth_date: string; city: string | null }
@@ -56,6 +62,10 @@ export async function findTalk(
       greatest(${heldUntil(db)}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "heldUntil",
       coalesce(me.messages_paused_until > now(), false) as "isPaused",
       me.sends_receipts and m.sends_receipts as "showsReceipts", me.sends_typing and m.sends_typing as "showsTyping",
+      m.takes_messages as "takesFrom", case m.takes_messages
+        when 'all' then true when 'wishes' then meets_wishes(p.member_id, v.member_id) else false
+      end as "takesMine",
+      ${hearsOf(db)} as "isHeard",
       c.id, coalesce(c.last_seq, 0) as "lastSeq", coalesce(c.${db(side.myRead)}, 0) as "myRead",
       coalesce(c.${db(side.theirRead)}, 0) as "theirRead",
       coalesce(c.${db(side.theirDelivered)}, 0) as "theirDelivered",

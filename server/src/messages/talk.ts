@@ -1,5 +1,6 @@
 import type { Marks, Talk } from '#contract/messages.ts'
 import { waitText } from '../http/refusal.ts'
+import { firstName } from '../interests/first-name.ts'
 import type { Standing } from './standing-store.ts'
 
 type Hurdle = NonNullable<Talk['hurdle']>
@@ -18,11 +19,13 @@ export function talkOf(standing: Standing): Talk {
 
 /** Free members answer, and write where interest is mutual; to begin with a stranger is part of the plan. */
 function hurdleOf(standing: Standing): Hurdle | null {
-  const { isViewerListed, isViewerPremium, heldUntil, theirWrote, interest } = standing
+  const { isViewerListed, isViewerPremium, heldUntil, theirWrote, interest, takesMine } = standing
   if (!isViewerListed) return 'unseen'
   if (heldUntil) return 'held'
-  const isOpen = theirWrote > 0 || interest.state === 'matched' || isViewerPremium
-  return isOpen ? null : 'premium'
+  if (theirWrote > 0 || interest.state === 'matched') return null
+  // Before the plan is spoken of: nobody shall pay and then find the door closed.
+  if (!takesMine) return 'closed'
+  return isViewerPremium ? null : 'premium'
 }
 
 const words: Record<Hurdle, (standing: Standing) => string> = {
@@ -30,6 +33,11 @@ const words: Record<Hurdle, (standing: Standing) => string> = {
     isViewerApproved
       ? 'Your profile is hidden. Please show it again before you write.'
       : 'Your profile is waiting for approval. You can write as soon as others can see it.',
+  closed: ({ other, takesFrom }) => {
+    const name = firstName(other.name)
+    const whom = takesFrom === 'mutual' ? 'after mutual interest' : 'from people who fit the wishes described'
+    return `${name} takes messages only ${whom}. Send an interest: once it is accepted you can write freely.`
+  },
   premium: () =>
     'Writing to someone new is part of Premium. You can answer everyone who writes to you, and write freely where interest is mutual: send an interest first, it costs nothing.',
   held: ({ heldUntil, isPaused }) =>

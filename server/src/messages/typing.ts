@@ -7,7 +7,11 @@ import { talkOf } from './talk.ts'
 export const typing: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
   const standing = await findTalk(db, viewer.id, input.msg_to)
   const isShown =
-    standing?.showsTyping && standing.myWrote > 0 && standing.theirWrote > 0 && talkOf(standing).canWrite
+    standing?.showsTyping &&
+    standing.isHeard &&
+    standing.myWrote > 0 &&
+    standing.theirWrote > 0 &&
+    talkOf(standing).canWrite
   if (isShown) tell({ topic: 'typing', from: viewer.id, to: input.msg_to })
   return { response: 'success' }
 }

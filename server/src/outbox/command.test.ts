@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
 import { postOffice } from '../../testing/post-office.ts'
+import { quickStart } from '../../testing/quick-start.ts'
 import { NotSent } from '../outside/not-sent.ts'
 import type { Mail } from './outbox.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 
 const command = async (...words: string[]) => {
-  const env = { NODE_ENV: 'test', DATABASE_URL: fresh.url }
+  const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: fresh.url }
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, ['server/src/outbox/command.ts', ...words], {
     cwd: root,

@@ -30,6 +30,11 @@ export async function deleteUnsent(db: Sql, id: string): Promise<void> {
   await db`delete from outbox where id = ${id} and sent_at is null`
 }
 
+/** Whether or not they have gone out. */
+export async function deleteMessagesTo(db: Sql, recipients: readonly Buffer[]): Promise<void> {
+  await db`delete from outbox where recipient_hash = any (${recipients as Buffer[]}::bytea[])`
+}
+
 export interface DueRow {
   id: string
   channel: Channel

@@ -1,4 +1,5 @@
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
+import { setWithheld } from '../candidate/withheld-store.ts'
 import { askForLook } from '../cases/ask-for-look.ts'
 import { deleteDraft } from '../form-drafts/store.ts'
 import type { Handler } from '../http/handler.ts'
@@ -28,6 +29,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     await lockProfile(tx, viewer.id)
     if (!(await insertWishes(tx, viewer.id, wishes))) return false
     await deleteDraft(tx, viewer.id, 'partner')
+    await setWithheld(tx, viewer.id, config.candidateConsent)
     if (config.approval === 'auto') await goLive({ outbox }, tx, viewer.id)
     else await askForLook(tx, { kind: 'profile', memberId: viewer.id })
     return true

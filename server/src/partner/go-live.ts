@@ -1,3 +1,4 @@
+import { isWithheld } from '../candidate/withheld-store.ts'
 import type { Sql } from '../db.ts'
 import type { Deps } from '../http/handler.ts'
 import { findAddressee } from '../members/addressee-store.ts'
@@ -11,6 +12,8 @@ export async function goLive(parts: Told, tx: Sql, memberId: number): Promise<vo
   if (await approve(tx, memberId)) await tellLive(parts, tx, memberId)
 }
 
+/** Not while the profile waits for the candidate's yes, which tells it then. */
 export async function tellLive({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
+  if (await isWithheld(tx, memberId)) return
   await outbox.put(tx, liveMail(await findAddressee(tx, memberId)))
 }

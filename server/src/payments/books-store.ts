@@ -46,7 +46,7 @@ export interface BookLine {
   kind: 'payment' | 'refund'
   orderId: string
   receipt: Drawn | null
-  memberId: number
+  memberId: number | null
   amountPaise: number
   paymentMode: string | null
   gatewayId: string | null

@@ -10,7 +10,7 @@ import { insertReceipt, nextReceiptNumber } from './receipt-store.ts'
 export async function grantPlan(
   { outbox, config }: Pick<Parts, 'outbox' | 'config'>,
   tx: Sql,
-  order: Order,
+  order: Order & { memberId: number },
   payer: Payer,
 ): Promise<void> {
   const granted = await insertEntitlement(tx, order)

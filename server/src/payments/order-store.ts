@@ -12,7 +12,8 @@ export type OrderState =
 
 export interface Order {
   id: string
-  memberId: number
+  /** None where whoever ordered has been erased since. */
+  memberId: number | null
   planId: string
   amountPaise: number
   months: number

@@ -3,7 +3,8 @@ import type { Sql } from '../db.ts'
 export interface Refund {
   id: string
   orderId: string
-  memberId: number
+  /** None where whoever paid has been erased since. */
+  memberId: number | null
   amountPaise: number
   state: 'CREATED' | 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'FAILED'
   reason: 'late' | 'asked'

@@ -22,17 +22,17 @@ export async function beginRefund(
   { outbox }: Pick<Parts, 'outbox'>,
   tx: Sql,
   order: Pick<Order, 'id' | 'memberId' | 'amountPaise'>,
-  payer: Payer,
+  payer: Payer | undefined,
   reason: Refund['reason'],
 ): Promise<string | undefined> {
   const refund = await insertRefund(tx, order, reason)
   if (!refund) return undefined
-  if (await endEntitlement(tx, order.id)) {
+  if ((await endEntitlement(tx, order.id)) && order.memberId !== null) {
     for (const later of await listLaterPlans(tx, order.memberId))
       await moveUp(tx, later.orderId, later.months)
   }
   const { amountPaise } = order
-  await outbox.put(tx, refundMail(payer, { amountPaise, orderId: order.id, reason }))
+  if (payer) await outbox.put(tx, refundMail(payer, { amountPaise, orderId: order.id, reason }))
   return refund.id
 }
 
@@ -41,14 +41,14 @@ export async function refundOrder(parts: Parts, orderId: string): Promise<string
   const done = await parts.db.begin(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order || !refundable.includes(order.state)) return undefined
-    const payer = await lockPayer(tx, order.memberId)
+    const payer = order.memberId === null ? undefined : await lockPayer(tx, order.memberId)
     if (order.state !== 'REFUNDING') await markRefunding(tx, order.id)
     const id = await beginRefund(parts, tx, order, payer, 'asked')
     if (id) await keepWord(tx, order.id, 'admin', { refund: id })
     return id && { id, memberId: order.memberId }
   })
   if (!done) return undefined
-  parts.tell?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
+  if (done.memberId !== null) parts.tell?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
   return done.id
 }
 
@@ -90,6 +90,7 @@ async function settleRefund(parts: Parts, refund: Refund, word: RefundWord): Pro
 
 async function finish({ outbox }: Parts, tx: Sql, refund: Refund): Promise<void> {
   await markRefunded(tx, refund.orderId)
+  if (refund.memberId === null) return
   const payer = await lockPayer(tx, refund.memberId)
   const { amountPaise, orderId } = refund
   await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId }))

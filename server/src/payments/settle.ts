@@ -59,7 +59,8 @@ export async function settle(
     return { before: order.state, after: await decide(parts, tx, order, word), memberId: order.memberId }
   })
   if (before !== after && after === 'REVIEW') raiseAlarm(parts, 'a payment needs a look', { order: orderId })
-  if (before !== after) parts.tell?.({ topic: 'changed', members: [memberId], what: 'plan' })
+  if (before !== after)
+    parts.tell?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
   return after
 }
 
@@ -89,14 +90,16 @@ function misfit(order: Order, word: Word): string | undefined {
 }
 
 async function complete(parts: Parts, tx: Sql, order: Order, word: Word): Promise<OrderState> {
-  const payer = await lockPayer(tx, order.memberId)
-  if (await wasAnotherPaid(tx, order.id)) {
+  const { memberId } = order
+  const payer = memberId === null ? undefined : await lockPayer(tx, memberId)
+  // Money for somebody who has left goes back.
+  if (!payer || memberId === null || (await wasAnotherPaid(tx, order.id))) {
     await close(tx, order, word, 'REFUNDING')
     await beginRefund(parts, tx, order, payer, 'late')
     return 'REFUNDING'
   }
   await close(tx, order, word, 'COMPLETED')
-  await grantPlan(parts, tx, order, payer)
+  await grantPlan(parts, tx, { ...order, memberId }, payer)
   return 'COMPLETED'
 }
 

@@ -81,7 +81,11 @@ export function knownRights(db: Db, bus: Bus) {
 async function readAsker(db: Db, tokenHash: Buffer): Promise<Asker> {
   const viewer = await findViewer(db, tokenHash)
   if (!viewer || viewer.isSuspended) return { kind: 'visitor' }
-  return { kind: 'member', id: viewer.id, seesOthers: viewer.step === 'done' && viewer.isApproved }
+  return {
+    kind: 'member',
+    id: viewer.id,
+    seesOthers: viewer.step === 'done' && viewer.isApproved && !viewer.isWithheld,
+  }
 }
 
 /** More members than this are as good as all. */

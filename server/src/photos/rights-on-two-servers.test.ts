@@ -62,6 +62,28 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
     () => db`update profiles set hidden_at = now() where member_id = ${owner.id}`,
   ],
   [
+    'the owner is not for the viewer',
+    'members',
+    v => db`insert into not_for_us (member_id, other_id) values (${v.id}, ${owner.id})`,
+  ],
+  [
+    'the owner is shown only to others',
+    'members',
+    async () => {
+      await db`update desired_partners set caste_ids = '{2}' where member_id = ${owner.id}`
+      await db`update profiles set audience = 'wishes' where member_id = ${owner.id}`
+    },
+  ],
+  [
+    'the owner is shown only to some, and wishes for others',
+    'members',
+    async () => {
+      await db`update profiles set audience = 'wishes' where member_id = ${owner.id}`
+      await pause(100)
+      await db`update desired_partners set caste_ids = '{2}' where member_id = ${owner.id}`
+    },
+  ],
+  [
     'the owner is suspended',
     'members',
     () => db`update profiles set suspended_at = now() where member_id = ${owner.id}`,
@@ -103,8 +125,11 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
 
 test.each(ways)('%s: gone on both servers within a second', async (_, mode, take) => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
+  await db`delete from not_for_us`
+  await db`update desired_partners set caste_ids = '{}'`
   await db`
-    update profiles set photo_mode = ${mode}, hidden_at = null, suspended_at = null where member_id = ${owner.id}`
+    update profiles set photo_mode = ${mode}, hidden_at = null, suspended_at = null, audience = 'members'
+    where member_id = ${owner.id}`
   const v = await viewer()
   if (mode === 'mutual') await makeInterest(db, v.id, owner.id, { state: 'accepted' })
   if (mode === 'request')

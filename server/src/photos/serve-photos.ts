@@ -4,12 +4,14 @@ import { dayInIndia } from '#contract/age.ts'
 import { apiBase, uploads } from '#contract/paths.ts'
 import { type PhotoSize, photoSizes } from '#contract/photos.ts'
 import { mayDo } from '#contract/staff-roles.ts'
+import { audit } from '../audit/audit.ts'
 import type { Bus } from '../bus.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import type { Deps } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
+import { photoLooks } from '../looks/photo-looks.ts'
 import { findStaff } from '../staff/session-store.ts'
 import { type Asker, knownRights } from './known-rights.ts'
 import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
@@ -44,6 +46,7 @@ export function servePhotos(
   const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const rights = knownRights(db, bus)
   const pictures = pictureBytes(files)
+  const noteLook = photoLooks(db, error => app.log.error({ err: error }, 'a look at photos was not noted'))
 
   /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
   const askerOf = async (request: Request, reply: FastifyReply): Promise<Asker> => {
@@ -56,6 +59,24 @@ export function servePhotos(
     return maySee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
   }
 
+  /** Small ones are named by the entry of the page that showed them; whoever wants it large has looked at this one. */
+  const noteOfficeLook = (
+    { ip, headers: sent }: FastifyRequest,
+    staffId: number,
+    { photoId, ownerId }: Right,
+  ) =>
+    db.begin(tx =>
+      audit(tx, {
+        ...{
+          action: 'photo.look',
+          staffId,
+          subject: `photo:${photoId}`,
+          detail: { member: ownerId ?? null },
+        },
+        caller: { address: ip, userAgent: sent['user-agent'] ?? '' },
+      }),
+    )
+
   app.get(
     `${apiBase}${uploads}m/:name`,
     { config: { access: 'anyone', rateLimit: { max: config.requestsPerMinute * picturesPerCall } } },
@@ -66,12 +87,13 @@ export function servePhotos(
       const asker = await askerOf(request, reply)
       const right = await rights.rightOf(asker, key)
       if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
-      noteStaff(request, asker, right)
+      if (asker.kind === 'staff' && size === 'full') await noteOfficeLook(request, asker.id, right)
 
       const mark =
         size === 'full' && asker.kind === 'member' && right.kind !== 'own'
           ? markText(asker.id, dayInIndia(new Date()))
           : undefined
+      if (mark && asker.kind === 'member' && right.ownerId !== undefined) noteLook(asker.id, right.ownerId)
       const etag = `"${key}-${size}${mark ? `-${mark.replace(' ', '-')}` : ''}"`
       if (isKnown(request, etag))
         return reply
@@ -107,11 +129,6 @@ const toSize = (sent: unknown): PhotoSize | undefined =>
 function maySee(asker: Asker, { kind, photoId }: Right, size: PhotoSize): boolean {
   if (asker.kind === 'staff') return photoId !== undefined
   return kind === 'public' ? size !== 'full' : kind !== 'none'
-}
-
-/** Staff look at photos for a reason, and it can be seen that they did. */
-function noteStaff({ log }: FastifyRequest, asker: Asker, { photoId }: Right): void {
-  if (asker.kind === 'staff') log.info({ staff: asker.id, photo: photoId }, 'staff looked at a photo')
 }
 
 function isKnown({ headers: sent }: FastifyRequest, etag: string): boolean {

@@ -1,23 +1,27 @@
-/** The command behind `npm run unseal`: opens the sealed copy of a deleted photo, for who may ask for it by law. */
+/** The command behind `npm run unseal`: opens what was sealed when it was deleted, for who may ask for it by law. */
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../config.ts'
 import { connect } from '../db.ts'
+import { unsealRecords } from '../erasures/unseal-records.ts'
 import { openFiles } from '../outside/files.ts'
 import { keptSecret } from '../secret.ts'
 import { findSealed } from './files-store.ts'
 import { photoSeal } from './sealing.ts'
 
-const help = `Opens the sealed copy of a deleted photo, for who may ask for it by law.
+const help = `Opens what was sealed when it was deleted, for who may ask for it by law.
 
   npm run unseal -- <key>      writes photo-<key>.webp here
+  npm run unseal -- HS1001     writes what is kept of a deleted account, record-1001-….json
 
 Which keys a member has: select key, hold, due_at from files where member_id = <number> and state = 'sealed'. Needs
-DATABASE_URL, the settings of the store, and PHOTO_SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
+DATABASE_URL, the settings of the store, and PHOTO_SEAL_KEY or KEPT_SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
 `
 
 async function run(): Promise<void> {
   const [key] = process.argv.slice(2)
+  const memberId = Number(/^HS(\d{4,9})$/i.exec(key ?? '')?.[1])
+  if (memberId) return unsealRecords(memberId)
   if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
   const config = readConfig()
   if (!config.databaseUrl) throw new ConfigError('Please set DATABASE_URL.')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type PhotoMode, type PhotoState, photoSizes } from '#contract/photos.ts'
 import { as, asGuest, type Send } from '../../testing/as.ts'
 import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
+import { auditAfter, auditHead } from '../../testing/office.ts'
 import { storedPhoto } from '../../testing/stored-photo.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testFiles } from '../../testing/test-files.ts'
@@ -267,20 +268,25 @@ test.each([
   expect(response.statusCode).toBe(404)
 })
 
-test('staff who look leave a line in the log', async () => {
-  const lines: string[] = []
-  const own = testFiles()
-  const app = await testApp({
-    files: own,
-    settings: { LOG_LEVEL: 'info' },
-    logStream: { write: line => lines.push(line) },
-  })
-  const { id } = await makeMember(app.db)
-  const photo = await storedPhoto({ db: app.db, files: own }, id, { status: 'pending' })
-  const moderator = await makeStaff(app.db, 'moderator')
-  const send = await as(app.app, app.db, { staffId: moderator.id })
-  await send({ url: photo.url(), query: { as: 'staff' } })
-  const line = lines.map(text => JSON.parse(text)).find(({ msg }) => msg === 'staff looked at a photo')
-  expect(line).toMatchObject({ staff: moderator.id, photo: expect.any(Number) })
-  expect(lines.join('')).not.toContain(photo.key)
+test('staff who look at a photo in large leave one entry in the audit', async () => {
+  const { id } = await makeMember(t.db)
+  const photo = await storedPhoto({ db: t.db, files }, id, { status: 'pending' })
+  const moderator = await makeStaff(t.db, 'moderator')
+  const send = await as(t.app, t.db, { staffId: moderator.id })
+  const looks = async (size: string) => {
+    const head = await auditHead(t)
+    expect((await send({ url: photo.url(), query: { as: 'staff', size } })).statusCode).toBe(200)
+    return auditAfter(t, head)
+  }
+  expect(await looks('full')).toMatchObject([
+    {
+      action: 'photo.look',
+      staff_id: moderator.id,
+      subject: expect.stringMatching(/^photo:\d+$/),
+      body: { member: id },
+    },
+  ])
+  // The page that shows small ones has an entry of its own, which names them.
+  expect(await looks('card')).toEqual([])
+  expect(JSON.stringify(await looks('full'))).not.toContain(photo.key)
 })

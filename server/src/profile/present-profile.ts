@@ -37,6 +37,7 @@ export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): Prof
     countryId: person.country_id,
     stateId: person.state_id,
     profileFor: row.profile_for,
+    ...(row.profile_for !== 'Self' && { agreedAt: row.agreed_at?.toISOString() ?? null }),
     isOwn,
   }
 }

@@ -30,7 +30,8 @@ export const viewProfile: Handler<typeof contract> = async ask => {
   return { response: 'success', details: { ...details, visitor }, between }
 }
 
-function mayNotOpen({ isApproved, isPremium }: MemberViewer): Refusal<403> | undefined {
+function mayNotOpen({ isApproved, isWithheld, isPremium }: MemberViewer): Refusal<403> | undefined {
   if (!isApproved) return refuse.waiting()
+  if (isWithheld) return refuse.unconfirmed()
   return isPremium ? undefined : refuse.upgrade()
 }

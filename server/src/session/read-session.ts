@@ -9,7 +9,8 @@ export const readSession: Handler<typeof contract> = ({ viewer }) => {
     userName: viewer.name,
     isPremium: viewer.isPremium,
     step: viewer.step,
-    isApproved: viewer.isApproved,
+    isApproved: viewer.isApproved && !viewer.isWithheld,
+    ...(viewer.isWithheld && { isWithheld: true }),
     profileFor: viewer.profileFor,
   }
 }

@@ -14,6 +14,7 @@ interface Row {
   step: MemberViewer['step']
   is_new: boolean
   is_approved: boolean
+  is_withheld: boolean
   is_suspended: boolean
   is_premium: boolean
   version: number
@@ -56,6 +57,7 @@ export async function findViewers(
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
+      p.is_withheld,
       p.suspended_at is not null as is_suspended,
       ${isPremium(db, 's.member_id')} as is_premium,
       s.last_seen_at < now() - interval '10 minutes' as is_stale
@@ -79,6 +81,7 @@ function toViewer(row: Row): SessionViewer {
     step: row.step,
     isNew: row.is_new,
     isApproved: row.is_approved,
+    isWithheld: row.is_withheld,
     isSuspended: row.is_suspended,
     isPremium: row.is_premium,
     version: row.version,
@@ -144,6 +147,11 @@ export async function deleteExpiredSessions(db: Sql): Promise<void> {
 /** Every device at once: after a new password, a suspension, or because the member asked. */
 export async function deleteSessionsOf(db: Sql, memberId: number): Promise<number> {
   return (await db`delete from sessions where member_id = ${memberId} returning 1`).length
+}
+
+/** All but this one. */
+export async function deleteOtherSessions(db: Sql, memberId: number, tokenHash: Buffer): Promise<void> {
+  await db`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 }
 
 export interface SessionRow {

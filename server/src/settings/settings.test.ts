@@ -7,13 +7,8 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const others = {
   ...{ sendsReceipts: true, sendsTyping: true, showsPresence: true },
-  ...{
-    wantsChatMail: true,
-    wantsPlanMail: true,
-    wantsWeeklyMail: true,
-    wantsSearchMail: true,
-    onlyFitting: false,
-  },
+  ...{ wantsChatMail: true, wantsPlanMail: true, wantsWeeklyMail: true, wantsSearchMail: true },
+  ...{ audience: 'members', takesMessages: 'all', hidden: null, onlyFitting: false },
 }
 const save = async (who: Person, fields: Record<string, string>) =>
   (await who.post('settings', fields)).json()

@@ -1,5 +1,6 @@
 import type { PhotoMode } from '#contract/photos.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { Audience } from '#contract/visibility-choices.ts'
 import type { Sql } from '../db.ts'
 
 export async function getSettings(db: Sql, memberId: number): Promise<Settings> {
@@ -7,8 +8,11 @@ export async function getSettings(db: Sql, memberId: number): Promise<Settings> 
     select m.wants_mail as "wantsMail", p.is_public as "isPublic", p.photo_mode as "photoMode",
       m.sends_receipts as "sendsReceipts", m.sends_typing as "sendsTyping", m.shows_presence as "showsPresence",
       m.wants_chat_mail as "wantsChatMail", m.wants_plan_mail as "wantsPlanMail",
-      m.wants_weekly_mail as "wantsWeeklyMail", m.wants_search_mail as "wantsSearchMail",
-      m.only_fitting as "onlyFitting"
+      m.wants_weekly_mail as "wantsWeeklyMail", p.audience, m.takes_messages as "takesMessages",
+      case when p.hidden_at is not null then jsonb_build_object(
+        'for', coalesce(p.hidden_for, 'choice'),
+        'until', to_char(p.hidden_until at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+      ) end as hidden, m.wants_search_mail as "wantsSearchMail", m.only_fitting as "onlyFitting"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   if (!row) throw new Error('A viewer without an account.')
   return row
@@ -23,6 +27,7 @@ const switches = {
   wantsPlanMail: 'wants_plan_mail',
   wantsWeeklyMail: 'wants_weekly_mail',
   wantsSearchMail: 'wants_search_mail',
+  takesMessages: 'takes_messages',
   onlyFitting: 'only_fitting',
 } as const
 
@@ -30,7 +35,7 @@ const switches = {
 export async function updateSwitches(
   db: Sql,
   memberId: number,
-  wanted: { [Name in keyof typeof switches]?: boolean | undefined },
+  wanted: { [Name in keyof typeof switches]?: Settings[Name] | undefined },
 ): Promise<void> {
   const names = Object.keys(switches) as (keyof typeof switches)[]
   const named = names.filter(name => wanted[name] !== undefined)
@@ -39,7 +44,6 @@ export async function updateSwitches(
   await db`update members set ${db(columns)} where id = ${memberId}`
 }
 
-/** Also locks the row until the consent is written, so that two devices cannot contradict each other. */
 export async function updateIsPublic(db: Sql, memberId: number, isPublic: boolean): Promise<void> {
   await db`update profiles set is_public = ${isPublic} where member_id = ${memberId}`
 }
@@ -48,23 +52,14 @@ export async function updatePhotoMode(db: Sql, memberId: number, mode: PhotoMode
   await db`update profiles set photo_mode = ${mode} where member_id = ${memberId}`
 }
 
-/** A second agreement changes nothing: the first time and wording are kept. */
-export async function givePublicConsent(
+/** To which members, and whether to visitors: in one statement, since not both can be narrow and open at once. */
+export async function updateShown(
   db: Sql,
   memberId: number,
-  wording: string,
-  from: { address: string; userAgent: string },
+  { audience, isPublic }: { audience: Audience; isPublic: boolean | undefined },
 ): Promise<void> {
   await db`
-    insert into consents (member_id, kind, wording, given_from, user_agent)
-    select ${memberId}, 'public_card', ${wording}, ${from.address}::inet, ${from.userAgent.slice(0, 300)}
-    where not exists (
-      select from consents where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null
-    )`
-}
-
-export async function withdrawPublicConsent(db: Sql, memberId: number): Promise<void> {
-  await db`
-    update consents set withdrawn_at = now()
-    where member_id = ${memberId} and kind = 'public_card' and withdrawn_at is null`
+    update profiles set audience = ${audience}, is_public = coalesce(${isPublic ?? null}::boolean, is_public)
+    where member_id = ${memberId}
+      and (audience, is_public) is distinct from (${audience}, coalesce(${isPublic ?? null}::boolean, is_public))`
 }

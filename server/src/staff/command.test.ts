@@ -6,6 +6,7 @@ import { asGuest } from '../../testing/as.ts'
 import { makeStaff, testSecret } from '../../testing/make.ts'
 import { auditAfter, codeFor, colleague, logInAs, officePassword, post } from '../../testing/office.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
+import { quickStart } from '../../testing/quick-start.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -15,7 +16,7 @@ const patient = { timeout: 60_000 }
 
 /** What the command says, and how it ends; on the database of this test unless told otherwise. */
 async function command(file: string, words: string[], settings: Record<string, string> = {}) {
-  const env = { NODE_ENV: 'test', DATABASE_URL: url, SESSION_SECRET: testSecret, ...settings }
+  const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: url, SESSION_SECRET: testSecret, ...settings }
   const run = promisify(execFile)(process.execPath, [file, ...words], { cwd: root, env })
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),

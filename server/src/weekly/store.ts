@@ -27,8 +27,10 @@ export async function takeReaders(tx: Sql, after: number, limit: number): Promis
       ) as received) as waiting,
       (select count(*)::int from (
         select from conversations c
-        where (c.lower_id = m.id and c.lower_read_seq < c.higher_wrote_seq)
-          or (c.higher_id = m.id and c.higher_read_seq < c.lower_wrote_seq)
+        join member_cards p on p.member_id = case when c.lower_id = m.id then c.higher_id else c.lower_id end
+        join member_cards v on v.member_id = m.id
+        where ((c.lower_id = m.id and c.lower_read_seq < c.higher_wrote_seq)
+          or (c.higher_id = m.id and c.higher_read_seq < c.lower_wrote_seq)) and ${isVisible(tx)}
         limit ${literal(tx, countedUpTo)}
       ) as unread) as unread
     from members m join profiles p on p.member_id = m.id

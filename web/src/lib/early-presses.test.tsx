@@ -56,5 +56,5 @@ test('what stands in for a part passes the press on to it, once it is there', as
   const pressed = vi.fn()
   real.addEventListener('click', pressed)
   root.replaceChildren(real)
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(2), 10_000)
 })

@@ -75,6 +75,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   const [draft] = useState(() => ownDraft ?? draftOf(name))
   // The server knows no draft: where the page came ready, the draft follows once the app has taken it over.
   const [isReady] = useState(useInBrowser())
+  const [hasDraft, setHasDraft] = useState(isReady)
   const [round, setRound] = useState(0)
   const form = useForm<Values>({
     name,
@@ -83,7 +84,9 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     onValuesChange: draft.keep,
   })
   const fillIn = useEffectEvent(() => {
-    if (!isReady) form.setValues(withDraft(draft, initial))
+    if (isReady) return
+    form.setValues(withDraft(draft, initial))
+    setHasDraft(true)
   })
   useEffect(() => fillIn(), [])
 
@@ -120,6 +123,8 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     refusal,
     refuse,
     check,
+    /** What was typed before is in its fields. */
+    hasDraft,
     /** Counts how often fields were marked. */
     round,
     busy: form.submitting,

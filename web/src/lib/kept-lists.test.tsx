@@ -8,6 +8,7 @@ import { memberKeyOf } from './query-keys.ts'
 import { openFor, tabMemberId } from './tab-member.ts'
 
 afterEach(() => {
+  keepOnlyListsOf(null)
   localStorage.clear()
   openFor(undefined)
 })

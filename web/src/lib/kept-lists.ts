@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { SessionState } from '#contract/session.ts'
 import { findOnDevice, keepOnDevice, keepOnlyOf } from './on-device.ts'
 import { sessionKey } from './query-client.ts'
@@ -55,8 +56,32 @@ export function openKept(client: QueryClient): SessionState | undefined {
   // Old from the start, so that everything is asked for anew as soon as there is a network.
   client.setQueryData(sessionKey, lists.session, { updatedAt: 1 })
   hydrate(client, lists.state)
+  setShown(true)
   return lists.session
 }
 
+let isShown = false
+const listeners = new Set<() => void>()
+function setShown(now: boolean): void {
+  if (now === isShown) return
+  isShown = now
+  for (const listener of listeners) listener()
+}
+
+/** Whether the page shows what was there before, because nobody could be asked. A line that is dead looks alive to browsers. */
+export function useKeptShown(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isShown,
+    () => false,
+  )
+}
+
 /** The server has said who is there: nobody else's lists stay on this device. */
-export const keepOnlyListsOf = (memberId: number | null) => keepOnlyOf(name, memberId)
+export function keepOnlyListsOf(memberId: number | null): void {
+  setShown(false)
+  keepOnlyOf(name, memberId)
+}

@@ -2,14 +2,22 @@ import type * as account from '#contract/account.ts'
 import type * as approvals from '#contract/approvals.ts'
 import type * as audit from '#contract/audit.ts'
 import type * as blocks from '#contract/blocks.ts'
+import type * as candidate from '#contract/candidate.ts'
+import type * as cases from '#contract/cases.ts'
+import type * as consents from '#contract/consents.ts'
 import type * as content from '#contract/content.ts'
+import type * as desk from '#contract/desk.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
 import type * as finding from '#contract/finding.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
+import type * as looks from '#contract/looks.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
+import type * as myData from '#contract/my-data.ts'
+import type * as notForUs from '#contract/not-for-us.ts'
 import type * as notices from '#contract/notices.ts'
+import type * as ownAccount from '#contract/own-account.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
 import type * as photos from '#contract/photos.ts'
@@ -32,13 +40,21 @@ type Calls = EndpointsOf<
     typeof approvals &
     typeof audit &
     typeof blocks &
+    typeof candidate &
+    typeof cases &
+    typeof consents &
     typeof content &
+    typeof desk &
     typeof finding &
     typeof formDrafts &
     typeof interests &
+    typeof looks &
     typeof matches &
     typeof messages &
+    typeof myData &
+    typeof notForUs &
     typeof notices &
+    typeof ownAccount &
     typeof partner &
     typeof payments &
     typeof photos &

@@ -24,8 +24,11 @@ function tellText(field: Field): void {
   field.value = startValue(field)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  // React writes the value once more when it draws, which moves the caret to the end.
-  if (caret !== null && 'setSelectionRange' in field) setTimeout(() => field.setSelectionRange(caret, caret))
+  // React writes the value once more when it draws, which moves the caret to the end. Whoever has typed on keeps theirs.
+  if (caret === null || !('setSelectionRange' in field)) return
+  setTimeout(() => {
+    if (field.value === value) field.setSelectionRange(caret, caret)
+  })
 }
 
 /** React listens to the press on these. Of a group of radios only the one that is on was pressed. */

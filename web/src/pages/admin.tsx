@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Permission } from '#contract/staff-roles.ts'
 import sheet from '../features/office/office.css?url'
+import queueSheet from '../features/office/queue/queue.css?url'
 import { SessionGate } from '../features/office/session-gate.tsx'
 
 /** What stands around every page of the office. Its sheet is its own: members never load it. */
@@ -9,6 +10,7 @@ export function Page() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="office" />
+      <link rel="stylesheet" href={queueSheet} precedence="office" />
       <meta name="robots" content="noindex" />
       {permission === 'open' ? (
         <Outlet />

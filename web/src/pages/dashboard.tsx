@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
+import { AsksAgain } from '../features/consents/asks-again.tsx'
 import { countInterests } from '../features/interests/api.ts'
 import { MatchedPanel } from '../features/interests/matched-panel.tsx'
 import { SentPanel } from '../features/interests/sent-panel.tsx'
@@ -33,6 +34,7 @@ export function Page() {
     <PageBody tight>
       <div className={classes.page}>
         <Greeting name={session?.userName ?? ''} />
+        <AsksAgain to={paths.settingsGroup('consents')} />
         <OnceApproved>
           <FreshSearches />
           <Matches editWishes={paths.editPartner(session?.userId ?? '')} />

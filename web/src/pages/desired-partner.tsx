@@ -11,6 +11,7 @@ import { partnerSteps } from '../features/partner/partner-steps.ts'
 import type { Wishes } from '../features/partner/partner-values.ts'
 import { type Seeker, startWishes } from '../features/partner/start-wishes.ts'
 import { readOwnProfile } from '../features/profile/api.ts'
+import { readSession } from '../features/session/api.ts'
 import { lastingDraftOf } from '../lib/lasting-draft.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { useSavedSteps } from '../lib/use-saved-steps.ts'
@@ -94,7 +95,8 @@ function useSaveWishes() {
     const { status, message, errors } = await mutateAsync(wishes)
     if (!status) return { message, errors }
     await client.invalidateQueries({ queryKey: sessionKey })
-    await navigate(paths.profileSuccess)
+    const { profileFor } = await client.ensureQueryData(readSession)
+    await navigate(profileFor && profileFor !== 'Self' ? paths.candidateFirst : paths.profileSuccess)
     return undefined
   }
 }

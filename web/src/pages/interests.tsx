@@ -59,7 +59,9 @@ export function Page() {
           <RecentNotices linkTo={noticeLink} />
         </Panel>
         <p>
-          <Link to={paths.settings}>Mail about interests can be turned on and off in your settings.</Link>
+          <Link to={paths.settingsGroup('mails')}>
+            Mail about interests can be turned on and off in your settings.
+          </Link>
         </p>
       </div>
     </PageBody>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMatches, useOutlet } from 'react-router'
 import type { SessionState } from '#contract/session.ts'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
@@ -15,6 +15,7 @@ import { SessionEndedNotice } from '../features/session/session-ended-notice.tsx
 import { TabMemberPage } from '../features/session/tab-member-page.tsx'
 import { useTabNews } from '../features/session/use-tab-news.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { type MemberMenuParts, MemberMenuProvider } from '../lib/member-menu.ts'
 import { useTab } from '../lib/tab-member.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
@@ -30,12 +31,24 @@ const SignedInBar = lazy(async () => ({
   ),
 }))
 
+const NoMenus = (_: { onParts: unknown }) => null
+/** In the same script: what can be done about a member, wherever they are shown. */
+const MemberMenus = lazy(async () => ({
+  default: await loadSignedIn().then(
+    ({ MemberMenus: menus }) => menus,
+    () => NoMenus,
+  ),
+}))
+
 /** What stands around every page, and in its place until its script has come. */
 export function Root() {
   useTabNews()
   const { hasEnded } = useTab()
   const { access, shape } = usePage()
   const page = useOutlet()
+  const reader = useReader()
+  const [menus, setMenus] = useState<MemberMenuParts>()
+  const isOfMember = access === 'member' && reader?.step === 'done'
   return (
     <PublicFrame
       header={<Header access={access} />}
@@ -47,7 +60,14 @@ export function Root() {
         </>
       }
     >
-      <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
+      <MemberMenuProvider value={menus}>
+        <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
+      </MemberMenuProvider>
+      {isOfMember && (
+        <Suspense fallback={null}>
+          <MemberMenus key={reader.userId} onParts={setMenus} />
+        </Suspense>
+      )}
     </PublicFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { countChoices, findMembers } from '#contract/finding.ts'
+import { countChoices, findByCriteria } from '#contract/finding.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { addToShortlist } from '#contract/shortlist.ts'
@@ -48,7 +48,7 @@ const counts = (more: Partial<Parameters<typeof countChoices.reply.parse>[0] & o
   })
 
 beforeEach(() => {
-  stubCalls(...asMember(), ...lists, counts(), replies(findMembers, { found: people(2) }))
+  stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
 })
 
 test('the address holds the search: a choice shows what it leaves, becomes a chip, and goes back with Back', async () => {
@@ -85,7 +85,7 @@ test('nobody found: which single choice to drop brings how many, and a tap drops
     ...asMember(),
     ...lists,
     counts({ found: some(0), mutual: some(0), without: [{ criterion: 'eating', found: some(34) }] }),
-    replies(findMembers, { found: [] }),
+    replies(findByCriteria, { found: [] }),
   )
   const { router } = renderAt('/search?eating=Jain&photo=yes&order=fit')
   await user.click(await screen.findByRole('button', { name: 'Without Eating Habits 34 people' }, patience))
@@ -109,7 +109,7 @@ test('a search is kept under a name, once however often it is pressed; a star re
     ...asMember(),
     ...lists,
     counts(),
-    replies(findMembers, { found: people(1) }),
+    replies(findByCriteria, { found: people(1) }),
     replies(saveSearch, { response: 'success', message: '“Near” is saved.' }),
     replies(addToShortlist, { response: 'success', message: 'On it.' }),
   )

@@ -1,110 +1,349 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listBlocks, removeBlock } from '#contract/blocks.ts'
-import { publicCardWording, readSettings, saveSettings } from '#contract/settings.ts'
+import { type Consent, giveConsent, listConsents, withdrawConsent } from '#contract/consents.ts'
+import { listNotForUs, removeNotForUs } from '#contract/not-for-us.ts'
+import {
+  changeEmail,
+  changeMobile,
+  changePassword,
+  readAccount,
+  verifyMobile,
+} from '#contract/own-account.ts'
+import { publicCardWording, readSettings, type Settings, saveSettings } from '#contract/settings.ts'
+import { hideProfile, sayFoundPartner, showProfile } from '#contract/visibility.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { ownSettings } from '../../testing/own-settings.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const before = ownSettings
 const stored = replies(readSettings, before)
-const nobodyBlocked = replies(listBlocks, { blocks: [] })
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 const mail = () => choice('Mail about interests')
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('a choice is saved at once, alone, once however often it is pressed, and confirmed', async () => {
-  const calls = stubCalls(
-    stored,
-    replies(saveSettings, { ...before, wantsMail: false }),
-    nobodyBlocked,
-    ...asMember(),
-  )
+test('the groups at a glance, each a link', async () => {
+  stubCalls(...asMember())
   renderAt('/settings')
-  const box = await mail()
-  expect(box.checked).toBe(true)
-  expect(String(await pressTwice(box, calls, saveSettings))).toBe('wantsMail=false&id=1001')
-  expect(await screen.findByText('Saved. This is off now.')).toBeTruthy()
-  expect(box.checked).toBe(false)
+  const links = await screen.findByRole('navigation', { name: 'Settings' })
+  expect([...links.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
+    ...['visibility', 'messages', 'mails', 'people', 'account', 'consents'].map(
+      group => `/settings/${group}`,
+    ),
+    ...['/who-looked', '/plan/1001', '/devices', '/my-data', '/delete-account'],
+  ])
 })
 
-test('each switch is its own setting', async () => {
-  const calls = stubCalls(
-    stored,
-    replies(saveSettings, { ...before, isPublic: true }),
-    nobodyBlocked,
-    ...asMember(),
-  )
-  renderAt('/settings')
-  const box = await choice('Show my card on the home page')
-  expect(box.checked).toBe(false)
-  expect(String(await pressTwice(box, calls, saveSettings))).toBe('isPublic=true&id=1001')
-  expect(await screen.findByText('Saved. This is on now.')).toBeTruthy()
-  expect((await mail()).checked).toBe(true)
+test('a group that is none leads to all of them', async () => {
+  stubCalls(...asMember())
+  const { router } = renderAt('/settings/constructor')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
 })
 
-test('a choice that was not saved goes back, and says so', async () => {
-  stubCalls(stored, fails(saveSettings, 500), nobodyBlocked, ...asMember())
-  renderAt('/settings')
-  const box = await mail()
-  await userEvent.click(box)
-  expect(await screen.findByText('This was not saved.')).toBeTruthy()
-  await waitFor(() => expect(box.checked).toBe(true))
+describe('mails and notices', () => {
+  test('a choice is saved at once, alone, once however often it is pressed, and confirmed', async () => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, wantsMail: false }), ...asMember())
+    renderAt('/settings/mails')
+    const box = await mail()
+    expect(box.checked).toBe(true)
+    expect(String(await pressTwice(box, calls, saveSettings))).toBe('wantsMail=false&id=1001')
+    expect(await screen.findByText('Saved. Mail about interests is off now.')).toBeTruthy()
+    expect(box.checked).toBe(false)
+  })
+
+  test('a choice that was not saved goes back, and says so', async () => {
+    stubCalls(stored, fails(saveSettings, 500), ...asMember())
+    renderAt('/settings/mails')
+    const box = await mail()
+    await userEvent.click(box)
+    expect(await screen.findByText('This was not saved.')).toBeTruthy()
+    await waitFor(() => expect(box.checked).toBe(true))
+  })
+
+  test.each([
+    ['Mail about unread messages', 'wantsChatMail'],
+    ['Mail before your plan ends', 'wantsPlanMail'],
+    ['A letter on Sunday', 'wantsWeeklyMail'],
+    ['Mail about your searches', 'wantsSearchMail'],
+  ])('%s', async (name, setting) => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: false }), ...asMember())
+    renderAt('/settings/mails')
+    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
+    await waitFor(async () => expect((await choice(name)).checked).toBe(false))
+  })
+
+  test('settings that do not load say so and can be asked for again', async () => {
+    stubCalls(fails(readSettings, 500), ...asMember())
+    renderAt('/settings/mails')
+    expect(await screen.findByText('We could not load your settings.')).toBeTruthy()
+    stubCalls(stored, ...asMember())
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await mail()).checked).toBe(true)
+  })
 })
 
-test('what a public card shows is said in the words that are agreed to', async () => {
-  stubCalls(stored, nobodyBlocked, ...asMember())
-  renderAt('/settings')
-  await mail()
-  expect(screen.getByText(text => text.includes(publicCardWording))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Where you are logged in' }).getAttribute('href')).toBe('/devices')
+describe('messages', () => {
+  test.each([
+    ['Seen and delivered', 'sendsReceipts'],
+    ['Typing', 'sendsTyping'],
+  ])('%s', async (name, setting) => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: false }), ...asMember())
+    renderAt('/settings/messages')
+    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
+  })
+
+  test('only people who fit may send an interest', async () => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, onlyFitting: true }), ...asMember())
+    renderAt('/settings/messages')
+    const box = await choice('Only people who fit my wishes may send')
+    expect(String(await pressTwice(box, calls, saveSettings))).toBe('onlyFitting=true&id=1001')
+    await waitFor(() => expect(box.checked).toBe(true))
+  })
+
+  test('who may begin to write', async () => {
+    const saved = replies(saveSettings, { ...before, takesMessages: 'mutual' })
+    const calls = stubCalls(stored, saved, ...asMember())
+    renderAt('/settings/messages')
+    const card = await screen.findByRole('radio', { name: /^After mutual interest/ })
+    expect(String(await pressTwice(card, calls, saveSettings))).toBe('takesMessages=mutual&id=1001')
+    expect(await screen.findByText('Saved: after mutual interest.')).toBeTruthy()
+  })
 })
 
-test('settings that do not load say so and can be asked for again', async () => {
-  stubCalls(fails(readSettings, 500), nobodyBlocked, ...asMember())
-  renderAt('/settings')
-  expect(await screen.findByText('We could not load your settings.')).toBeTruthy()
-  stubCalls(stored, nobodyBlocked, ...asMember())
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect((await mail()).checked).toBe(true)
+describe('who sees you', () => {
+  const answer = (settings: Settings) => ({ response: 'success' as const, message: 'Done.', settings })
+  const hidden = (why: 'choice' | 'found' | 'consent', until: string | null = null): Settings => ({
+    ...before,
+    hidden: { for: why, until },
+  })
+
+  test('hidden until it is shown again, once however often it is pressed', async () => {
+    const calls = stubCalls(stored, replies(hideProfile, answer(hidden('choice'))), ...asMember())
+    renderAt('/settings/visibility')
+    expect((await pressTwice(await button('Hide my profile'), calls, hideProfile)).get('until')).toBe('')
+    expect(await screen.findByText('Until you show it again')).toBeTruthy()
+  })
+
+  test('until a day, which has to be there', async () => {
+    const calls = stubCalls(
+      stored,
+      replies(hideProfile, answer(hidden('choice', '2027-01-02'))),
+      ...asMember(),
+    )
+    renderAt('/settings/visibility')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Until a day' }))
+    expect((await button('Hide my profile')).hasAttribute('disabled')).toBe(true)
+    await userEvent.type(screen.getByLabelText('Day'), '02012027')
+    await userEvent.type(screen.getByLabelText('Month'), '01')
+    await userEvent.type(screen.getByLabelText('Year'), '2027')
+    await userEvent.click(await button('Hide my profile'))
+    await waitFor(() => expect(sentTo(calls, hideProfile)[0]?.get('until')).toBe('2027-01-02'))
+    expect(await screen.findByText('Until 2 January 2027')).toBeTruthy()
+  })
+
+  test('shown again', async () => {
+    const calls = stubCalls(
+      replies(readSettings, hidden('choice')),
+      replies(showProfile, answer(before)),
+      ...asMember(),
+    )
+    renderAt('/settings/visibility')
+    await pressTwice(await button('Show my profile again'), calls, showProfile)
+    expect(await screen.findByText('Your profile is shown')).toBeTruthy()
+  })
+
+  test('hidden for a consent, the way leads to the consents', async () => {
+    stubCalls(replies(readSettings, hidden('consent')), ...asMember())
+    renderAt('/settings/visibility')
+    const link = await screen.findByRole('link', { name: 'See your consents' })
+    expect(link.getAttribute('href')).toBe('/settings/consents')
+    expect(screen.queryByRole('button', { name: 'Show my profile again' })).toBeNull()
+  })
+
+  test('a partner was found, with a story', async () => {
+    const calls = stubCalls(stored, replies(sayFoundPartner, answer(hidden('found'))), ...asMember())
+    renderAt('/settings/visibility')
+    await userEvent.click(await button('I have found my partner'))
+    await userEvent.type(await screen.findByLabelText(/tell your story/), 'Tea.')
+    const sent = await pressTwice(await button('Yes, hide my profile'), calls, sayFoundPartner)
+    expect([sent.get('place'), sent.get('story')]).toEqual(['here', 'Tea.'])
+    await userEvent.click(await button('Close'))
+    expect(await screen.findByText('You have found your partner')).toBeTruthy()
+  })
+
+  test('only for people who fit, and the card of visitors in the words that are agreed to', async () => {
+    const saved = replies(saveSettings, { ...before, audience: 'wishes' })
+    const calls = stubCalls(stored, saved, ...asMember())
+    renderAt('/settings/visibility')
+    expect(await screen.findByText(text => text.includes(publicCardWording))).toBeTruthy()
+    const card = await screen.findByRole('radio', { name: /^Only people who fit my wishes/ })
+    expect(String(await pressTwice(card, calls, saveSettings))).toBe('audience=wishes&id=1001')
+  })
+
+  test.each([
+    ['When you were here', 'showsPresence', false],
+    ['Show my card on the home page', 'isPublic', true],
+  ])('%s', async (name, setting, isOn) => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: isOn }), ...asMember())
+    renderAt('/settings/visibility')
+    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(
+      `${setting}=${isOn}&id=1001`,
+    )
+  })
 })
 
-test.each([
-  ['Seen and delivered', 'sendsReceipts'],
-  ['Typing', 'sendsTyping'],
-  ['When you were here', 'showsPresence'],
-  ['Mail about unread messages', 'wantsChatMail'],
-  ['Mail before your plan ends', 'wantsPlanMail'],
-])('of the chat and the plan: %s', async (name, setting) => {
-  const calls = stubCalls(
-    stored,
-    replies(saveSettings, { ...before, [setting]: false }),
-    nobodyBlocked,
-    ...asMember(),
-  )
-  renderAt('/settings')
-  expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
-  await waitFor(async () => expect((await choice(name)).checked).toBe(false))
-})
-
-test('who is blocked is listed, and unblocked once however often it is pressed', async () => {
+describe('people', () => {
   const neha = { user_id: 1059, name: 'Neha Rao', at: '2026-08-05T06:00:00Z' }
-  const calls = stubCalls(
-    stored,
-    replies(listBlocks, { blocks: [neha] }),
-    replies(removeBlock, { response: 'success', message: 'Done.' }),
-    ...asMember(),
-  )
-  renderAt('/settings')
-  const unblock = await screen.findByRole('button', { name: 'Unblock Neha Rao' })
-  expect(screen.getByText('5 Aug 2026')).toBeTruthy()
-  expect((await pressTwice(unblock, calls, removeBlock)).get('find_id')).toBe('1059')
+  const nobodyBlocked = replies(listBlocks, { blocks: [] })
+  const nobodyAside = replies(listNotForUs, { people: [] })
+
+  test('who is blocked is listed, and unblocked once however often it is pressed', async () => {
+    const calls = stubCalls(
+      nobodyAside,
+      replies(listBlocks, { blocks: [neha] }),
+      replies(removeBlock, { response: 'success', message: 'Done.' }),
+      ...asMember(),
+    )
+    renderAt('/settings/people')
+    const unblock = await button('Unblock Neha Rao')
+    expect(screen.getByText('5 Aug 2026')).toBeTruthy()
+    expect((await pressTwice(unblock, calls, removeBlock)).get('find_id')).toBe('1059')
+  })
+
+  test('who is not for us is listed, and shown again', async () => {
+    const calls = stubCalls(
+      nobodyBlocked,
+      replies(listNotForUs, { people: [neha] }),
+      replies(removeNotForUs, { response: 'success', message: 'Done.', version: 1 }),
+      ...asMember(),
+    )
+    renderAt('/settings/people')
+    const again = await button('Show Neha Rao again')
+    expect((await pressTwice(again, calls, removeNotForUs)).get('find_id')).toBe('1059')
+  })
+
+  test('with nobody it says how one would', async () => {
+    stubCalls(nobodyBlocked, nobodyAside, ...asMember())
+    renderAt('/settings/people')
+    expect(await screen.findByText(/^Nobody\. You can block a member/)).toBeTruthy()
+    expect(await screen.findByText(/^Nobody\. Press “Not for us”/)).toBeTruthy()
+  })
 })
 
-test('with nobody blocked it says how one would', async () => {
-  stubCalls(stored, nobodyBlocked, ...asMember())
-  renderAt('/settings')
-  expect(await screen.findByText(/^Nobody\. You can block a member/)).toBeTruthy()
+describe('account', () => {
+  const account = replies(readAccount, { email: 'asha@home.example', mobile: '9876543210', newEmail: null })
+  const done = { response: 'success' as const, message: 'It is done.' }
+
+  test('the password: what is wrong stands under its field, and nothing of it is kept', async () => {
+    const message = 'This is not your password.'
+    const refused = { response: 'invalid' as const, message, errors: { current_password: message } }
+    stubCalls(account, replies(changePassword, refused), ...asMember())
+    renderAt('/settings/account')
+    await userEvent.click(await button('Change password'))
+    await userEvent.type(screen.getByLabelText('Your password now'), 'jasmine-tea-42')
+    await userEvent.click(await button('Save password'))
+    expect(await screen.findByText('Please enter a new password')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('New password'), 'tulsi-and-honey')
+    await userEvent.click(await button('Save password'))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/jasmine|tulsi/)
+  })
+
+  test('the e-mail, sent once however often it is pressed', async () => {
+    const calls = stubCalls(account, replies(changeEmail, done), ...asMember())
+    renderAt('/settings/account')
+    await userEvent.click(await button('Change e-mail'))
+    await userEvent.type(screen.getByLabelText('New e-mail'), 'new@home.example')
+    await userEvent.type(screen.getByLabelText('Your password now'), 'jasmine-tea-42')
+    const sent = await pressTwice(await button('Send the link'), calls, changeEmail)
+    expect([sent.get('email'), sent.get('current_password')]).toEqual(['new@home.example', 'jasmine-tea-42'])
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+  })
+
+  test('the number: the code comes next, and a wrong one can be entered anew', async () => {
+    let tries = 0
+    stubCalls(
+      account,
+      replies(changeMobile, { ...done, message: 'We have sent a 4 digit code.', digits: 4, wait: 30 }),
+      replies(verifyMobile, () =>
+        ++tries === 1
+          ? { response: 'invalid' as const, message: 'This code is not right. 2 tries left.' }
+          : done,
+      ),
+      ...asMember(),
+    )
+    renderAt('/settings/account')
+    await userEvent.click(await button('Change number'))
+    await userEvent.type(screen.getByLabelText('New mobile number'), '98765 00000')
+    await userEvent.type(screen.getByLabelText('Your password now'), 'jasmine-tea-42')
+    await userEvent.click(await button('Send the code'))
+    for (const said of ['This code is not right. 2 tries left.', 'It is done.']) {
+      const [first] = await screen.findAllByRole('textbox', { name: /digit/i })
+      await userEvent.click(first as HTMLElement)
+      await userEvent.paste('1234')
+      await userEvent.click(await button('Verify'))
+      expect(await screen.findByText(said)).toBeTruthy()
+    }
+  })
+
+  test('an address that waits is named', async () => {
+    const waiting = replies(readAccount, {
+      email: 'a@home.example',
+      mobile: '9876543210',
+      newEmail: 'b@home.example',
+    })
+    stubCalls(waiting, ...asMember())
+    renderAt('/settings/account')
+    expect(await screen.findByText(/^b@home\.example waits to be confirmed/)).toBeTruthy()
+  })
+})
+
+describe('consents', () => {
+  const terms = (isGiven: boolean, isChanged = false): Consent => ({
+    kind: 'terms',
+    isGiven,
+    isChanged,
+    wording: 'Terms & Conditions, version 1',
+    page: '/terms-conditions',
+    history: [
+      {
+        wording: 'Terms & Conditions, version 1',
+        hash: null,
+        givenAt: '2026-08-05T06:00:00Z',
+        withdrawnAt: null,
+      },
+    ],
+  })
+
+  test('withdrawn with a second press, after what it means was said', async () => {
+    const calls = stubCalls(
+      replies(listConsents, { consents: [terms(true)] }),
+      replies(withdrawConsent, { consents: [terms(false)] }),
+      stored,
+      ...asMember(),
+    )
+    renderAt('/settings/consents')
+    await userEvent.click(await button('Withdraw: Terms & Conditions'))
+    expect(await screen.findByText(/your profile is hidden at once/)).toBeTruthy()
+    expect(sentTo(calls, withdrawConsent)).toHaveLength(0)
+    const sent = await pressTwice(await button('Withdraw: Terms & Conditions'), calls, withdrawConsent)
+    expect(sent.get('kind')).toBe('terms')
+    expect(await button('Agree: Terms & Conditions')).toBeTruthy()
+  })
+
+  test('given again, and asked for where the words have changed', async () => {
+    const calls = stubCalls(
+      replies(listConsents, { consents: [terms(true, true)] }),
+      replies(giveConsent, { consents: [terms(true)] }),
+      stored,
+      ...asMember(),
+    )
+    renderAt('/settings/consents')
+    expect(await screen.findByText(/It has changed since/)).toBeTruthy()
+    const sent = await pressTwice(await button('Agree: Terms & Conditions'), calls, giveConsent)
+    expect(sent.get('kind')).toBe('terms')
+  })
 })

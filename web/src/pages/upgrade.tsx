@@ -139,6 +139,9 @@ function Action({ standing, ownId, tapped }: ActionProps) {
       <OpenPayment openOrder={openOrder} undecidedOrder={undecidedOrder} />
       <UpgradeButton plan={offer.plan} onStart={() => rememberTapped(tapped)} />
       <p className={classes.note}>You pay on the page of PhonePe, by UPI, card or net banking.</p>
+      <p className={classes.note}>
+        Whose profile you open can see that you did: every member has a diary of who looked.
+      </p>
     </div>
   )
 }

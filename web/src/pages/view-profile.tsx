@@ -20,6 +20,7 @@ import { ReportButton } from '../features/reports/report-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { ShortlistStar } from '../features/shortlist/shortlist-star.tsx'
 import { CallError } from '../lib/call-error.ts'
+import { type Pointed, useMemberMenu } from '../lib/member-menu.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -27,6 +28,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SavedBanner } from '../ui/saved-banner.tsx'
 import { CardActions } from './cards/card-actions.tsx'
+import classes from './view-profile.module.css'
 
 /** What the page is called while there is no name to call it by. */
 const title = 'Profile'
@@ -52,6 +54,8 @@ export function Page() {
 
 function Profile({ profile: { details, between } }: { profile: Reply<typeof contract.viewProfile> }) {
   const { user_id, name, isOwn } = details
+  const instead = useMemberMenu()?.insteadOf({ user_id, name })
+  if (instead) return <Panel>{instead}</Panel>
   return (
     <>
       <ProfileLayout
@@ -85,10 +89,26 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         {between && <Reasons name={name} between={between} />}
         <ProfileSections details={details} />
         {isOwn && <WishesPanel ownId={user_id} />}
-        {!isOwn && <ReportButton member={user_id} name={name} slots={slotsOf(details)} />}
+        {!isOwn && <Doubts member={{ user_id, name }} slots={slotsOf(details)} />}
       </ProfileLayout>
       {!isOwn && <RelatedProfiles userId={user_id} actions={member => <CardActions member={member} />} />}
     </>
+  )
+}
+
+/** What one can do who does not want this person, and what this person learns of the look. */
+function Doubts({ member, slots }: { member: Pointed; slots: readonly number[] }) {
+  return (
+    <div className={classes.doubts}>
+      <p className={classes.looked}>
+        {member.name} can see that you opened this profile, its large photos or its number: every member has a
+        diary of who looked.
+      </p>
+      <div className={classes.ways}>
+        <ReportButton member={member.user_id} name={member.name} slots={slots} />
+        {useMemberMenu()?.menuOf(member)}
+      </div>
+    </div>
   )
 }
 

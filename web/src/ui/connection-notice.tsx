@@ -1,6 +1,7 @@
 import { useNetwork } from '@mantine/hooks'
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useKeptShown } from '../lib/kept-lists.ts'
 import { Notice } from './notice.tsx'
 
 const backOnlineShownFor = 4000
@@ -8,6 +9,7 @@ const backOnlineShownFor = 4000
 /** Says when the connection is lost and, for a moment, when it is back. */
 export function ConnectionNotice() {
   const { online } = useNetwork()
+  const isOld = useKeptShown()
   const [wasOffline, setWasOffline] = useState(false)
 
   useEffect(() => {
@@ -17,6 +19,10 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer)
   }, [online, wasOffline])
 
+  if (isOld)
+    return (
+      <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. You see what was here before." />
+    )
   if (!online)
     return <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. What you typed is kept." />
   if (wasOffline) return <Notice icon={<IconWifi aria-hidden />} title="You are online again." />

@@ -11,7 +11,7 @@ export interface FormStep {
   fields: readonly string[]
 }
 
-type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'round' | 'getInputNode'>
+type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'round' | 'hasDraft' | 'getInputNode'>
 
 interface Progress {
   /** The screens before this one are answered. */
@@ -30,13 +30,15 @@ export function useFormStep(form: Form, steps: readonly FormStep[], { reached, b
   const navigate = useNavigate()
   const head = useRef<HTMLHeadingElement>(null)
   const last = steps.length - 1
-  // What is saved later moves nobody.
-  const [first] = useState(() => Math.min(begin, last))
-  const [furthest, setFurthest] = useState(first)
+  // What is saved later moves nobody; only the draft of a page that came ready is a moment late.
+  const [opened, setOpened] = useState({ first: Math.min(begin, last), withDraft: form.hasDraft })
+  if (form.hasDraft && !opened.withDraft) setOpened({ first: Math.min(begin, last), withDraft: true })
+  const { first } = opened
+  const [furthest, setFurthest] = useState(0)
   const named = Number(search.get('step')) - 1
   const ofField = steps.findIndex(({ fields }) => fields.includes(hash.slice(1)))
   const wanted = ofField === -1 ? named : ofField
-  const place = wanted >= 0 && wanted <= Math.max(reached, furthest) ? Math.min(wanted, last) : first
+  const place = wanted >= 0 && wanted <= Math.max(reached, furthest, first) ? Math.min(wanted, last) : first
 
   const go = (to: number) => {
     setFurthest(before => Math.max(before, to))

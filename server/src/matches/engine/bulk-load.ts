@@ -51,7 +51,7 @@ async function placeEveryone(db: Db, place: (entry: Entry) => void): Promise<voi
       count++
       lastId = entry.id
       entry.name = share(entry.name)
-      entry.wishLists = share(entry.wishLists)
+      entry.lists = share(entry.lists)
       place(entry)
     })
   }

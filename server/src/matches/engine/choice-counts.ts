@@ -4,18 +4,11 @@ import { type Bitmap, countBits, countCommon, eachBit } from './bitmap.ts'
 import { position } from './columns.ts'
 import { addFailing, countPassing, keepNearly } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
-import type { Seeker } from './fit-query.ts'
+import { everyoneFor, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import type { Question } from './profile-index.ts'
 import { inRange, type RangeIndex } from './range-index.ts'
-import {
-  type Condition,
-  conditionsOf,
-  everyoneFor,
-  type Query,
-  type Search,
-  whoWants,
-} from './search-query.ts'
+import { type Condition, conditionsOf, type Query, type Search, whoWants } from './search-query.ts'
 
 /** How many each value of a choice leaves; above `countedUpTo` it means more than that. */
 export type Tally = Map<number, number>
@@ -66,7 +59,7 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
     const conditions = conditionsOf(query, search)
-    const found = everyoneFor(query)
+    const found = everyoneFor(partition, seeker, query)
     const nearly = scratch()
     keepNearly(
       found,

@@ -41,6 +41,8 @@ export const numberColumns = {
   wishedCountry: 'w.country_id',
   wishedEducation: 'w.education_id',
   wishedIncome: 'w.income_id',
+  /** 1: shown only to people who fit the wishes. */
+  isChoosy: "(p.audience = 'wishes')::int",
 } as const
 
 /** Wishes of several values. */
@@ -51,6 +53,10 @@ export const listColumns = {
   language: 'w.language_ids',
   occupation: 'w.occupation_ids',
 } as const
+
+/** Whom a choosy member has let in whatever the wishes; nobody asks that of the others. */
+const letInColumn = `case when p.audience = 'wishes'
+  then array(select viewer_id from let_in where owner_id = p.member_id) else '{}' end`
 
 /** What comes before the numbers and after the lists: who it is, when last active in microseconds, what they are called. */
 const keyColumns = [
@@ -63,6 +69,7 @@ export const selectList = [
   ...keyColumns,
   ...Object.values(numberColumns),
   ...Object.values(listColumns),
+  letInColumn,
   'p.name',
 ].join(', ')
 
@@ -80,4 +87,5 @@ export const position = Object.fromEntries([...numberNames, 'age'].map((name, at
 export const rowWidth = numberNames.length + 1
 
 export const numbersPerLine = keyColumns.length + numberNames.length
-export const listsPerLine = listNames.length
+/** The wishes, and at last whom they let in. */
+export const listsPerLine = listNames.length + 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyProfile, copyLine, noWishes, someone } from '../../../testing/index-members.ts'
 import { listColumns, numberColumns, position, rowWidth } from './columns.ts'
-import { type Entry, readEntries, readWishLists } from './entry.ts'
+import { type Entry, readEntries, readLists } from './entry.ts'
 
 const unsaid = { ...anyProfile, state_id: null, marital_status_id: null, income_id: null }
 const members = [
@@ -35,12 +35,12 @@ test('reads every column in its position, null as 0, and the text as it was writ
   expect(asha.numbers).toHaveLength(Object.keys(numberColumns).length)
   expect(asha.numbers[position.birth]).toBe(19_960_514)
   expect(asha.numbers[position.wishedHeightMax]).toBe(84)
-  expect(readWishLists(asha.wishLists)).toEqual(Object.keys(listColumns).map(() => []))
+  expect(readLists(asha.lists)).toEqual([...Object.keys(listColumns).map(() => []), []])
   expect(unsaidMan).toMatchObject({ isMale: true, name: 'आशा शर्मा' })
   for (const at of [position.state, position.maritalStatus, position.income])
     expect(unsaidMan.numbers[at]).toBe(0)
   expect(escaped.name).toBe('A\\B\tC')
-  expect(readWishLists(escaped.wishLists)).toEqual([[], [], [7, 12], [], []])
+  expect(readLists(escaped.lists)).toEqual([[], [], [7, 12], [], [], []])
   expect(escaped.numbers[position.wishedIncome]).toBe(3)
 })
 

@@ -8,8 +8,8 @@ export interface Entry {
   activeAt: number
   /** In the order of the columns, 0 where nothing was said. */
   numbers: number[]
-  /** The lists as text, which takes least memory: "{1,2}", "{}" … with tabs between them. */
-  wishLists: string
+  /** The lists as text, which takes least memory: "{1,2}", "{}" … with tabs between them; the last is who is let in. */
+  lists: string
   name: string
 }
 
@@ -57,7 +57,7 @@ function readEntry(bytes: Buffer, from: number, to: number): Entry {
     isMale: isMale === 1,
     activeAt,
     numbers: others,
-    wishLists: bytes.toString('latin1', listsFrom, at - 1),
+    lists: bytes.toString('latin1', listsFrom, at - 1),
     name: unescaped(bytes.toString('utf8', at, to)),
   }
 }
@@ -76,7 +76,7 @@ function unescaped(text: string): string {
 }
 
 /** The lists of an entry as numbers. */
-export function readWishLists(text: string): number[][] {
+export function readLists(text: string): number[][] {
   const lists: number[][] = []
   let list: number[] = []
   let number = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chance, partitionOf, type Someone, someone } from '../../../testing/index-members.ts'
+import { anyProfile, chance, partitionOf, type Someone, someone } from '../../../testing/index-members.ts'
 import { findByName } from './find-by-name.ts'
 import { wordsOf } from './name-words.ts'
 import { tierOf, tiers, toWord, type Word } from './word-likeness.ts'
@@ -37,6 +37,7 @@ test('3,000 members and 200 queries: the same members in the same order as by th
   const sizes = { few: 0, many: 0 }
   for (const query of queries) {
     const blockedIds = [pick(members).id]
+    const by = { name: query, viewer: { id: 1, profile: anyProfile, blockedIds }, now: new Date(), limit: 8 }
     const asked = wordsOf(query).map(toWord)
     const expected = members
       .map(member => ({ ...member, penalty: penaltyOf(asked, member) }))
@@ -44,9 +45,9 @@ test('3,000 members and 200 queries: the same members in the same order as by th
       .sort((one, other) => one.penalty - other.penalty || other.activeAt - one.activeAt || other.id - one.id)
       .map(({ id }) => id)
     if (expected.length > 8) sizes[expected.length > 1_000 ? 'many' : 'few']++
-    const first = findByName(partition, { name: query, blockedIds, shown: [], limit: 8 })
+    const first = findByName(partition, { ...by, shown: [] })
     expect([query, first]).toEqual([query, { ids: expected.slice(0, 8), isMore: expected.length > 8 }])
-    const second = findByName(partition, { name: query, blockedIds, shown: first.ids, limit: 8 })
+    const second = findByName(partition, { ...by, shown: first.ids })
     expect([query, second]).toEqual([query, { ids: expected.slice(8, 16), isMore: expected.length > 16 }])
   }
   expect(Math.min(sizes.few, sizes.many)).toBeGreaterThan(5)

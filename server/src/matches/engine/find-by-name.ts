@@ -1,5 +1,5 @@
 import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
-import type { Picked } from './fit-query.ts'
+import { everyoneFor, type Picked, type Seeker } from './fit-query.ts'
 import { wordsOf } from './name-words.ts'
 import type { Partition } from './partition.ts'
 import { countIn, type PostingList } from './posting-list.ts'
@@ -14,7 +14,9 @@ const fewMembers = 1_000
 
 export interface NameQuery {
   name: string
-  blockedIds: Iterable<number>
+  /** Who looks. */
+  viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>
+  now: Date
   shown: readonly number[]
   limit: number
 }
@@ -23,11 +25,11 @@ export interface NameQuery {
 type ByPenalty = (Bitmap | undefined)[]
 
 /** The best so many whose names answer every word of the query, in any order: by likeness, then the newest first. */
-export function findByName(partition: Partition, { name, blockedIds, shown, limit }: NameQuery): Picked {
+export function findByName(partition: Partition, { name, viewer, now, shown, limit }: NameQuery): Picked {
   const words = wordsOf(name).slice(0, mostWords)
   if (words.length === 0) return { ids: [], isMore: false }
   return partition.pool.run(scratch => {
-    const everyone = partition.everyoneBut(blockedIds, scratch())
+    const everyone = everyoneFor(partition, viewer, { now, scratch })
     partition.takeOut(shown, everyone)
     const quick = pickBeginning(partition, words, everyone, limit)
     if (quick?.isMore) return quick

@@ -33,7 +33,8 @@ export function pickFitting(
 ): Picked {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
-    const fits = partition.everyoneBut([seeker.id, ...seeker.blockedIds, ...shown], scratch())
+    const fits = everyoneFor(partition, seeker, { now, scratch })
+    partition.takeOut(shown, fits)
     const fit = keepFitting(partition, seeker, fits, scratch)
     const wanting = scratch()
     wanting.set(fits)
@@ -57,20 +58,49 @@ export interface FitCounts {
 export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
-    const bitmap = partition.everyoneBut([seeker.id, ...seeker.blockedIds], scratch())
+    const bitmap = everyoneFor(partition, seeker, { now, scratch })
     const fit = keepFitting(partition, seeker, bitmap, scratch)
     const mutual = keepWanting(partition, seeker, bitmap, { now, scratch })
-    const relaxed = fit < fewFit ? countRelaxed(partition, seeker, scratch) : []
+    const relaxed = fit < fewFit ? countRelaxed(partition, seeker, { now, scratch }) : []
     return { fit: counted(fit), mutual: counted(mutual), relaxed }
   })
 }
 
-/** How many meet these wishes, whoever asks. */
+/** How many meet these wishes, for somebody of whom nothing is known: without those who look who looks at them. */
 export function countMeeting(partition: Partition, wishes: WishList, now: Date): Counted {
   partition.turnTo(dayNumber(now))
-  return partition.pool.run(scratch =>
-    counted(keepFitting(partition, { wishes }, partition.everyoneBut([], scratch()), scratch)),
-  )
+  return partition.pool.run(scratch => {
+    const everyone = partition.everyoneBut([], scratch())
+    const choosy = scratch()
+    partition.choosy.orInto(choosy)
+    andNot(everyone, choosy)
+    return counted(keepFitting(partition, { wishes }, everyone, scratch))
+  })
+}
+
+/** What lasts as long as a query. */
+interface During {
+  now: Date
+  scratch: Scratch
+}
+
+/** Whom this viewer may see: the rule that `isVisible` of members/store.ts has for statements. */
+export function everyoneFor(
+  partition: Partition,
+  viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>,
+  { now, scratch }: During,
+): Bitmap {
+  const everyone = partition.everyoneBut([viewer.id, ...viewer.blockedIds], scratch())
+  if (partition.choosy.count === 0) return everyone
+  const shut = scratch()
+  partition.choosy.orInto(shut)
+  const open = scratch()
+  open.set(shut)
+  keepWanting(partition, viewer, open, { now, scratch })
+  andNot(shut, open)
+  partition.takeOut(partition.lettingIn(viewer.id), shut)
+  andNot(everyone, shut)
+  return everyone
 }
 
 /** Keeps who meets every wish; says how many. */
@@ -89,19 +119,16 @@ export function keepWanting(
   partition: Partition,
   { profile }: Pick<Seeker, 'profile'>,
   bitmap: Bitmap,
-  { now, scratch }: { now: Date; scratch: Scratch },
+  { now, scratch }: During,
 ): number {
   const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
   return intersect(bitmap, partition.wishes.wanting(profile, age, scratch))
 }
 
 /** Giving up a wish brings those who fail this one and no other. */
-function countRelaxed(
-  partition: Partition,
-  { wishes, blockedIds, id }: Seeker,
-  scratch: Scratch,
-): FitCounts['relaxed'] {
-  const everyone = partition.everyoneBut([id, ...blockedIds], scratch())
+function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: During): FitCounts['relaxed'] {
+  const { wishes } = seeker
+  const everyone = everyoneFor(partition, seeker, { now, scratch })
   const asked = askedWishes(wishes)
   const predicates = asked.map(wish => partition.profiles.meeting(wish, wishes, scratch))
   const failing = countFailingOnly(everyone, predicates)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { chance, noWishes, randomProfile, randomWishes } from '../../../testing/index-members.ts'
+import { anyProfile, chance, noWishes, randomProfile, randomWishes } from '../../../testing/index-members.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { connect, type Db } from '../../db.ts'
 import { findSeeker } from '../find-seeker.ts'
@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 
 const now = new Date()
+const anybody = { viewer: { id: 1, profile: anyProfile, blockedIds: [] }, now, shown: [] }
 
 async function loaded(from: Db): Promise<MatchIndex> {
   const made = matchIndex(from)
@@ -33,7 +34,7 @@ const seekerOf = async (id: number) => findSeeker(db, await index.current(), id)
 
 async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
   const { female } = await of.current()
-  return findByName(female, { name, blockedIds: [], shown: [], limit: 30 }).ids
+  return findByName(female, { ...anybody, name, limit: 30 }).ids
 }
 
 /** Everything an index answers to these seekers. */
@@ -44,7 +45,7 @@ async function answers(of: MatchIndex, seekers: Seeker[]) {
     return {
       picked: pickFitting(partition, seeker, { shown: [], limit: 500, now }),
       counts: countFitting(partition, seeker, now),
-      named: findByName(partition, { name: 'member', blockedIds: [], shown: [], limit: 500 }),
+      named: findByName(partition, { name: 'member', viewer: seeker, now, shown: [], limit: 500 }),
     }
   })
 }
@@ -66,6 +67,14 @@ describe('the index follows the database', () => {
       id => db`update profiles set suspended_at = now() where member_id = ${id}`,
       id => db`update profiles set approved_at = null where member_id = ${id}`,
       id => db`update profiles set approved_at = now(), last_active_at = now() where member_id = ${id}`,
+      id => db`update profiles set audience = 'wishes' where member_id = ${id}`,
+      id => db`update profiles set audience = 'members' where member_id = ${id}`,
+      id => db`
+        insert into interests (sender_id, receiver_id) select ${id}, other from unnest(${[anyone()]}::int[]) as other
+        where exists (select from members where id = ${id}) and exists (select from members where id = other)
+          and other <> ${id}
+        on conflict do nothing`,
+      id => db`update interests set state = 'declined', answered_at = now() where sender_id = ${id}`,
       id => db`update profiles set name = ${`Member Renamed ${id}`} where member_id = ${id}`,
       id => db`delete from desired_partners where member_id = ${id} and ${random.whole(1, 4) === 1}`,
       id => db`delete from members where id = ${id} and ${random.whole(1, 4) === 1}`,
@@ -151,7 +160,7 @@ describe('the index follows the database', () => {
       }
     })
     const { female } = await index.current()
-    const found = findByName(female, { name: 'pattern', blockedIds: [], shown: [], limit: 5_000 })
+    const found = findByName(female, { ...anybody, name: 'pattern', limit: 5_000 })
     expect(found.ids).toHaveLength(2_501)
   })
 

@@ -1,9 +1,10 @@
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
-import { position } from './columns.ts'
+import { listNames, position } from './columns.ts'
 import { ageAt } from './day-number.ts'
-import { type Entry, readWishLists } from './entry.ts'
+import { type Entry, readLists } from './entry.ts'
 import { NameIndex } from './name-index.ts'
 import { NumberTable } from './number-table.ts'
+import { PostingList } from './posting-list.ts'
 import { ProfileIndex } from './profile-index.ts'
 import { RecencyIndex } from './recency-index.ts'
 import { ScratchPool } from './scratch-pool.ts'
@@ -22,12 +23,16 @@ export class Partition {
   readonly profiles: ProfileIndex
   readonly wishes: WishIndex
   readonly names: NameIndex
+  /** Who is shown only to people who fit their wishes. */
+  readonly choosy: PostingList
+  /** By the number of a viewer: the choosy who have let them in. */
+  private readonly letIn = new Map<number, Set<number>>()
   private readonly recency: RecencyIndex
   private readonly joins: RecencyIndex
   private readonly numbers: NumberTable
   private readonly slots: SlotAllocator
   private readonly nameOf: string[]
-  private readonly wishListsOf: string[]
+  private readonly listsOf: string[]
   private occupied: Bitmap
   private idOf: Int32Array
   private activeAtOf: Float64Array
@@ -42,6 +47,7 @@ export class Partition {
     this.profiles = new ProfileIndex(this.pool, this.numbers)
     this.wishes = new WishIndex(this.pool, this.numbers)
     this.names = new NameIndex(this.pool)
+    this.choosy = new PostingList(this.pool)
     this.recency = new RecencyIndex(this.pool, microsecondsPerHour)
     this.joins = new RecencyIndex(this.pool, secondsPerDay)
     this.occupied = this.pool.make()
@@ -49,7 +55,7 @@ export class Partition {
     this.activeAtOf = new Float64Array(this.pool.slots)
     // Filled, because V8 keeps an array that is written out of order as a slow dictionary.
     this.nameOf = new Array(this.pool.slots).fill('')
-    this.wishListsOf = new Array(this.pool.slots).fill('')
+    this.listsOf = new Array(this.pool.slots).fill('')
     this.today = today
   }
 
@@ -69,7 +75,7 @@ export class Partition {
     this.idOf[slot] = entry.id
     this.activeAtOf[slot] = entry.activeAt
     this.nameOf[slot] = entry.name
-    this.wishListsOf[slot] = entry.wishLists
+    this.listsOf[slot] = entry.lists
     setBit(this.occupied, slot)
     this.remember(entry.id, slot)
     return slot
@@ -92,7 +98,9 @@ export class Partition {
     if (slot === -1) return
     for (const [index, at] of this.ranges) index.remove(slot, this.numbers.get(slot, at))
     this.profiles.removeAnswers(slot)
-    this.wishes.removeAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
+    const lists = readLists(this.listsOf[slot] as string)
+    this.wishes.removeAnswers(slot, lists)
+    if (this.isChoosy(slot)) this.removeChoosy(slot, lists)
     this.names.remove(slot, this.nameOf[slot] as string)
     this.recency.remove(slot, this.activeAtOf[slot] as number)
     this.joins.remove(slot, this.joinedAt(slot))
@@ -139,6 +147,11 @@ export class Partition {
       const slot = this.slotOf[id] ?? -1
       if (slot !== -1) clearBit(bitmap, slot)
     }
+  }
+
+  /** Who has let this viewer in, whatever they wish. */
+  lettingIn(viewerId: number): Iterable<number> {
+    return this.letIn.get(viewerId) ?? []
   }
 
   /** The ids of so many of the bitmap, the most recently active first. */
@@ -200,10 +213,33 @@ export class Partition {
 
   private addAnswers(slot: number): void {
     this.profiles.addAnswers(slot)
-    this.wishes.addAnswers(slot, readWishLists(this.wishListsOf[slot] as string))
+    const lists = readLists(this.listsOf[slot] as string)
+    this.wishes.addAnswers(slot, lists)
+    if (this.isChoosy(slot)) this.addChoosy(slot, lists)
     this.names.add(slot, this.nameOf[slot] as string)
     this.recency.add(slot, this.activeAtOf[slot] as number)
     this.joins.add(slot, this.joinedAt(slot))
+  }
+
+  private isChoosy(slot: number): boolean {
+    return this.numbers.get(slot, position.isChoosy) === 1
+  }
+
+  private addChoosy(slot: number, lists: readonly number[][]): void {
+    this.choosy.add(slot)
+    for (const viewerId of lists[listNames.length] ?? []) {
+      const by = this.letIn.get(viewerId) ?? new Set()
+      this.letIn.set(viewerId, by.add(this.idAt(slot)))
+    }
+  }
+
+  private removeChoosy(slot: number, lists: readonly number[][]): void {
+    this.choosy.remove(slot)
+    for (const viewerId of lists[listNames.length] ?? []) {
+      const by = this.letIn.get(viewerId)
+      by?.delete(this.idAt(slot))
+      if (by?.size === 0) this.letIn.delete(viewerId)
+    }
   }
 
   private remember(id: number, slot: number): void {

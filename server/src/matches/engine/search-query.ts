@@ -3,7 +3,7 @@ import { andNot, type Bitmap, countBits, or } from './bitmap.ts'
 import { intersect, type Predicate } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { answeringName } from './find-by-name.ts'
-import { keepWanting, type Picked, type Seeker } from './fit-query.ts'
+import { everyoneFor, keepWanting, type Picked, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import { type Question, questions } from './profile-index.ts'
 import { inRange } from './range-index.ts'
@@ -46,11 +46,6 @@ export interface Condition {
   predicate: Predicate
 }
 
-/** Whom the seeker may meet at all: everyone listed but themselves and who is blocked either way. */
-export function everyoneFor({ partition, seeker, scratch }: Query, shown: readonly number[] = []): Bitmap {
-  return partition.everyoneBut([seeker.id, ...seeker.blockedIds, ...shown], scratch())
-}
-
 /** The best so many of those found and not shown yet. A name orders by likeness before anything else does. */
 export function pickFound(
   partition: Partition,
@@ -62,7 +57,8 @@ export function pickFound(
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
     const { name, ...others } = search
-    const found = everyoneFor(query, shown)
+    const found = everyoneFor(partition, seeker, query)
+    partition.takeOut(shown, found)
     const count = intersect(
       found,
       conditionsOf(query, others).map(({ predicate }) => predicate),
@@ -108,7 +104,7 @@ function inOrder(query: Query, found: Bitmap, { order, count, limit }: Some): nu
   return ids
 }
 
-/** A condition for each criterion that is set. */
+/** A condition for each criterion that is set. They narrow those whom the seeker may see, and do not ask that again. */
 export function conditionsOf(query: Query, search: Search): Condition[] {
   const { partition, scratch } = query
   const { ages, heights, incomes, answers } = partition.profiles
@@ -138,19 +134,21 @@ export function conditionsOf(query: Query, search: Search): Condition[] {
   }
   if (name !== undefined) {
     const named = scratch()
-    for (const group of answeringName(partition, name, { among: everyoneFor(query), scratch }))
+    for (const group of answeringName(partition, name, { among: everyoneIn(query), scratch }))
       or(named, group)
     ask('name', asPredicate(query, named, countBits(named)))
   }
   return conditions
 }
 
-/** Everyone who looks for someone like the seeker. */
+/** Everyone who looks for someone like the seeker, whether or not the seeker may see them. */
 export function whoWants(query: Query): Bitmap {
-  const wanting = everyoneFor(query)
+  const wanting = everyoneIn(query)
   keepWanting(query.partition, query.seeker, wanting, query)
   return wanting
 }
+
+const everyoneIn = ({ partition, scratch }: Query): Bitmap => partition.everyoneBut([], scratch())
 
 const asPredicate = ({ partition }: Query, first: Bitmap, count: number): Predicate => ({
   first,

@@ -25,8 +25,8 @@ export function BlockedMembers() {
             </ul>
           ) : (
             <p className={classes.none}>
-              Nobody. You can block a member from the menu of a conversation; neither of you sees the other
-              then, and they are not told.
+              Nobody. You can block a member from the menu of a card, a profile or a conversation; neither of
+              you sees the other then, and they are not told.
             </p>
           )
         }

@@ -8,14 +8,14 @@ import { pagesOf, uniqueMembers } from '../members/pages.ts'
 /** Long enough to read some profiles and find the list as it was. */
 const staleTime = 10 * 60_000
 
-export const findMembers = (values: SearchValues, order: SearchOrder) => {
+export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
   const search = writeSearch(values)
   return infiniteQueryOptions({
     ...pagesOf,
     staleTime,
-    queryKey: memberKeyOf('findMembers', search, order),
+    queryKey: memberKeyOf('findByCriteria', search, order),
     queryFn: ({ pageParam: after, signal }) =>
-      call(contract.findMembers, { search, order, after }, { signal }),
+      call(contract.findByCriteria, { search, order, after }, { signal }),
     select: ({ pages }) => uniqueMembers(pages.flatMap(({ found }) => found)),
   })
 }

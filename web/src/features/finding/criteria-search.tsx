@@ -8,7 +8,7 @@ import type { SearchOrder, SearchValues } from '#contract/search-criteria.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { useVoice } from '../session/voice.ts'
-import { countChoices, findMembers } from './api.ts'
+import { countChoices, findByCriteria } from './api.ts'
 import { Chips } from './chips.tsx'
 import { CountedSelect } from './counted-select.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
@@ -42,7 +42,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   const id = useId()
   const options = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
-  const people = useInfiniteQuery(findMembers(values, order))
+  const people = useInfiniteQuery(findByCriteria(values, order))
   return (
     <div className={classes.page}>
       {hasRoom ? (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { listCasteOptions } from '#contract/reference.ts'
@@ -46,6 +46,17 @@ describe('the form', () => {
     expect([lower.value, lower.disabled]).toEqual(['21', true])
     expect([upper().min, upper().max, upper().step, upper().value]).toEqual(['30', '60', '5', '60'])
     for (const mark of ['21', '30', '40', '50', '60']) expect(screen.getByText(mark)).toBeTruthy()
+  })
+
+  test('takes two choices of one moment, as they are told where the script came late', () => {
+    stubLanding()
+    renderPart(<QuickSearch />)
+    const female = screen.getByRole<HTMLInputElement>('radio', { name: 'Female' })
+    act(() => {
+      female.click()
+      fireEvent.change(upper(), { target: { value: '45' } })
+    })
+    expect([female.checked, upper().value]).toEqual([true, '45'])
   })
 
   test('asks for the castes when a person is there, and not before', async () => {

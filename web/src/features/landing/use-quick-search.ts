@@ -22,7 +22,8 @@ export function useQuickSearch() {
 
   const choose = (change: Partial<Choice>) => {
     if ('caste' in change) setCasteError(undefined)
-    setChosen(before => ({ ...before, ...change }))
+    // What was chosen before the script came is told at once, one field after the other.
+    setChosen(now => ({ ...now, ...change }))
   }
   const refuseCaste = (message: string | undefined) => {
     setCasteError(message)

@@ -4,6 +4,7 @@ import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
+import { useMemberMenu } from '../../lib/member-menu.ts'
 import { EditedLabel } from './edited-label.tsx'
 import {
   ageAndHeight,
@@ -39,6 +40,9 @@ interface MemberCardProps {
 
 /** A member as every list shows them: who it is over the photo, the specified facts below it. */
 export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, actions }: MemberCardProps) {
+  const menu = useMemberMenu()
+  const instead = menu?.insteadOf(member)
+  if (instead) return instead
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
@@ -55,6 +59,7 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
           <p aria-hidden>{inOneLine(member)}</p>
         </div>
       </div>
+      {menu && <div className={classes.menu}>{menu.menuOf(member)}</div>}
       {(isMutual || fitsWishes) && <Fit isMutual={isMutual} isOpen={isOpen} fitsWishes={fitsWishes} />}
       <div className={classes.body}>
         <p className={classes.number}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each entry of the history was read. */
@@ -31,7 +31,9 @@ export function useKeptScroll(isThere: boolean): void {
     return () => cancelAnimationFrame(frame)
   }, [isThere, isBack, key])
 
-  useEffect(() => {
+  // A layout effect ends in the moment in which the list makes room for the next page, be it only a shape of it:
+  // what the browser then scrolls, because the page has become short, is not where the list was left.
+  useLayoutEffect(() => {
     if (!isThere) return
     const keep = () => kept.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })

@@ -1,12 +1,13 @@
 import { IconLogout } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#contract/paths.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { logOutStaff, type StaffPerson } from './api.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { OfficeNav } from './office-nav.tsx'
+import { UndoBar } from './queue/undo-bar.tsx'
 import { rolesText } from './words.ts'
 
 interface OfficeFrameProps {
@@ -18,6 +19,7 @@ interface OfficeFrameProps {
 /** What stands around every page of the office. */
 export function OfficeFrame({ person, requestsWaiting, children }: OfficeFrameProps) {
   const { mutate, isPending } = useSingleMutation(logOutStaff)
+  useFindKey(person.permissions.includes('members'))
   return (
     <div className="office">
       <a className="office-skip" href="#office-main">
@@ -27,10 +29,10 @@ export function OfficeFrame({ person, requestsWaiting, children }: OfficeFramePr
         <Link to={paths.admin} className="office-brand">
           {brand.name} <span>office</span>
         </Link>
-        <p className="office-who">
+        <Link to={paths.adminAccount} className="office-who" aria-label={`Your account: ${person.name}`}>
           <strong>{person.name}</strong>
           <span>{rolesText(person.roles)}</span>
-        </p>
+        </Link>
         <button
           type="button"
           className="office-out"
@@ -46,7 +48,23 @@ export function OfficeFrame({ person, requestsWaiting, children }: OfficeFramePr
       <main id="office-main" className="office-main" tabIndex={-1}>
         {children}
       </main>
+      <UndoBar />
       <CodeDialog />
     </div>
   )
+}
+
+/** Ctrl or ⌘ and K: to the search, from wherever one is. */
+function useFindKey(mayFind: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!mayFind) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void navigate(paths.adminMembers)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [mayFind, navigate])
 }

@@ -1,4 +1,11 @@
-import { IconHome, IconListCheck, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconInbox,
+  IconListCheck,
+  IconShieldCheck,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -13,7 +20,8 @@ interface NavEntry {
 
 /** The pages of the office in their order; each is shown to whoever may open it. */
 const entries: readonly NavEntry[] = [
-  { to: paths.admin, label: 'Home', icon: IconHome, permission: 'own' },
+  { to: paths.admin, label: 'Inbox', icon: IconInbox, permission: 'own' },
+  { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
   { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
   { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },

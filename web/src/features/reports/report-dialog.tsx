@@ -15,14 +15,16 @@ interface ReportDialogProps {
   member: number
   name: string
   slots: readonly number[]
+  /** The photo that is meant, where one was in view. */
+  first?: number | undefined
   onClose: () => void
 }
 
 type Choice = Exclude<ReportChoice, 'payment' | 'personal_data' | 'harassment' | 'child_safety'>
 
 /** What is meant, what is wrong with it, and whether it is about oneself: that decides how soon we act. */
-export function ReportDialog({ member, name, slots, onClose }: ReportDialogProps) {
-  const [slot, setSlot] = useState(0)
+export function ReportDialog({ member, name, slots, first = 0, onClose }: ReportDialogProps) {
+  const [slot, setSlot] = useState(first)
   const [reason, setReason] = useState<Choice>()
   const [isAboutSelf, setIsAboutSelf] = useState(false)
   const [note, setNote] = useState('')

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { guestSession, type OnboardingStep, readSession, type SessionState } from '#contract/session.ts'
 import { fails, isOffline, stubCalls } from '../../../testing/stub-calls.ts'
+import { keepOnlyListsOf } from '../../lib/kept-lists.ts'
 import { sessionKey } from '../../lib/query-client.ts'
 import { openFor } from '../../lib/tab-member.ts'
 import { type Guard, guardLoader, wayOn } from './guard.ts'
@@ -53,7 +54,7 @@ describe('where the session cannot be read', () => {
     )
     expect(await open(member)).toBeNull()
     await expect(open(guestOnly)).rejects.toMatchObject({ kind: 'offline' })
-    localStorage.clear()
+    keepOnlyListsOf(null)
     openFor(undefined)
   })
 

@@ -35,7 +35,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** The settings of Asha, open when someone else logged in elsewhere. */
 async function settingsOpen(...then: Stub[]) {
   stubCalls(...asMember(), ...settings(true))
-  const page = renderAt('/settings')
+  const page = renderAt('/settings/mails')
   await mail()
   const calls = stubCalls(...then)
   return { ...page, calls }
@@ -52,7 +52,7 @@ describe('another member has logged in, in another tab', () => {
     stubCalls(...asRohan, ...settings(false))
     await press('Go on as Rohan Deshpande')
     expect((await mail()).checked).toBe(false)
-    expect(router.state.location.pathname).toBe('/settings')
+    expect(router.state.location.pathname).toBe('/settings/mails')
   })
 
   test('or log in as whom the page was opened for, and come back to it', async () => {
@@ -61,7 +61,7 @@ describe('another member has logged in, in another tab', () => {
     await switched()
     await userEvent.click(screen.getByRole('link', { name: 'Log in as Asha Rani Sharma' }))
     await title('Welcome Back')
-    expect(router.state.location.search).toBe('?return=%2Fsettings&as=1001')
+    expect(router.state.location.search).toBe('?return=%2Fsettings%2Fmails&as=1001')
 
     const user = { ...asha, user_id: asha.id, email: 'a@b.in', gender: 'Female', looking_for: 'Groom' }
     const more = {
@@ -135,12 +135,12 @@ describe('the session has ended', () => {
     await title('Your session has ended')
     expect(screen.queryByRole('switch')).toBeNull()
     const way = screen.getByRole('link', { name: 'Log in and return' })
-    expect(way.getAttribute('href')).toBe('/login?return=%2Fsettings')
+    expect(way.getAttribute('href')).toBe('/login?return=%2Fsettings%2Fmails')
 
     stubCalls(...asMember(), ...settings(true))
     await news({ about: 'session' })
     expect(await mail()).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/settings')
+    expect(router.state.location.pathname).toBe('/settings/mails')
   })
 
   test('an open page stays, with a notice that can be put away', async () => {
@@ -236,12 +236,17 @@ function inAnotherTab(hear: (news: unknown) => void): () => void {
 
 /** Another tab tells this one something. */
 async function news(told: Parameters<typeof tellTabs>[0]) {
-  const channel = new BroadcastChannel('tabs')
+  const [channel, third] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
+  // Once a third tab has heard it, so has this one.
+  const isHeard = new Promise(done => {
+    third.onmessage = done
+  })
   await act(async () => {
     channel.postMessage(told)
-    await new Promise(done => setTimeout(done, 50))
+    await isHeard
+    await new Promise(done => setTimeout(done, 20))
   })
-  channel.close()
+  for (const opened of [channel, third]) opened.close()
 }
 
 test('a browser in which tabs cannot talk is none the worse', () => {

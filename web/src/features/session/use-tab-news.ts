@@ -64,6 +64,9 @@ export function useTabNews(): void {
   }, [client, switchedTo, hasEnded])
 }
 
+/** A plan or an approval opens what was closed, and photos stand in most replies: rare, and everything hangs on them. */
+const opensOrCloses: readonly string[] = ['plan', 'photos', 'profile']
+
 /** By the live connection: the number that makes lists out of date, and the figures of the header. */
 function hearChange(client: QueryClient, { name, data }: LiveEvent): void {
   const member = tabMemberId()
@@ -72,8 +75,7 @@ function hearChange(client: QueryClient, { name, data }: LiveEvent): void {
   const notices = client.getQueryData<{ waiting: number; unseen: number }>(memberKeyOf('listNotices'))
   const isOther = notices?.waiting !== data.waitingInterests || notices.unseen !== data.unseenNotices
   if (notices && isOther) void client.invalidateQueries({ predicate: isReplyTo(['listNotices']) })
-  // A plan opens what was closed, and photos stand in most replies: rare, and everything hangs on them.
-  if (name === 'changed' && (data.what === 'plan' || data.what === 'photos')) forgetAll(client, member)
+  if (name === 'changed' && data.what && opensOrCloses.includes(data.what)) forgetAll(client, member)
 }
 
 function forgetAll(client: QueryClient, member: number): void {

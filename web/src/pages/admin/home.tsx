@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recoveryCodes } from '#contract/staff-limits.ts'
 import { readStaffSession } from '../../features/office/api.ts'
+import { DutySwitch } from '../../features/office/queue/duty-switch.tsx'
+import { Inbox } from '../../features/office/queue/inbox.tsx'
+import { OwnRulings } from '../../features/office/queue/own-rulings.tsx'
 import { Verification } from '../../features/office/verification.tsx'
 import { timeText } from '../../features/office/words.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Only what waits; everything else is a click away. */
+/** What waits, and whoever has to know of it; everything else is a click away. */
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
   if (!session?.person) return null
@@ -16,7 +19,20 @@ export function Page() {
   return (
     <>
       <PageTitle title={`Namaste, ${person.name}`} />
+      <Inbox />
       <div className="office-tiles">
+        <Panel title="Duty" tone="sand">
+          <DutySwitch />
+        </Panel>
+        <Panel title="Your last decisions">
+          <OwnRulings />
+        </Panel>
+        {person.permissions.includes('cases') && (
+          <Panel title="On paper or by phone" tone="sand">
+            <p>What came by mail, letter or phone is entered with the true time of receipt.</p>
+            <Link to={paths.adminEnter}>Enter a complaint</Link>
+          </Panel>
+        )}
         <Panel title="Requests">
           <p>
             {requestsWaiting === 0

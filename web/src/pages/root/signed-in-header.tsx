@@ -19,6 +19,8 @@ import { useIsPaid } from '../../features/session/paid.ts'
 import { useOffline } from '../../features/session/use-offline.ts'
 import { Notice } from '../../ui/notice.tsx'
 
+export { MemberMenus } from './member-menus.tsx'
+
 /** The header of whoever is signed in, put together from what the features know. */
 export function SignedInHeader({ session: { userId, step } }: { session: SessionState }) {
   const { logOut, isPending: isLoggingOut, error } = useLogOut()

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconFlag, IconX } from '@tabler/icons-react'
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useMemberMenu } from '../../../lib/member-menu.ts'
 import { EditedLabel } from '../../members/edited-label.tsx'
 import { carriesNumber, memberNumber } from '../../members/facts.ts'
 import { MemberPhoto } from '../../members/member-photo.tsx'
@@ -16,6 +17,7 @@ import classes from './photo-viewer.module.css'
 import type { ShownPhoto } from './profile-facts.ts'
 
 interface PhotoViewerProps {
+  userId: number
   name: string
   photos: readonly ShownPhoto[]
   /** Where to begin. */
@@ -28,12 +30,15 @@ interface PhotoViewerProps {
 const swipePixels = 40
 
 /** One photo at a time over the page, by button, arrow key or finger. The browser keeps the focus inside. */
-export function PhotoViewer({ name, photos, first, isOwn, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ userId, name, photos, first, isOwn, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(first)
   const count = photos.length
   const photo = photos[place]
   const ownId = useOwnId()
+  const menu = useMemberMenu()
+  const report = () =>
+    menu?.report({ user_id: userId, name }, { slot: photo?.slot ?? 0, slots: photos.map(({ slot }) => slot) })
   const isMarked = !isOwn && photo !== undefined && carriesNumber(photo.path)
   const show = (to: number) => setPlace((to + count) % count)
   const next = () => show(place + 1)
@@ -95,6 +100,11 @@ export function PhotoViewer({ name, photos, first, isOwn, onClose }: PhotoViewer
         <button type="button" aria-label="Next photo" disabled={count === 1} onClick={next}>
           <IconChevronRight aria-hidden />
         </button>
+        {menu && !isOwn && (
+          <button type="button" aria-label="Report this photo" onClick={report}>
+            <IconFlag aria-hidden />
+          </button>
+        )}
         <button type="button" aria-label="Close" className={classes.close} onClick={onClose}>
           <IconX aria-hidden />
         </button>

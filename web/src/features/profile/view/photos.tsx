@@ -52,6 +52,7 @@ export function Photos({ details }: { details: PhotosOf }) {
       )}
       {open !== undefined && (
         <PhotoViewer
+          userId={user_id}
           name={name}
           photos={photos}
           first={open}

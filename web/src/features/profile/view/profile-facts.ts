@@ -52,13 +52,14 @@ export interface ShownPhoto {
   path: string
   /** As the owner said. */
   isEdited: boolean
+  slot: number
 }
 
 /** Those that are there, the profile photo first. */
 export function photosOf(details: Pick<ProfileDetails, Image | 'editedPhotos'>): ShownPhoto[] {
   const { image1, image2, image3, image4, image5, image6, editedPhotos } = details
   return [image1, image2, image3, image4, image5, image6].flatMap((path, place) =>
-    path === null ? [] : { path, isEdited: editedPhotos?.includes(place + 1) ?? false },
+    path === null ? [] : { path, slot: place + 1, isEdited: editedPhotos?.includes(place + 1) ?? false },
   )
 }
 

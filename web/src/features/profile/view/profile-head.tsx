@@ -2,6 +2,7 @@ import { IconBriefcase, IconCake, IconEye, IconMapPin, IconRulerMeasure } from '
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
+import { KeptBy } from './kept-by.tsx'
 import { type Between, presenceText } from './presence-text.ts'
 import { filledOr, heightOrNot } from './profile-facts.ts'
 import classes from './profile-head.module.css'
@@ -36,6 +37,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
           </span>
         )}
       </p>
+      <KeptBy {...details} />
       <dl className={classes.glance}>
         {glance.map(([Icon, label, value]) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import type { findMembers as contract } from '#contract/finding.ts'
+import type { findByCriteria as contract } from '#contract/finding.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,7 +10,7 @@ import { nextShown, readShown } from '../matches/shown.ts'
 import { readGothras } from './store.ts'
 import { toSearch } from './to-search.ts'
 
-export const findMembers: Handler<typeof contract> = async ask => {
+export const findByCriteria: Handler<typeof contract> = async ask => {
   const { input, viewer, db, matches, reference } = ask
   const { order, limit, after } = input
   const list = `find ${order} ${writeSearch(input.search)}` as const

@@ -1,0 +1,37 @@
+import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
+
+const agreed = 'Candidate’s yes, version 1'
+
+/**
+ * Most of those for whom somebody else keeps a profile have said yes, Meera of the cast among them; Aditya has not been
+ * asked. One of the population is about to leave.
+ */
+export async function playCandidates(sql: Transaction, ids: CastIds): Promise<void> {
+  await sql`
+    insert into candidates (member_id, phone, token_hash, asked_at, expires_at, agreed_at, agreed_to)
+    select m.id, (6000000000 + m.id)::text, sha256(convert_to('demo candidate ' || m.id, 'UTF8')),
+      m.created_at, m.created_at + interval '30 days', m.created_at + interval '3 hours', ${agreed}
+    from members m
+    where m.is_demo and m.profile_for <> 'Self' and m.id % 9 <> 0
+      and m.id not in (${idOf(ids, 'aditya')}, ${idOf(ids, 'sneha')}, ${idOf(ids, 'vikram')})
+    on conflict do nothing`
+  await sql`
+    insert into candidate_answers (member_id, answer, wording, at)
+    select member_id, 'yes', agreed_to, agreed_at from candidates
+    where not exists (select from candidate_answers a where a.member_id = candidates.member_id)`
+  const [someone] = await sql<{ id: number }[]>`
+    select id from members where is_demo and id <> all (${[...ids.values()]}::int[]) order by id desc limit 1`
+  if (someone) await leave(sql, someone.id)
+}
+
+/** The receipt at /deletion/DEMQ-7K2M-9QXT-4HRD. */
+async function leave(sql: Transaction, memberId: number): Promise<void> {
+  const number = 'DEMQ-7K2M-9QXT-4HRD'
+  await sql`
+    insert into deletions (number, asked_on, erase_at)
+    values (${number}, (now() at time zone 'Asia/Kolkata')::date, now() + interval '72 hours') on conflict do nothing`
+  await sql`
+    insert into departures (member_id, number, reason, erase_at)
+    values (${memberId}, ${number}, 'asked', now() + interval '72 hours') on conflict do nothing`
+  await sql`update profiles set leaving_at = now() where member_id = ${memberId}`
+}

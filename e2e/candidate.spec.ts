@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { look } from './look.ts'
+import { enter, messageTo, registerMember } from './people.ts'
+import { onPhone } from './screens.ts'
+
+test.use(onPhone)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a mother asks, her daughter reads, wants a change, agrees, ends it, and keeps it herself', async ({
+  page,
+  browser,
+}) => {
+  // One long way with four people.
+  test.slow()
+  const family = await registerMember(page, { pro_for: 'Daughter' })
+  const own = `8${family.phone.slice(1)}`
+  await page.goto('/candidate?new')
+  await expect(heading(page, 'Asha’s own yes')).toBeVisible()
+  await page.getByLabel(/own mobile number or e-mail/).fill(family.phone)
+  await button(page, 'Send the link').click()
+  await expect(page.getByText(/what you log in with yourself/)).toBeVisible()
+  await look(page, 'candidate-ask')
+  await page.getByLabel(/own mobile number or e-mail/).fill(own)
+  await button(page, 'Send the link').click()
+  await expect(page).toHaveURL(/profile-success|recently-joined/)
+
+  // Her phone speaks Hindi.
+  const hers = await browser.newContext({ ...onPhone, locale: 'hi-IN' })
+  const there = await hers.newPage()
+  const link = `/yes/${await messageTo(page.request, own, /\/yes\/([\w-]{22})/)}`
+  await there.goto(link)
+  await expect(heading(there, 'नमस्ते Asha, यह आपके लिए बनाया गया है')).toBeVisible()
+  await look(there, 'candidate-link-hindi')
+  await button(there, 'Read in English').click()
+  await expect(heading(there, 'Namaste Asha, this was made for you')).toBeVisible()
+  await look(there, 'candidate-link')
+  await button(there, 'Ask for changes').click()
+  await there.getByLabel('What should be changed?').fill('I am 27, not 28.')
+  await look(there, 'candidate-link-changes')
+  await button(there, 'Send').click()
+  await expect(there.getByText('You asked for changes.')).toBeVisible()
+
+  await page.goto('/candidate')
+  await expect(page.getByText('I am 27, not 28.')).toBeVisible()
+  await look(page, 'candidate-changes')
+  await button(page, 'Ask again').click()
+  await expect(page.getByText(/We sent the link to/)).toBeVisible()
+
+  // One tap opened it, one answers.
+  await there.goto(link)
+  await button(there, 'हाँ, यह ठीक है').click()
+  await expect(there.getByText(/को हाँ कहा/)).toBeVisible()
+  await look(there, 'candidate-link-yes')
+  await page.reload()
+  await expect(page.getByText('Asha said yes')).toBeVisible()
+
+  const other = await browser.newContext()
+  const seen = await other.newPage()
+  await enter(seen, '9000000002')
+  await seen.goto(`/view-profile/${family.id}`)
+  await expect(seen.getByText(/Kept by her family\. She agreed on/)).toBeVisible()
+  await look(seen, 'profile-agreed')
+
+  await button(there, 'बंद करें').click()
+  await button(there, 'बंद करें').click()
+  await expect(there.getByText('आपने ना कहा। यह प्रोफ़ाइल किसी को नहीं दिखती।')).toBeVisible()
+  await look(there, 'candidate-link-no')
+  await seen.reload()
+  await expect(seen.getByText('This profile does not exist.')).toBeVisible()
+  await page.goto('/recently-joined-matches')
+  await expect(page.getByText('The profile waits for Asha’s own yes')).toBeVisible()
+  await look(page, 'dashboard-unconfirmed')
+  await button(there, 'फिर भी हाँ कहें').click()
+  await expect(there.getByText(/को हाँ कहा/)).toBeVisible()
+
+  await button(there, 'Read in English').click()
+  await button(there, 'Keep it myself').click()
+  const code = await messageTo(page.request, own, /(\d{6}) is your/)
+  await there.getByLabel('Code').fill(code)
+  await there.getByLabel('Your e-mail').fill(`own-${family.email}`)
+  await there.getByLabel('A password of your own').fill('marigold-and-ginger')
+  await look(there, 'candidate-take-over')
+  await button(there, 'Keep it myself from now on').click()
+  await expect(there).toHaveURL('/recently-joined-matches')
+  await page.goto('/candidate')
+  await expect(page).toHaveURL(/\/login/)
+  await seen.reload()
+  await expect(heading(seen, 'Asha Rani Sharma')).toBeVisible()
+  await expect(seen.getByText(/Kept by/)).toHaveCount(0)
+  await there.goto(link)
+  await expect(there.getByText('You keep this profile yourself')).toBeVisible()
+  await hers.close()
+  await other.close()
+})
+
+test('a link that is none, and a profile of the demo that nobody has confirmed', async ({ page }) => {
+  await page.goto(`/yes/${'A'.repeat(22)}`)
+  await expect(page.getByText('This link does not work any more')).toBeVisible()
+  await look(page, 'candidate-link-useless')
+  await enter(page, '9000000003')
+  await page.goto('/recently-joined-matches')
+  const address = await page.evaluate(async () => {
+    const reply = await fetch('/api/v1/mycon/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'type=multiple&name=Aditya Patil',
+    })
+    const found = /"user_id":(\d+)/.exec(await reply.text())
+    return `/view-profile/${found?.[1]}`
+  })
+  await page.goto(address)
+  await expect(page.getByText('Kept by his family. Not yet confirmed by him.')).toBeVisible()
+  await look(page, 'profile-unconfirmed')
+})

@@ -1,0 +1,189 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { photoReasons } from '../contract/src/photos.ts'
+import { fragment, hasRun } from './fragments.ts'
+import { look } from './look.ts'
+import { askForLook, enterOffice } from './office-session.ts'
+import { enter, messageTo, post, registerMember } from './people.ts'
+import { file, jpeg } from './pictures.ts'
+import { complaintsOf } from './ready.ts'
+import { onLaptop, onPhone } from './screens.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
+  const page = await (await browser.newContext(screen)).newPage()
+  await enterOffice(page, name)
+  return page
+}
+
+/** By the search, from whatever page: the way somebody takes who is called about a member. */
+async function openCase(page: Page, memberId: number, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('HS number, phone, e-mail or name')).toBeFocused()
+  await page.keyboard.type(`HS${memberId}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Found' }).getByRole('link').press('Enter')
+  await expect(heading(page, new RegExp(`HS${memberId}$`))).toBeVisible()
+  await page.getByRole('link', { name }).first().press('Enter')
+}
+
+test('with the keyboard alone: a new profile is approved, undone, approved, and another member sees it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { id } = await registerMember(page)
+  await askForLook(id)
+  const other = await (await browser.newContext()).newPage()
+  await enter(other, '9000000002')
+  const card = async () => {
+    await other.goto('/recently-joined-matches?tab=recent')
+    await expect(other.getByRole('article').first()).toBeVisible()
+    return other.getByRole('article').filter({ hasText: `HS${id}` })
+  }
+  await expect(await card()).toHaveCount(0)
+
+  const office = await openOffice(browser, onLaptop, 'Meenal')
+  const complaints = complaintsOf(office)
+  await office.goto('/admin')
+  await expect(office.getByRole('list', { name: 'Open cases' })).toBeVisible()
+  await look(office, 'inbox')
+  await openCase(office, id, 'New profile')
+  await expect(heading(office, `New profile of HS${id}`)).toBeFocused()
+  await expect(office.getByText('You have this case.')).toBeVisible()
+  await look(office, 'case-profile')
+  // Two acts and no more: the look, and one key.
+  await office.keyboard.press('a')
+  await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
+  await expect(heading(office, `New profile of HS${id}`)).toBeHidden()
+  await office.keyboard.press('u')
+  await expect(heading(office, `New profile of HS${id}`)).toBeVisible()
+  await expect(await card()).toHaveCount(0)
+  // With a reason: the sheet, and a number.
+  await office.keyboard.press('x')
+  await expect(office.getByRole('dialog', { name: 'Do not show it: why?' })).toBeVisible()
+  await look(office, 'case-reasons')
+  await office.keyboard.press('1')
+  await expect(office.getByText(`Do not show this profile: HS${id}.`)).toBeVisible()
+  await office.keyboard.press('u')
+  await expect(heading(office, `New profile of HS${id}`)).toBeVisible()
+  await office.keyboard.press('?')
+  await expect(office.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await office.keyboard.press('Escape')
+  await expect(office.getByRole('dialog')).toHaveCount(0)
+  await office.keyboard.press('a')
+  await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
+  await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
+    timeout: 45_000,
+  })
+  expect(complaints).toEqual([])
+})
+
+test('with one thumb: a photo is removed with its reason, its owner sees it at once, appeals, and is heard', async ({
+  page: owner,
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const { id, email } = await registerMember(owner)
+  await owner.goto(`/profile-picture/${id}`)
+  await owner.getByLabel('Choose photos').setInputFiles(file('a.jpg', await jpeg()))
+  await owner.getByRole('dialog').getByRole('button', { name: 'Upload Photo' }).click()
+  await expect(owner.getByRole('button', { name: /^Profile photo: shown/ })).toBeVisible()
+  const reporter = await (await browser.newContext()).newPage()
+  await enter(reporter, '9000000002')
+  expect(
+    await post(reporter, 'reports/member', {
+      find_id: String(id),
+      slot: '1',
+      reason: 'photo_ai',
+      note: fragment,
+    }),
+  ).toMatchObject({ response: 'success' })
+
+  const meenal = await openOffice(browser, onPhone, 'Meenal')
+  await meenal.goto('/admin/members')
+  await meenal.getByLabel('HS number, phone, e-mail or name').fill(`HS${id}`)
+  await tap(meenal, 'Find')
+  await meenal.getByRole('list', { name: 'Found' }).getByRole('link').click()
+  await expect(heading(meenal, new RegExp(`HS${id}$`))).toBeVisible()
+  await tap(meenal, 'Show phone and e-mail')
+  await expect(meenal.getByText(email)).toBeVisible()
+  await look(meenal, 'desk-member')
+  await meenal
+    .getByRole('link', { name: /^Report/ })
+    .first()
+    .click()
+  await expect(heading(meenal, `Report of HS${id}`)).toBeVisible()
+  await expect(meenal.getByText(fragment).first()).toBeVisible()
+  await look(meenal, 'case-report')
+  await tap(meenal, 'Take out of view')
+  await tap(meenal, 'Letter: Another person, or made by a machine')
+  await expect(meenal.getByText('We have removed a photo from your profile.')).toBeVisible()
+  await look(meenal, 'case-letter')
+  await meenal.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
+  await expect(meenal.getByText(`Remove this photo: HS${id}.`)).toBeVisible()
+  expect(await hasRun(meenal)).toBe(false)
+  // The owner's page was open all the time.
+  await expect(owner.getByText(photoReasons.notYou)).toBeVisible()
+
+  // By the letter's link, once it has left.
+  await expect(async () => {
+    await messageTo(request, email, /(\/grievance\/D\d+#\w+)/)
+  }).toPass({ timeout: 45_000 })
+  await owner.goto(await messageTo(request, email, /(\/grievance\/D\d+#\w+)/))
+  await owner.getByLabel('Why should we decide otherwise?').fill('It is me, on the day my sister married.')
+  await owner.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(owner.getByText('You have asked us to look again.')).toBeVisible()
+
+  // Not by who decided it; by somebody else, in two taps.
+  await meenal.goto(`/admin/members/${id}`)
+  await meenal.getByRole('link', { name: /^Appeal/ }).click()
+  await expect(meenal.getByText('The decision is your own.')).toBeVisible()
+  const gauri = await openOffice(browser, onPhone, 'Gauri')
+  await gauri.goto(`/admin/members/${id}`)
+  await gauri.getByRole('link', { name: /^Appeal/ }).click()
+  await expect(gauri.getByText('It is me, on the day my sister married.')).toBeVisible()
+  await look(gauri, 'case-appeal')
+  await tap(gauri, 'Take the decision back')
+  await expect(gauri.getByText(`Take the decision back: HS${id}.`)).toBeVisible()
+  await owner.goto(`/profile-picture/${id}`)
+  await expect(owner.getByText(photoReasons.notYou)).toBeVisible()
+  await expect(owner.getByText(photoReasons.notYou)).toBeHidden({ timeout: 45_000 })
+})
+
+test('a complaint from /grievance is answered, and its writer reads the answer', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const writer = await (await browser.newContext(onPhone)).newPage()
+  await writer.goto('/grievance')
+  await writer.getByRole('combobox', { name: 'What is it about?' }).click()
+  await writer.getByRole('option', { name: 'See, correct or erase my data' }).click()
+  const words = `Please erase what you keep about me. ${Date.now()} ${fragment}`
+  await writer.getByLabel('What happened?').fill(words)
+  await writer.getByLabel('Name').fill('Asha')
+  await writer.getByRole('textbox', { name: 'Email' }).fill(`asha.${Date.now()}@home.example`)
+  await tap(writer, 'Send complaint')
+  await expect(writer.getByRole('heading', { name: 'We have your complaint' })).toBeFocused()
+  await writer.getByRole('link', { name: 'See how far we are' }).click()
+  await expect(writer.getByText('We have it. Nobody has looked at it yet.')).toBeVisible()
+
+  const office = await openOffice(browser, onPhone, 'Meenal')
+  await office.goto('/admin')
+  await office.getByLabel('Kind').selectOption('privacy')
+  const list = office.getByRole('list', { name: 'Open cases' })
+  await list.getByRole('link').last().click()
+  await expect(office.getByText(words)).toBeVisible()
+  await office.getByLabel('Our answer').fill('We have erased it.')
+  await tap(office, 'Show the letter')
+  await expect(office.getByText('Grievance Appellate Committee')).toBeVisible()
+  await look(office, 'case-answer')
+  await tap(office, 'Send the answer')
+  await expect(office.getByText(/^Answer: case \d+\./)).toBeVisible()
+  expect(await hasRun(office)).toBe(false)
+  await expect(async () => {
+    await writer.reload()
+    await expect(writer.getByText('We have answered.')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 45_000 })
+  await expect(writer.getByText('We have erased it.')).toBeVisible()
+})

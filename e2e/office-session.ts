@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Page, test } from '@playwright/test'
+import { askDatabase } from './database.ts'
+
+/** Somebody of the demo's office, already through the door: office.spec.ts goes through it. */
+export async function enterOffice(page: Page, name: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  await askDatabase(`
+    insert into staff_sessions (token_hash, staff_id, expires_at, address, user_agent)
+    select '\\x${hash}', id, now() + interval '8 hours', '127.0.0.1', 'journey' from staff where name = '${name}'`)
+  const url = test.info().project.use.baseURL ?? ''
+  await page.context().addCookies([{ name: 'staff', value: token, url }])
+}
+
+/** What a server where profiles wait for a look would have written. */
+export async function askForLook(memberId: number): Promise<void> {
+  await askDatabase(`update profiles set approved_at = null where member_id = ${memberId}`)
+  await askDatabase(`
+    with opened as (
+      insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)
+      values ('profile', 'member:${memberId}', ${memberId}, 'approval', 7, 'cases', now() + interval '1 day',
+        now() + interval '18 hours')
+      returning id, due_at
+    )
+    insert into case_reports (case_id, is_proven, is_about_self, lane, channel, ack_due_at, act_due_at)
+    select id, true, true, 'approval', 'self', due_at, due_at from opened`)
+}

@@ -1,0 +1,39 @@
+import type { Ask } from '../http/handler.ts'
+import { macWith } from './keys.ts'
+import { clearLoginFailures, takeLoginTry } from './login-store.ts'
+import { isRightPassword, withPlace } from './passwords.ts'
+import { findPasswordHash } from './store.ts'
+
+type AskOwn = Pick<Ask<unknown, 'member'>, 'db' | 'secret' | 'viewer'>
+
+/**
+ * The password, given again for a grave change. Tries are counted for the member before they are compared, so a stolen
+ * session guesses no faster than a stranger. Answers with the hash that was right, or with what is wrong.
+ */
+export async function checkOwnPassword(
+  { db, secret, viewer }: AskOwn,
+  typed: string,
+): Promise<{ hash: string } | { wrong: string }> {
+  return withPlace(true, async () => {
+    const tries = macWith(secret, 'own password', String(viewer.id))
+    const wait = await takeLoginTry(db, tries)
+    if (wait !== undefined) return { wrong: lockedText(wait) }
+    const hash = await findPasswordHash(db, viewer.id)
+    if (hash === undefined || !(await isRightPassword(hash, typed, true)))
+      return { wrong: 'This is not your password.' }
+    await clearLoginFailures(db, tries)
+    return { hash }
+  })
+}
+
+/** What every such call answers to a wrong password. */
+export const wrongPassword = (message: string) => ({
+  response: 'invalid' as const,
+  message,
+  errors: { current_password: message },
+})
+
+function lockedText(seconds: number): string {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return `Too many tries. Please wait ${wait}.`
+}

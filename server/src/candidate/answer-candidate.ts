@@ -1,0 +1,58 @@
+import { candidateWording, type answerCandidate as contract } from '#contract/candidate.ts'
+import type { Sql } from '../db.ts'
+import { endCandidateDeparture } from '../erasures/departure-store.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { hashToken } from '../http/session-cookie.ts'
+import { tellLive } from '../partner/go-live.ts'
+import { answeredMail } from './mails.ts'
+import { type Answering, leaveOthers, sayNo } from './say-no.ts'
+import { agree, type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } from './store.ts'
+import { uselessLink } from './useless-link.ts'
+import { setWithheld } from './withheld-store.ts'
+
+/** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
+export const answerCandidate: Handler<typeof contract> = ask => {
+  const { input, db } = ask
+  if (input.answer === 'changes' && !input.wish) {
+    const message = 'Please write what should be changed.'
+    return { response: 'invalid', message, errors: { wish: message } }
+  }
+  return db.begin(async tx => {
+    const row = await lockByLink(tx, hashToken(input.token))
+    if (!row) return refuse.notFound(uselessLink)
+    if (row.profileFor === 'Self')
+      return { response: 'invalid' as const, message: 'You keep this profile yourself now. Please log in.' }
+    if (input.answer === 'yes') await sayYes(ask, tx, row)
+    else if (input.answer === 'no') await sayNo(ask, tx, row.memberId, 'no')
+    else await askForChanges(ask, tx, row, input.wish as string)
+    await setWithheld(tx, row.memberId, ask.config.candidateConsent)
+    return { response: 'success' as const, message: thanks[input.answer] }
+  })
+}
+
+const thanks = {
+  yes: 'Thank you. You can open this link again at any time.',
+  changes: 'Thank you. We have told whoever made the profile.',
+  no: 'Thank you. This profile is shown to nobody.',
+}
+
+async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<void> {
+  const { memberId } = row
+  if (row.agreedAt && row.wish === null) return
+  await leaveOthers(ask, tx, row)
+  const isFirst = await agree(tx, memberId, candidateWording)
+  await endCandidateDeparture(tx, memberId)
+  await insertAnswer(tx, { memberId, answer: 'yes', wording: candidateWording, from: ask.caller })
+  await setWithheld(tx, memberId, ask.config.candidateConsent)
+  await ask.outbox.put(tx, answeredMail(row, 'yes'))
+  // Where it waited for this yes, others see it from now on.
+  if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)
+}
+
+async function askForChanges(ask: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
+  await wishForChanges(tx, row.memberId, wish)
+  await endCandidateDeparture(tx, row.memberId)
+  await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ask.caller })
+  await ask.outbox.put(tx, answeredMail(row, 'changes'))
+}

@@ -1,0 +1,90 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { candidateLink } from '#contract/promises.ts'
+import { type Config, codePlace } from '../config.ts'
+import { firstName } from '../interests/first-name.ts'
+import { letter } from '../outbox/letter.ts'
+import type { Kind, Mail, MailKind, Sms } from '../outbox/outbox.ts'
+
+const linkMail: MailKind = { name: 'candidate-link', limits: mailLimits.candidateLink }
+const linkSms: Kind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }
+
+const maker = (profileFor: string) => (profileFor === 'Friend' ? 'a friend of yours' : 'your family')
+
+interface Asked {
+  name: string
+  profileFor: string
+}
+
+export function candidateLinkMail(to: string, { name, profileFor }: Asked, token: string): Mail {
+  const first = firstName(name)
+  return letter(linkMail, to, `${first}, a marriage profile was made for you`, [
+    `Namaste ${first},`,
+    `${maker(profileFor)} made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. Before others see it we ask you.`,
+    { text: 'Read it and answer', href: paths.candidateLink(token) },
+    'You can say yes, ask for changes, or say no: two taps, without an account. The same link lets you keep the profile yourself, or end it, at any time. Please do not pass it on.',
+    `The link waits ${candidateLink.days} days for your answer. If you are not ${first}, there is nothing to do.`,
+  ])
+}
+
+/** A provider sends registered texts only. */
+export const mayText = ({ sms, smsWordings }: Config) => !sms || smsWordings.candidate.template !== undefined
+
+export function candidateLinkSms({ smsWordings }: Config, to: string, token: string): Sms {
+  const { text, template } = smsWordings.candidate
+  return {
+    ...{ channel: 'sms', kind: linkSms, to, text: text.replace(codePlace, token) },
+    ...(template && { template: { id: template, values: { token } } }),
+  }
+}
+
+const codeMail: MailKind = {
+  name: 'candidate-code',
+  limits: mailLimits.candidateCode,
+  goodForSeconds: candidateLink.codeMinutes * 60,
+}
+
+export function takeOverCodeMail(to: string, code: string): Mail {
+  return letter(codeMail, to, `${code} is your ${brand.name} code`, [
+    'Namaste,',
+    `${code} is the code to take over the profile that was made for you. It works for ${candidateLink.codeMinutes} minutes. Do not share it with anyone.`,
+    'If you did not ask for it, there is nothing to do.',
+  ])
+}
+
+const news: MailKind = { name: 'candidate-news', limits: mailLimits.candidateNews }
+
+/** To whoever keeps the profile. */
+export function answeredMail(
+  { email, name }: { email: string; name: string },
+  answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over',
+  eraseAt?: Date,
+): Mail {
+  const first = firstName(name)
+  const until = eraseAt?.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+  const words = {
+    yes: [`${first} said yes`, `${first} has read the profile and said yes. Thank you for asking first.`],
+    changes: [
+      `${first} would like changes`,
+      `${first} has read the profile and would like something to be changed first. What it is stands on the page. When it is done, press “Ask again”.`,
+    ],
+    no: [
+      `${first} said no`,
+      `${first} does not want this profile, so it is shown to nobody from now on. Please talk to each other. The account is erased on ${until}, unless ${first} opens the link again and says yes before then.`,
+    ],
+    replaced: [
+      `${first} has another profile`,
+      `somebody else close to ${first} has made a profile too, and ${first} has chosen that one. A person has one profile here, so this one is shown to nobody. Nothing is wrong; please ask at home who keeps the other. This account is erased on ${until}.`,
+    ],
+    took_over: [
+      `${first} keeps the profile now`,
+      `${first} has taken over the profile and keeps it from now on, with a password of their own. Thank you for what you began.`,
+    ],
+  }[answer] as [string, string]
+  return letter(news, email, words[0], [
+    'Namaste,',
+    words[1],
+    ...(answer === 'took_over' ? [] : [{ text: 'Open the page', href: paths.candidate }]),
+  ])
+}

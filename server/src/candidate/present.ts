@@ -1,0 +1,36 @@
+import type { KeptState } from '#contract/candidate.ts'
+import type { Config } from '../config.ts'
+import type { Departure } from '../erasures/departure-store.ts'
+import type { CandidateRow } from './store.ts'
+
+/** How it stands, for whoever keeps the profile. */
+export function presentKept(
+  row: CandidateRow | undefined,
+  viewer: { profileFor: string; isWithheld: boolean },
+  { candidateConsent }: Pick<Config, 'candidateConsent'>,
+  departure: Departure | undefined,
+): KeptState {
+  const base = {
+    isSelf: viewer.profileFor === 'Self',
+    isRequired: candidateConsent === 'required',
+    isWithheld: viewer.isWithheld,
+  }
+  if (!row || base.isSelf) return { ...base, state: 'none' }
+  const { agreedAt, declinedAt, wish } = row
+  return {
+    ...base,
+    state: stateOf(row),
+    contact: row.phone ?? row.candidateEmail ?? '',
+    askedAt: row.askedAt.toISOString(),
+    ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
+    ...(wish !== null && { wish }),
+    ...(declinedAt && departure && { eraseAt: departure.eraseAt.toISOString() }),
+  }
+}
+
+function stateOf({ agreedAt, declinedAt, wish, isExpired }: CandidateRow): KeptState['state'] {
+  if (agreedAt) return 'yes'
+  if (declinedAt) return 'no'
+  if (wish !== null) return 'changes'
+  return isExpired ? 'expired' : 'asked'
+}

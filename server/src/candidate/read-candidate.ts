@@ -1,0 +1,8 @@
+import type { readCandidate as contract } from '#contract/candidate.ts'
+import { findDeparture } from '../erasures/departure-store.ts'
+import type { Handler } from '../http/handler.ts'
+import { presentKept } from './present.ts'
+import { findCandidate } from './store.ts'
+
+export const readCandidate: Handler<typeof contract> = async ({ viewer, db, config }) =>
+  presentKept(await findCandidate(db, viewer.id), viewer, config, await findDeparture(db, viewer.id))

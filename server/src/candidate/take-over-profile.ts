@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto'
+import { candidateWording, type takeOverProfile as contract } from '#contract/candidate.ts'
+import { hashPassword } from '../account/passwords.ts'
+import { startSession } from '../account/start-session.ts'
+import { weakPassword } from '../account/weak-password.ts'
+import type { Sql } from '../db.ts'
+import { endCandidateDeparture } from '../erasures/departure-store.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { hashToken } from '../http/session-cookie.ts'
+import { deleteDevicesOf } from '../session/device-store.ts'
+import { deleteSessionsOf } from '../session/store.ts'
+import { codeMac } from './code-mac.ts'
+import { answeredMail } from './mails.ts'
+import { leaveOthers } from './say-no.ts'
+import { agree, findByLink, insertAnswer, lockByLink } from './store.ts'
+import { giveAccount, isTaken, spendCode, takeCodeTry } from './take-over-store.ts'
+import { uselessLink } from './useless-link.ts'
+import { setWithheld } from './withheld-store.ts'
+
+type Ask = Parameters<Handler<typeof contract>>[0]
+const invalid = (field: string, message: string) => ({
+  response: 'invalid' as const,
+  message,
+  errors: { [field]: message },
+})
+
+/** The account becomes the candidate's: their own number or mailbox, their own password, and nobody else's session. */
+export const takeOverProfile: Handler<typeof contract> = async ask => {
+  const { input, db } = ask
+  const row = await findByLink(db, hashToken(input.token))
+  if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
+  const email = row.candidateEmail ?? input.email
+  if (!email) return invalid('email', 'Email is required')
+  const weak = weakPassword(input.password, { name: row.name, phone: row.phone, email })
+  if (weak) return invalid('password', weak)
+  const code = await checkCode(ask, row.memberId)
+  if ('message' in code) return invalid('code', code.message)
+  const taken = await isTaken(db, row.memberId, { phone: row.phone, email })
+  if (taken) return invalid(taken === 'email' ? 'email' : 'code', texts[taken])
+
+  const passwordHash = await hashPassword(input.password)
+  const isDone = await db.begin(tx => give(ask, tx, { codeId: code.id, email, passwordHash }))
+  return isDone
+    ? { response: 'success', message: 'This profile is yours now. You are logged in.' }
+    : invalid('code', texts.over)
+}
+
+const texts = {
+  phone:
+    'This number has an account of its own. Please log in there; you can end this profile with the link.',
+  email: 'This e-mail is already registered. Please use another.',
+  over: 'This code is no longer valid. Please ask for a new one.',
+}
+
+async function checkCode(
+  { db, secret, input }: Ask,
+  memberId: number,
+): Promise<{ id: string } | { message: string }> {
+  const tried = await takeCodeTry(db, memberId)
+  if (!tried) return { message: texts.over }
+  if (timingSafeEqual(tried.mac, codeMac(secret, tried.id, input.code))) return { id: tried.id }
+  const { left } = tried
+  return {
+    message: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : texts.over,
+  }
+}
+
+interface Given {
+  codeId: string
+  email: string
+  passwordHash: string
+}
+
+async function give(ask: Ask, tx: Sql, { codeId, email, passwordHash }: Given): Promise<boolean> {
+  const { input, caller, cookie, config, outbox } = ask
+  const row = await lockByLink(tx, hashToken(input.token))
+  if (!row || !(await spendCode(tx, codeId))) return false
+  const { memberId } = row
+  await outbox.put(tx, answeredMail(row, 'took_over'))
+  await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
+  await leaveOthers(ask, tx, row)
+  await agree(tx, memberId, candidateWording)
+  await endCandidateDeparture(tx, memberId)
+  await insertAnswer(tx, { memberId, answer: 'took_over', wording: candidateWording, from: caller })
+  await setWithheld(tx, memberId, config.candidateConsent)
+  await deleteSessionsOf(tx, memberId)
+  await deleteDevicesOf(tx, memberId)
+  await startSession(tx, { memberId, isRemembered: false, caller, cookie })
+  return true
+}

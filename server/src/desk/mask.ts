@@ -1,0 +1,7 @@
+/** Enough to recognise what somebody reads out on the phone, and not enough to use. */
+export const maskPhone = (phone: string | null) => phone && `${phone.slice(0, 2)}••••••${phone.slice(-2)}`
+
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••`
+}

@@ -1,0 +1,38 @@
+import type { MemberPage } from '#contract/desk.ts'
+import { heightShown } from '#contract/height.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
+import { type FieldName, fieldOf, readName, writtenNames } from '#contract/profile-fields.ts'
+import { type OtherFact, otherFacts, profilePage } from '#contract/profile-page.ts'
+
+type Section = MemberPage['sections'][number]
+
+const isOther = (name: FieldName | OtherFact): name is OtherFact => name in otherFacts
+
+const otherWords: Record<OtherFact, (details: ProfileDetails) => string | null> = {
+  age: ({ age }) => String(age),
+  gender: ({ gender }) => gender,
+  religion: ({ religion }) => religion,
+  language: ({ language }) => language,
+}
+
+function factOf(name: FieldName | OtherFact, details: ProfileDetails) {
+  if (isOther(name)) return { label: otherFacts[name], value: otherWords[name](details) ?? '' }
+  const { label, kind } = fieldOf(name)
+  const words = details[readName(name)]?.trim() ?? ''
+  return { label, value: kind === 'height' && words ? heightShown(words) : words }
+}
+
+/** As the profile's page has them, with what the member wrote before them; what was not answered is left out. */
+export function profileSections(details: ProfileDetails): Section[] {
+  const isFilled = ({ value }: { value: string }) => value !== ''
+  const written = { title: 'In their own words', facts: writtenNames.map(name => factOf(name, details)) }
+  const answered = profilePage.map(({ title, facts }) => ({
+    title,
+    facts: facts
+      .filter((name: FieldName | OtherFact) => !writtenNames.some(other => other === name))
+      .map(name => factOf(name, details)),
+  }))
+  return [written, ...answered]
+    .map(({ title, facts }) => ({ title, facts: facts.filter(isFilled) }))
+    .filter(({ facts }) => facts.length > 0)
+}

@@ -1,0 +1,51 @@
+import type { Sql } from '../db.ts'
+
+export interface DeletionRow {
+  number: string
+  askedOn: string
+  eraseAt: Date
+  erasedAt: Date | null
+  counts: Record<string, number> | null
+  hash: Buffer | null
+}
+
+const columns = (db: Sql) => db`
+  number, asked_on as "askedOn", erase_at as "eraseAt", erased_at as "erasedAt", counts, hash`
+
+export async function findDeletion(db: Sql, number: string): Promise<DeletionRow | undefined> {
+  const [row] = await db<DeletionRow[]>`select ${columns(db)} from deletions where number = ${number}`
+  return row
+}
+
+/** To the millisecond, which is as exact as a receipt tells it. */
+export async function readMoment(tx: Sql): Promise<Date> {
+  const [row] = await tx<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
+  return row?.now as Date
+}
+
+/** Once: a receipt that was given is never another. */
+export async function finishDeletion(
+  tx: Sql,
+  { number, erasedAt, counts, hash }: Pick<DeletionRow, 'number' | 'erasedAt' | 'counts' | 'hash'>,
+): Promise<void> {
+  await tx`
+    update deletions set erased_at = ${erasedAt}, counts = ${tx.json(counts)}, hash = ${hash}
+    where number = ${number} and erased_at is null`
+}
+
+/** Those that are over, for the list outside the database. */
+export function listDeletions(db: Sql): Promise<DeletionRow[]> {
+  return db<DeletionRow[]>`
+    select ${columns(db)} from deletions where erased_at is not null order by erased_at, number`
+}
+
+/** Receipts that were given after the backup was taken. */
+export async function insertDeletions(db: Sql, rows: readonly DeletionRow[]): Promise<void> {
+  for (const row of rows)
+    await db`
+      insert into deletions as d (number, asked_on, erase_at, erased_at, counts, hash)
+      values (${row.number}, ${row.askedOn}, ${row.eraseAt}, ${row.erasedAt}, ${db.json(row.counts)}, ${row.hash})
+      on conflict (number) do update
+        set erased_at = excluded.erased_at, counts = excluded.counts, hash = excluded.hash
+        where d.erased_at is null`
+}

@@ -1,0 +1,32 @@
+import type { deleteAccount as contract } from '#contract/my-data.ts'
+import { insertDeparture } from '../erasures/departure-store.ts'
+import { newDeletionNumber } from '../erasures/receipt.ts'
+import type { Handler } from '../http/handler.ts'
+import { findAddressee } from '../members/addressee-store.ts'
+import { deleteSessionsOf } from '../session/store.ts'
+import { refusePassword } from './give-password.ts'
+import { leavingMail } from './mails.ts'
+
+/** Shown to nobody from this moment, on every server. Logging in takes it back, for the hours that the operator set. */
+export const deleteAccount: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, config, outbox, cookie } = ask
+  const refused = await refusePassword(ask, input.password)
+  if (refused) return refused
+  const { number, eraseAt } = await db.begin(async tx => {
+    const departure = await insertDeparture(tx, viewer.id, {
+      number: newDeletionNumber(),
+      reason: 'asked',
+      hours: config.deletionHours,
+    })
+    await deleteSessionsOf(tx, viewer.id)
+    await outbox.put(tx, leavingMail(await findAddressee(tx, viewer.id), departure))
+    return departure
+  })
+  cookie.clear()
+  return {
+    response: 'success',
+    message: 'Your profile is shown to nobody from now on.',
+    number,
+    eraseAt: eraseAt.toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import { passwordTries } from '#contract/my-data.ts'
+import { isRightPassword, withPlace } from '../account/passwords.ts'
+import type { Deps } from '../http/handler.ts'
+import { takeOne } from '../http/limits.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { findPasswordHash } from './store.ts'
+
+const wrong = 'This is not your password.'
+
+/** Undefined where it is theirs. A session on a borrowed or stolen phone gets a few guesses and no more. */
+export async function refusePassword(
+  { db, viewer }: Pick<Deps, 'db'> & { viewer: { id: number } },
+  password: string,
+): Promise<
+  Refusal<429> | { response: 'invalid'; message: string; errors: { password: string } } | undefined
+> {
+  const wait = await takeOne(db, `password again:member:${viewer.id}`, passwordTries)
+  if (wait !== undefined) return refuse.tooMany(wait)
+  const stored = await findPasswordHash(db, viewer.id)
+  const isRight = await withPlace(true, () => isRightPassword(stored, password, true))
+  return isRight ? undefined : { response: 'invalid', message: wrong, errors: { password: wrong } }
+}

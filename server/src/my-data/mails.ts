@@ -1,0 +1,63 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { exportHours, retention } from '#contract/promises.ts'
+import { firstName } from '../interests/first-name.ts'
+import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { letter } from '../outbox/letter.ts'
+import type { Mail, MailKind } from '../outbox/outbox.ts'
+
+const exportReady: MailKind = {
+  name: 'export-ready',
+  limits: mailLimits.exportReady,
+  goodForSeconds: exportHours * 3600,
+}
+
+export function exportReadyMail(to: Addressee): Mail {
+  return letter(exportReady, to.email, 'Your data is ready', [
+    namaste(to),
+    'the file with your data, which you asked for, is ready.',
+    { text: 'Fetch it', href: paths.myData },
+    `It can be fetched for ${exportHours} hours, by you alone: please log in first. If you did not ask for it, please change your password.`,
+  ])
+}
+
+const leaving: MailKind = { name: 'leaving', limits: mailLimits.leaving }
+
+export function leavingMail(to: Addressee, { number, eraseAt }: { number: string; eraseAt: Date }): Mail {
+  const whose = isForSelf(to) ? 'your' : `${firstName(to.name)}’s`
+  return letter(leaving, to.email, `Your ${brand.name} account will be deleted`, [
+    namaste(to),
+    `as you asked, ${whose} profile is shown to nobody from now on, and the account is erased after ${inIndia(eraseAt)}.`,
+    'If you change your mind, or if it was not you: log in before then, and everything stays as it was.',
+    { text: 'Keep my account', href: paths.login },
+    `The number of this deletion is ${number}. With it anybody can check what became of it, and nobody learns whose it was.`,
+    { text: 'Check the deletion', href: paths.deletion(number) },
+  ])
+}
+
+const deleted: MailKind = { name: 'deleted', limits: mailLimits.deleted }
+
+export interface Receipt {
+  number: string
+  counts: Record<string, number>
+  hash: string
+}
+
+/** To nobody by name: we do not know it any more. */
+export function deletedMail(to: string, { number, counts, hash }: Receipt): Mail {
+  const lines = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`)
+  return letter(deleted, to, `Receipt of a deletion: ${number}`, [
+    'Namaste,',
+    `the account at ${brand.name} that used this address has been erased.`,
+    lines.join(', '),
+    `What the law wants kept is sealed for ${retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and then erased too; payments stay in our books without a name.`,
+    `Number: ${number}`,
+    `Hash (SHA-256): ${hash}`,
+    { text: 'Check this receipt', href: paths.deletion(number) },
+    'This is our last mail to you. We wish you well.',
+  ])
+}
+
+const inIndia = (at: Date) =>
+  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })

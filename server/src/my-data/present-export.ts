@@ -1,0 +1,13 @@
+import { type ExportState, exportFile } from '#contract/my-data.ts'
+import type { ExportRow } from './export-store.ts'
+
+export function presentExport(row: ExportRow): ExportState {
+  const { id, state, done, parts, bytes, askedAt, expiresAt } = row
+  const isReady = state === 'ready' && expiresAt !== null
+  return {
+    state,
+    percent: isReady ? 100 : parts === 0 ? 0 : Math.min(99, Math.floor((100 * done) / parts)),
+    askedAt: askedAt.toISOString(),
+    ...(isReady && { href: exportFile(id), bytes, until: expiresAt.toISOString() }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { startExport as contract } from '#contract/my-data.ts'
+import type { Handler } from '../http/handler.ts'
+import { takeWithin } from '../http/limits.ts'
+import { refuse } from '../http/refusal.ts'
+import { askForExport, findExport } from './export-store.ts'
+import { refusePassword } from './give-password.ts'
+import { presentExport } from './present-export.ts'
+
+const perDay = { times: 5, seconds: 24 * 60 * 60 }
+
+export const startExport: Handler<typeof contract> = async ask => {
+  const { input, viewer, db } = ask
+  const refused = await refusePassword(ask, input.password)
+  if (refused) return refused
+  const wait = await takeWithin(db, `export:member:${viewer.id}`, [perDay])
+  if (wait !== undefined) return refuse.tooMany(wait)
+  const row = await db.begin(async tx => {
+    await askForExport(tx, viewer.id)
+    return findExport(tx, viewer.id)
+  })
+  return {
+    response: 'success',
+    message: 'Your data is being put together. You can leave this page; we write to you when it is ready.',
+    ...(row && { export: presentExport(row) }),
+  }
+}

@@ -1,0 +1,38 @@
+import { type addNotForUs as contract, notForUsMost } from '#contract/not-for-us.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { firstName } from '../interests/first-name.ts'
+import { answerInterest, lockPair, readVersion } from '../interests/store.ts'
+import { findOther, insertNotForUs } from './store.ts'
+
+/**
+ * Under the pair's lock. An interest of one's own that waits is withdrawn, so that no yes comes to somebody who will not
+ * see it; a match is ended by its own button, since the other is told of that.
+ */
+export const addNotForUs: Handler<typeof contract> = ask => {
+  const { db, viewer, input } = ask
+  return db.begin(async tx => {
+    await lockPair(tx, viewer.id, input.find_id)
+    const other = await findOther(tx, viewer.id, input.find_id)
+    if (!other) {
+      await flagIfCanary({ ...ask, db: tx }, input.find_id)
+      return refuse.notFound('We could not find this member.')
+    }
+    const name = firstName(other.name)
+    const no = async (message: string) => ({
+      response: 'invalid' as const,
+      message,
+      version: await readVersion(tx, viewer.id),
+    })
+    if (other.state === 'matched') return no(`You and ${name} are a match. Please end the match first.`)
+    if (!other.isSaid && !(await insertNotForUs(tx, viewer.id, input.find_id, notForUsMost)))
+      return no(`You have said this of ${notForUsMost} members. Please write to us.`)
+    if (other.state === 'sent') await answerInterest(tx, viewer.id, input.find_id, 'withdrawn')
+    return {
+      response: 'success' as const,
+      message: `${name} is not shown to you any more, and is not told. You can take this back in your settings.`,
+      version: await readVersion(tx, viewer.id),
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import type { hideProfile as contract } from '#contract/visibility.ts'
+import type { Handler } from '../http/handler.ts'
+import { getSettings } from '../settings/store.ts'
+import { hide, lockProfile } from './store.ts'
+import { tellPartners } from './tell-partners.ts'
+
+export const hideProfile: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  const answer = await db.begin(async tx => {
+    const { hiddenFor } = await lockProfile(tx, viewer.id)
+    // What a withdrawn consent hides, no day shows again.
+    if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'choice', input.until)
+    const settings = await getSettings(tx, viewer.id)
+    return {
+      response: 'success' as const,
+      message: 'Your profile is hidden. Nobody finds or opens it.',
+      settings,
+    }
+  })
+  await tellPartners(ask, viewer.id)
+  return answer
+}

@@ -1,0 +1,31 @@
+import { brand } from '#contract/brand.ts'
+import type { sayFoundPartner as contract } from '#contract/visibility.ts'
+import { receive } from '../cases/receive.ts'
+import type { Handler } from '../http/handler.ts'
+import { getSettings } from '../settings/store.ts'
+import { hide, lockProfile, noteFound } from './store.ts'
+import { tellPartners } from './tell-partners.ts'
+
+/** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
+export const sayFoundPartner: Handler<typeof contract> = async ask => {
+  const { db, viewer, input, caller } = ask
+  const { place, story } = input
+  const answer = await db.begin(async tx => {
+    const { hiddenFor } = await lockProfile(tx, viewer.id)
+    if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'found')
+    await noteFound(tx, viewer.id, place, story !== '')
+    if (story)
+      await receive(tx, ask, {
+        ...{ kind: 'enquiry', subject: null, reason: 'enquiry', reporterId: viewer.id, isProven: true },
+        ...{ channel: 'contact form', address: caller.address },
+        text: `A success story is offered by ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
+      })
+    const settings = await getSettings(tx, viewer.id)
+    return { response: 'success' as const, message: story ? `${wishes} ${thanks}` : wishes, settings }
+  })
+  await tellPartners(ask, viewer.id)
+  return answer
+}
+
+const wishes = 'We are happy for you, and wish you both a long road together. Your profile is hidden.'
+const thanks = 'Thank you for your story; we write to you before anything of it is shown.'

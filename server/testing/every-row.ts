@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '../src/db.ts'
+import type { Files } from '../src/outside/files.ts'
+import { sessionCookieOf } from './as.ts'
+import { type MadeMember, makeInterest, makeMember, makeStaff } from './make.ts'
+import { makeTalk } from './make-talk.ts'
+import { storedPhoto } from './stored-photo.ts'
+
+/** What only this member has, so that it can be looked for. */
+export interface Whole extends MadeMember {
+  other: MadeMember
+  photoKeys: string[]
+  order: string
+  mark: string
+}
+
+/** A member with a row of every kind that refers to one, and another who is at the other end of each. */
+export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none'): Promise<Whole> {
+  const { db } = t
+  const me = await makeMember(db, { gender: 'female', name: 'Asha Rani Sharma', isPremium: true })
+  const other = await makeMember(db, { gender: 'male', name: 'Ravi Other Person' })
+  const mark = `mark${me.id}`
+  const [mine, theirs] = [me.id, other.id]
+  await db`
+    update members set password_hash = ${passwordHash}, signed_up_from = '203.0.113.9', profile_for = 'Daughter'
+    where id = ${mine}`
+  await db`update profile_details set description = ${`${mark} about`} where member_id = ${mine}`
+  const photos = [await storedPhoto(t, mine), await storedPhoto(t, mine, { slot: 2, status: 'pending' })]
+  const [photo] = await db<
+    { id: number }[]
+  >`select id from photos where member_id = ${mine} order by slot limit 1`
+  const photoId = photo?.id as number
+  await db`insert into photo_hashes (photo_id, part, quality, hash) values (${photoId}, 1, 90, repeat('01', 128)::bit(256))`
+  await db`insert into photo_comparisons (photo_id, hashes) values (${photoId}, array[repeat('01', 128)::bit(256)])`
+  await db`insert into photo_findings (photo_id, kind) values (${photoId}, 'qr')`
+  await sessionCookieOf(db, { memberId: mine })
+  await db`insert into known_devices (token_hash, member_id) values (${randomBytes(32)}, ${mine})`
+  await db`
+    insert into otp_challenges (member_id, session_hash, phone, code_mac, expires_at)
+    values (${mine}, ${randomBytes(32)}, ${me.phone}, ${randomBytes(32)}, now() + interval '1 day')`
+  await db`
+    insert into password_resets (token_hash, member_id, expires_at)
+    values (${randomBytes(32)}, ${mine}, now() + interval '1 day')`
+  await db`insert into consents (member_id, kind, wording) values (${mine}, 'terms', ${`${mark} wording`})`
+  await db`
+    insert into changed_texts (member_id, field, approved_text) values (${mine}, 'description', ${`${mark} before`})`
+  await db`
+    insert into form_drafts (member_id, form, answers) values (${mine}, 'profile', ${db.json({ note: `${mark} draft` })})`
+  await db`
+    insert into candidates (member_id, phone, token_hash, expires_at, agreed_at, agreed_to)
+    values (${mine}, ${String(6_500_000_000 + mine)}, ${randomBytes(32)}, now(), now(), ${`${mark} agreed`})`
+  await db`
+    insert into candidate_answers (member_id, answer, wording, given_from)
+    values (${mine}, 'yes', ${`${mark} agreed`}, '203.0.113.9')`
+  await db`
+    insert into candidate_codes (member_id, id, code_mac, expires_at)
+    values (${mine}, ${randomUUID()}, ${randomBytes(32)}, now() + interval '5 minutes')`
+  await makeInterest(db, mine, theirs, { state: 'accepted' })
+  await makeTalk(db, mine, theirs, 'momm')
+  await db`update messages set body = ${`${mark} said`} where sender_id = ${mine} and seq = 1`
+  await db`update messages set body = ${`${mark} heard`} where sender_id = ${theirs}`
+  await db`insert into blocks (blocker_id, blocked_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
+  await db`insert into not_for_us (member_id, other_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
+  await db`
+    insert into shortlists (member_id, other_id, note)
+    values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`
+  await db`
+    insert into saved_searches (member_id, place, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
+  await db`insert into search_mails (member_id, looked_on) values (${mine}, '2026-05-03')`
+  await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
+  await db`
+    insert into looks (owner_id, viewer_id, kind, looked_on)
+    values (${mine}, ${theirs}, 'photos', '2026-05-01'), (${theirs}, ${mine}, 'number', '2026-05-02')`
+  await db`insert into found_partners (member_id, place) values (${mine}, 'here')`
+  await db`
+    insert into email_changes (member_id, token_hash, email, expires_at)
+    values (${mine}, ${randomBytes(32)}, ${`new.${mine}@test.example`}, now() + interval '1 day')`
+  await db`insert into rules_reminders (member_id, reminded_on) values (${mine}, '2026-05-03')`
+  const { id: staffId } = await makeStaff(db, 'moderator')
+  await db`insert into member_notes (member_id, staff_id, note) values (${mine}, ${staffId}, ${`${mark} noted`})`
+  await db`
+    insert into profile_views (member_id, viewer_id, viewed_on)
+    values (${mine}, ${theirs}, '2026-05-01'), (${theirs}, ${mine}, '2026-05-02')`
+  await db`
+    insert into notices (member_id, kind, other_id)
+    values (${mine}, 'interest_accepted', ${theirs}), (${theirs}, 'interest_received', ${mine})`
+  await db`
+    insert into photo_access (owner_id, viewer_id, state)
+    values (${mine}, ${theirs}, 'granted'), (${theirs}, ${mine}, 'asked')`
+  await db`
+    insert into contact_reveals (viewer_id, owner_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
+  await db`
+    insert into refused_messages (sender_id, receiver_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
+  await db`
+    insert into sent_texts (sender_id, digest, receiver_id)
+    values (${mine}, ${randomBytes(16)}, ${theirs}), (${theirs}, ${randomBytes(16)}, ${mine})`
+  await db`insert into weekly_mails (member_id, looked_on) values (${mine}, '2026-05-03')`
+  await db`insert into daily_looks (member_id, day, people) values (${mine}, '2026-05-03', ${[theirs]})`
+  await db`insert into live_members (member_id, server) values (${mine}, ${randomUUID()})`
+  await db`
+    insert into abuse_flags (member_id, kind, raised_on) values (${mine}, 'people', '2026-05-03')`
+  await db`
+    insert into message_reports (reporter_id, reported_id, conversation_id, seq, reason, sealed)
+    values (${mine}, ${theirs}, 1, 1, 'rude', ${randomBytes(40)}), (${theirs}, ${mine}, 1, 2, 'rude', ${randomBytes(40)})`
+  await db`
+    insert into misuse_reports (reporter_id, reported_text, reported_id, subject, message)
+    values (${mine}, 'HS1', ${theirs}, 'x', ${`${mark} reported`}), (${theirs}, 'HS2', ${mine}, 'x', 'secret of another')`
+  const order = `order_test_${mine}_0001`
+  await db`
+    insert into receipts (
+      order_id, financial_year, number, operator_name, operator_address, member_name, valid_from, valid_upto
+    ) values (${order}, 2026, ${mine}, 'o', 'a', ${me.name}, now(), now() + interval '1 year')`
+  await db`
+    insert into payment_events (order_id, source, digest, word)
+    values (${order}, 'poll', ${randomBytes(32)}, ${db.json({ state: 'COMPLETED' })})`
+  await db`insert into plan_reminders (order_id, days_before) values (${order}, 30)`
+  const refunded = `order_test_${mine}_0002`
+  await db`
+    insert into orders (id, member_id, plan_id, amount_paise, state, settled_at, created_from)
+    values (${refunded}, ${mine}, 'Premium', 9900, 'REFUNDED', now(), '203.0.113.9')`
+  await db`
+    insert into refunds (id, order_id, amount_paise, state, reason, settled_at, next_poll_at)
+    values (${`rf_${refunded}_1`}, ${refunded}, 9900, 'COMPLETED', 'asked', now(), null)`
+  const [row] = await db<{ id: number }[]>`
+    insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)
+    values ('report', ${`member:${mine}`}, ${mine}, 'other', 1, 'cases', now(), now()) returning id`
+  const caseId = row?.id as number
+  await db`
+    insert into case_reports (case_id, reporter_id, is_proven, lane, text, channel, ack_due_at, act_due_at)
+    values (${caseId}, ${mine}, true, 'other', ${`${mark} complained`}, 'member', now(), now())`
+  await db`
+    insert into case_letters (case_id, template, version, subject, body, leaves_at)
+    values (${caseId}, 'x', 'x', 'About your profile', ${`${mark} letter`}, now())`
+  await db`insert into exports (member_id, state) values (${mine}, 'failed')`
+  return { ...me, other, photoKeys: photos.map(({ key }) => key), order, mark }
+}

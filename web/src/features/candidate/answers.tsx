@@ -1,0 +1,135 @@
+import { Button, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { readCandidateLink as contract } from '#contract/candidate.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { answerCandidate, readCandidateLink } from './api.ts'
+import classes from './candidate.module.css'
+import type { Words } from './words.ts'
+
+export type Opened = Reply<typeof contract>
+
+interface AnswersProps {
+  token: string
+  opened: Opened
+  t: Words
+}
+
+const day = (at: string, lang: string) =>
+  new Date(at).toLocaleDateString(lang, { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+
+/** Two taps: one opens the link, one answers. What was said can be said otherwise at any time. */
+export function Answers({ token, opened, t }: AnswersProps) {
+  const client = useQueryClient()
+  const [isWriting, setIsWriting] = useState(false)
+  const [isEnding, setIsEnding] = useState(false)
+  const [wish, setWish] = useState('')
+  const { mutate, isPending, error, data } = useSingleMutation({
+    ...answerCandidate,
+    onSuccess: async () => {
+      setIsWriting(false)
+      setIsEnding(false)
+      await client.invalidateQueries({ queryKey: readCandidateLink(token).queryKey })
+    },
+  })
+  const say = (answer: 'yes' | 'changes' | 'no') =>
+    mutate({ token, answer, ...(answer === 'changes' && { wish }) })
+  const { state } = opened
+  const lang = t.other === 'Read in English' ? 'hi-IN' : 'en-IN'
+  return (
+    <Panel>
+      <div role="status">
+        {state === 'yes' && opened.agreedAt && (
+          <p className={classes.words}>{t.agreed(day(opened.agreedAt, lang))}</p>
+        )}
+        {state === 'changes' && <p className={classes.words}>{t.wished}</p>}
+        {state === 'no' && <p className={classes.words}>{t.declined}</p>}
+      </div>
+      {state === 'yes' && <p>{t.agreedMore}</p>}
+      {state === 'no' && opened.eraseAt && <p>{t.erased(day(opened.eraseAt, lang))}</p>}
+      {opened.wish && <p className={classes.wish}>{opened.wish}</p>}
+      {state === 'asked' && <p className={classes.words}>{t.before}</p>}
+      {error && <ErrorState what="" error={error} />}
+      {data?.response === 'invalid' && <p role="alert">{data.message}</p>}
+      {isWriting ? (
+        <form
+          className={classes.form}
+          onSubmit={event => {
+            event.preventDefault()
+            say('changes')
+          }}
+        >
+          <Textarea
+            label={t.wish}
+            rows={4}
+            maxLength={500}
+            value={wish}
+            onChange={event => setWish(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" disabled={isPending || wish.trim() === ''}>
+              {isPending ? t.sending : t.send}
+            </Button>
+            <Button variant="subtle" onClick={() => setIsWriting(false)}>
+              {t.back}
+            </Button>
+          </div>
+        </form>
+      ) : isEnding ? (
+        <>
+          <p>{t.sure}</p>
+          <div className={classes.buttons}>
+            <Button color="red.9" disabled={isPending} onClick={() => say('no')}>
+              {isPending ? t.sending : t.end}
+            </Button>
+            <Button variant="subtle" onClick={() => setIsEnding(false)}>
+              {t.back}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.answers}>
+          {state !== 'yes' && (
+            <Button
+              disabled={isPending}
+              leftSection={<IconCheck size={22} aria-hidden />}
+              onClick={() => say('yes')}
+            >
+              {state === 'no' ? t.yesAfterAll : t.yes}
+            </Button>
+          )}
+          {state !== 'no' && (
+            <Button
+              variant="outline"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => setIsWriting(true)}
+            >
+              {t.changes}
+            </Button>
+          )}
+          {state !== 'no' && (
+            <Button
+              variant="subtle"
+              color="red.9"
+              disabled={isPending}
+              leftSection={<IconX size={20} aria-hidden />}
+              onClick={() => (state === 'yes' ? setIsEnding(true) : say('no'))}
+            >
+              {state === 'yes' ? t.end : t.no}
+            </Button>
+          )}
+        </div>
+      )}
+      {state !== 'yes' && state !== 'no' && (
+        <p className={classes.small}>
+          {t.wording} “{opened.wording}”
+        </p>
+      )}
+    </Panel>
+  )
+}

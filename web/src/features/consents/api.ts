@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ConsentKind } from '#contract/consent-facts.ts'
+import * as contract from '#contract/consents.ts?wire'
+import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+
+export const listConsents = queryOptions({
+  get queryKey() {
+    return memberKeyOf('listConsents')
+  },
+  queryFn: ({ signal }) => call(contract.listConsents, {}, { signal }),
+})
+
+export const giveConsent = mutationOptions({
+  mutationFn: (kind: ConsentKind) => call(contract.giveConsent, { kind }),
+})
+
+export const withdrawConsent = mutationOptions({
+  mutationFn: (kind: ConsentKind) => call(contract.withdrawConsent, { kind }),
+})
+
+export const readAgreedText = (hash: string) =>
+  queryOptions({
+    queryKey: memberKeyOf('readAgreedText', hash),
+    queryFn: ({ signal }) => call(contract.readAgreedText, { hash }, { signal }),
+    // Words that were agreed to never change.
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Consent } from '#contract/consents.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { readAgreedText } from './api.ts'
+import classes from './consent-list.module.css'
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+const at = (time: string) => moment.format(new Date(time))
+
+/** When it was given and withdrawn, and in which words. */
+export function ConsentHistory({ history }: { history: Consent['history'] }) {
+  return (
+    <details className={classes.history}>
+      <summary>When you agreed, and to which words</summary>
+      <ul>
+        {history.map(one => (
+          <Given key={`${one.givenAt} ${one.wording}`} given={one} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Given({ given: { wording, hash, givenAt, withdrawnAt } }: { given: Consent['history'][number] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      <p>
+        {at(givenAt)}: {wording.split(':')[0]}
+        {withdrawnAt && `, withdrawn ${at(withdrawnAt)}`}
+      </p>
+      {hash && (
+        <>
+          <p className={classes.hash}>SHA-256 of the words: {hash}</p>
+          {isOpen ? (
+            <Words hash={hash} />
+          ) : (
+            <button type="button" className={classes.words} onClick={() => setIsOpen(true)}>
+              Show the very words
+            </button>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** As text: what was agreed to is shown and never run. */
+function Words({ hash }: { hash: string }) {
+  const query = useQuery(readAgreedText(hash))
+  return (
+    <Loaded query={query} failure="We could not load the words." lines={3}>
+      {({ text }) => (
+        // It scrolls, so the keyboard has to reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+        <section className={classes.text} aria-label="The words" tabIndex={0}>
+          {plain(text)}
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<\/(p|h\d|li|tr|ul|ol)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/g, '\n\n')

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Look } from '#contract/looks.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { MemberAvatar } from '../members/member-avatar.tsx'
+import { listLooks } from './api.ts'
+import classes from './diary.module.css'
+import { byDay, dayText, kindsText } from './diary-text.ts'
+
+interface DiaryProps {
+  linkTo: (look: Look) => string
+}
+
+/** Who looked, day by day. */
+export function Diary({ linkTo }: DiaryProps) {
+  const query = useInfiniteQuery(listLooks)
+  const { data, error } = query
+  if (!data && error)
+    return (
+      <ErrorState
+        what="We could not load who looked."
+        error={error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!data) return <TextSkeleton lines={6} />
+  if (data.looks.length === 0)
+    return (
+      <EmptyState
+        title="Nobody has looked yet"
+        hint="A good photo and a few words about yourself bring people to your profile."
+      />
+    )
+  return (
+    <>
+      <p className={classes.views}>
+        Your profile was opened <strong>{data.views.toLocaleString('en-IN')}</strong>{' '}
+        {data.views === 1 ? 'time' : 'times'}.
+      </p>
+      {byDay(data.looks).map(([day, looks]) => (
+        <section key={day} aria-label={dayText(day, new Date())}>
+          <h2 className={classes.day}>{dayText(day, new Date())}</h2>
+          <ul className={classes.looks}>
+            {looks.map(look => (
+              <li key={look.user_id}>
+                <Link to={linkTo(look)} className={classes.look}>
+                  <MemberAvatar path={look.image1} size={44} />
+                  <span>
+                    <strong>{look.name}</strong> {kindsText(look.kinds)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier days
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { passwordAgain } from '#contract/my-data.ts'
+import { type Refusal, useContractForm } from '../../lib/form.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import classes from './my-data.module.css'
+
+interface PasswordFormProps {
+  name: string
+  label: string
+  button: string
+  busy: string
+  isGrave?: boolean
+  submit: (given: { password: string }) => Promise<Refusal | undefined>
+  children?: ReactNode
+}
+
+/** The password once more, since a borrowed phone is logged in too. */
+export function PasswordForm({ name, label, button, busy, isGrave, submit, children }: PasswordFormProps) {
+  const form = useContractForm({ name, schema: passwordAgain, initial: { password: '' }, submit })
+  return (
+    <form {...form.props} className={classes.form} aria-label={label}>
+      <FormAlert message={form.errors.password ? undefined : form.refusal} />
+      <PasswordField
+        label="Your password"
+        description="Once more, so that nobody else can do this on your phone."
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={form.busy} {...(isGrave && { color: 'red.9' })}>
+          <span aria-live="polite">{form.busy ? busy : button}</span>
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import type { KeyboardEvent } from 'react'
+
+/** Several lines; Ctrl or ⌘ and Enter send them. */
+export function WordsField(props: TextareaProps & { label: string }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return <Textarea rows={4} resize="vertical" onKeyDown={onKeyDown} {...props} />
+}

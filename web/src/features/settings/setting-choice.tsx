@@ -1,0 +1,68 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { readSettings, saveSettings } from './api.ts'
+import classes from './setting-choice.module.css'
+
+type Chosen = 'photoMode' | 'audience' | 'takesMessages'
+
+interface SettingChoiceProps<Name extends Chosen> {
+  setting: Name
+  legend: string
+  value: Settings[Name]
+  options: readonly Settings[Name][]
+  texts: Record<Settings[Name], { label: string; hint: string }>
+  onSaved?: () => void
+}
+
+/** One of several, as cards; saved as one is chosen. If it is not saved, it stands as it was before. */
+export function SettingChoice<Name extends Chosen>(props: SettingChoiceProps<Name>) {
+  const { setting, legend, value, options, texts, onSaved } = props
+  const client = useQueryClient()
+  const id = useId()
+  const save = useSingleMutation({
+    ...saveSettings,
+    onSuccess: saved => {
+      client.setQueryData(readSettings.queryKey, saved)
+      onSaved?.()
+    },
+  })
+  const pending = save.isPending ? (save.variables[setting] as Settings[Name] | undefined) : undefined
+  const chosen = pending ?? value
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{legend}</legend>
+      {options.map(one => (
+        <label key={one} className={classes.card}>
+          <input
+            type="radio"
+            name={id}
+            value={one}
+            checked={chosen === one}
+            aria-describedby={`${id}-${one}`}
+            onChange={() => save.mutate({ [setting]: one })}
+          />
+          <span>
+            <strong>{texts[one].label}</strong>
+            <span id={`${id}-${one}`} className={classes.hint}>
+              {texts[one].hint}
+            </span>
+          </span>
+        </label>
+      ))}
+      <p className={classes.saved} role="status">
+        {save.isPending && 'Saving...'}
+        {save.isSuccess && (
+          <>
+            <IconCheck size={20} aria-hidden />
+            Saved: {texts[value].label.toLowerCase()}.
+          </>
+        )}
+      </p>
+      {save.error && <ErrorState what="This was not saved." error={save.error} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { type FoundPlace, storyMax } from '#contract/visibility-choices.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { messageOf } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { sayFoundPartner } from './api.ts'
+import classes from './hide-panel.module.css'
+
+interface FoundDialogProps {
+  onSettings: (settings: Settings) => void
+  onClose: () => void
+}
+
+/** A happy end: where, and the story, if they like to tell it. */
+export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
+  const [place, setPlace] = useState<FoundPlace>('here')
+  const [story, setStory] = useState('')
+  const storyId = useId()
+  const tell = useSingleMutation(sayFoundPartner)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    tell.mutate({ place, story })
+  }
+  if (tell.data?.response === 'success') {
+    const { message, settings } = tell.data
+    // Only now: the page behind changes, and this dialog stands in it.
+    const close = () => {
+      onSettings(settings)
+      onClose()
+    }
+    return (
+      <SmallDialog title="Badhai ho!" onClose={close}>
+        <p role="status">{message}</p>
+        <Button onClick={close}>Close</Button>
+      </SmallDialog>
+    )
+  }
+  const { error } = tell
+  return (
+    <SmallDialog title="You have found your partner?" onClose={onClose}>
+      <form onSubmit={submit} className={classes.form}>
+        <p>Your profile is hidden from everybody. You can show it again at any time.</p>
+        <fieldset className={classes.until}>
+          <legend>Where?</legend>
+          {(['here', 'elsewhere'] as const).map(one => (
+            <label key={one}>
+              <input type="radio" name="place" checked={place === one} onChange={() => setPlace(one)} />
+              {one === 'here' ? 'Here' : 'Elsewhere'}
+            </label>
+          ))}
+        </fieldset>
+        {place === 'here' && (
+          <div>
+            <label htmlFor={storyId}>Would you like to tell your story? (optional)</label>
+            <textarea
+              id={storyId}
+              className={classes.story}
+              rows={4}
+              maxLength={storyMax}
+              value={story}
+              onChange={event => setStory(event.currentTarget.value)}
+            />
+            <p>Our team reads it and writes to you before anything of it is shown.</p>
+          </div>
+        )}
+        <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
+        <Button type="submit" disabled={tell.isPending}>
+          <span aria-live="polite">{tell.isPending ? 'Sending...' : 'Yes, hide my profile'}</span>
+        </Button>
+      </form>
+    </SmallDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { messageOf } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { hideProfile, showProfile } from './api.ts'
+import { FoundDialog } from './found-dialog.tsx'
+import classes from './hide-panel.module.css'
+
+interface HidePanelProps {
+  settings: Settings
+  onSettings: (settings: Settings) => void
+  /** Where consents are given again. */
+  consents: ReactNode
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Hidden or shown, and the way to the other. */
+export function HidePanel({ settings, onSettings, consents }: HidePanelProps) {
+  const { hidden } = settings
+  return (
+    <Panel title={hidden ? 'Your profile is hidden' : 'Your profile is shown'}>
+      {hidden ? (
+        <Hidden hidden={hidden} onSettings={onSettings} consents={consents} />
+      ) : (
+        <Shown onSettings={onSettings} />
+      )}
+    </Panel>
+  )
+}
+
+interface HiddenProps extends Omit<HidePanelProps, 'settings'> {
+  hidden: NonNullable<Settings['hidden']>
+}
+
+function Hidden({ hidden, onSettings, consents }: HiddenProps) {
+  const show = useSingleMutation({ ...showProfile, onSuccess: ({ settings }) => onSettings(settings) })
+  return (
+    <div className={classes.state}>
+      <Banner icon={<IconEyeOff size={28} stroke={1.5} aria-hidden />} title={whyText(hidden)}>
+        <p>
+          Nobody finds you in a list or by search, and nobody opens your profile or photos. Who has a
+          conversation with you reads that you are not available.
+        </p>
+      </Banner>
+      <FormAlert message={refusalOf(show)} />
+      {hidden.for === 'consent' ? (
+        consents
+      ) : (
+        <Button loading={show.isPending} onClick={() => show.mutate()}>
+          Show my profile again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function whyText({ for: why, until }: NonNullable<Settings['hidden']>): string {
+  if (why === 'found') return 'You have found your partner'
+  if (why === 'consent') return 'You have withdrawn a consent that is needed'
+  return until ? `Until ${day.format(new Date(until))}` : 'Until you show it again'
+}
+
+function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
+  const [isUntil, setIsUntil] = useState(false)
+  const [until, setUntil] = useState('')
+  const [isTelling, setIsTelling] = useState(false)
+  const hide = useSingleMutation({ ...hideProfile, onSuccess: ({ settings }) => onSettings(settings) })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    hide.mutate(isUntil ? until : '')
+  }
+  const isDayMissing = isUntil && until.length < 10
+  return (
+    <div className={classes.state}>
+      <p>
+        Hide it while you think, travel or are busy. Nothing is lost: interests and conversations wait for
+        you.
+      </p>
+      <form onSubmit={submit} className={classes.form} aria-label="Hide my profile">
+        <fieldset className={classes.until}>
+          <legend>How long?</legend>
+          <label>
+            <input type="radio" name="until" checked={!isUntil} onChange={() => setIsUntil(false)} />
+            Until I show it again
+          </label>
+          <label>
+            <input type="radio" name="until" checked={isUntil} onChange={() => setIsUntil(true)} />
+            Until a day
+          </label>
+        </fieldset>
+        {isUntil && <DateField label="Shown again on" value={until} onChange={setUntil} autoComplete="off" />}
+        <FormAlert message={refusalOf(hide)} />
+        <Button type="submit" variant="outline" disabled={hide.isPending || isDayMissing}>
+          <span aria-live="polite">{hide.isPending ? 'Hiding...' : 'Hide my profile'}</span>
+        </Button>
+      </form>
+      <Button variant="subtle" className={classes.found} onClick={() => setIsTelling(true)}>
+        I have found my partner
+      </Button>
+      {isTelling && <FoundDialog onSettings={onSettings} onClose={() => setIsTelling(false)} />}
+    </div>
+  )
+}
+
+function refusalOf({ data, error }: { data?: { response: string; message: string }; error: Error | null }) {
+  if (data && data.response !== 'success') return data.message
+  if (!error) return undefined
+  if (!(error instanceof CallError)) return 'Something went wrong. Please try again.'
+  return error.errors?.until ?? messageOf(error)
+}

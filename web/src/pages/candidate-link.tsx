@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { apiBase, paths } from '#contract/paths.ts'
+import type { ProfileDetails } from '#contract/profile-details.ts'
+import { useSignIn } from '../features/account/use-sign-in.ts'
+import { Answers, type Opened } from '../features/candidate/answers.tsx'
+import { readCandidateLink } from '../features/candidate/api.ts'
+import classes from '../features/candidate/candidate.module.css'
+import { TakeOver } from '../features/candidate/take-over.tsx'
+import { type Language, languageOf, type Words, words } from '../features/candidate/words.ts'
+import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
+import { CallError } from '../lib/call-error.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+/** For the person whom a profile describes, who has a link and no account. */
+export function Page() {
+  const { token = '' } = useParams()
+  const query = useQuery(readCandidateLink(token))
+  const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages))
+  const { error } = query
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <Useless />
+  return (
+    <PageBody narrow>
+      <Loaded query={query} failure="We could not open this link." lines={10}>
+        {opened => (
+          <div lang={language}>
+            <Opening
+              token={token}
+              opened={opened}
+              t={words[language]}
+              onLanguage={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
+            />
+          </div>
+        )}
+      </Loaded>
+    </PageBody>
+  )
+}
+
+interface OpeningProps {
+  token: string
+  opened: Opened
+  t: Words
+  onLanguage: () => void
+}
+
+function Opening({ token, opened, t, onLanguage }: OpeningProps) {
+  const { details, state, others } = opened
+  const [first = ''] = details.name.split(' ')
+  const taken = useTaken()
+  if (state === 'taken') return <Taken />
+  return (
+    <>
+      <PageTitle title={t.hello(first)} lead={details.profileFor === 'Friend' ? t.friend : t.family}>
+        <button type="button" className={classes.language} onClick={onLanguage}>
+          {t.other}
+        </button>
+      </PageTitle>
+      <div className={classes.panels}>
+        {others.map(({ number }) => (
+          <Panel key={number} title={t.others} tone="sand">
+            <p>{t.otherText(number)}</p>
+          </Panel>
+        ))}
+        <Answers token={token} opened={opened} t={t} />
+        <Pictures details={details} />
+        <div lang="en" className={classes.panels}>
+          <ProfileSections details={details} />
+        </div>
+        <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={taken} />
+      </div>
+    </>
+  )
+}
+
+/** The tab is theirs; without a proven number of their own that comes next. */
+function useTaken() {
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  return async () => {
+    await signIn(undefined)
+    await navigate(paths.recentlyJoined)
+  }
+}
+
+function Pictures({ details }: { details: ProfileDetails }) {
+  const { image1, image2, image3, image4, image5, image6, name } = details
+  const shown = [image1, image2, image3, image4, image5, image6].flatMap(path => path ?? [])
+  if (shown.length === 0) return null
+  return (
+    <ul className={classes.photos}>
+      {shown.map((path, place) => (
+        <li key={path}>
+          <img src={apiBase + path} alt={`${name}, ${place + 1} of ${shown.length}`} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Taken() {
+  return (
+    <NotFound
+      title="You keep this profile yourself"
+      hint="This link is not needed any more: you log in with your own number and password."
+      actions={
+        <Button component={Link} to={paths.login}>
+          Log In
+        </Button>
+      }
+    />
+  )
+}
+
+function Useless() {
+  return (
+    <PageBody narrow>
+      <NotFound
+        title="This link does not work any more"
+        hint="It was replaced by a newer one, nobody answered in time, or it is not complete. Please ask whoever made the profile to send it again."
+        actions={
+          <Button component={Link} to={paths.contactUs} variant="outline">
+            Write to us
+          </Button>
+        }
+      />
+    </PageBody>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCandidate, askCandidate, readCandidate, readCandidateLink } from '#contract/candidate.ts'
+import { readSession } from '#contract/session.ts'
+import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { neha } from '../features/profile/view/view-stubs.ts'
+
+const kept = { isSelf: false, state: 'none' as const, isRequired: true, isWithheld: true }
+const family = [replies(readSession, { ...memberSession, profileFor: 'Daughter' }), ...headerCalls()]
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('whoever keeps a profile is asked one question, once, and sees how it stands', async () => {
+  stubCalls(...family, replies(readCandidate, kept))
+  renderAt('/candidate')
+  await userEvent.type(await screen.findByLabelText(/Asha’s own mobile number or e-mail/), '98765 43210')
+  const calls = stubCalls(
+    ...family,
+    replies(askCandidate, {
+      ...{ response: 'success', message: 'ok' },
+      candidate: { ...kept, state: 'asked', contact: '9876543210', askedAt: '2026-08-03T06:00:00.000Z' },
+    }),
+  )
+  const sent = await pressTwice(button('Send the link'), calls, askCandidate)
+  expect(sent.get('contact')).toBe('98765 43210')
+  expect(await screen.findByText(/We sent the link to 9876543210/)).toBeTruthy()
+})
+
+test('a profile of one’s own has nobody to ask', async () => {
+  stubCalls(...asMember(), replies(readCandidate, { ...kept, isSelf: true }))
+  const { router } = renderAt('/candidate')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
+})
+
+const opened = {
+  ...{ details: { ...neha, profileFor: 'Daughter' }, state: 'asked' as const, wording: 'I agree.' },
+  ...{ codeGoesTo: 'mobile ending in 43', wantsEmail: true, others: [] },
+}
+const link = `/yes/${'a'.repeat(22)}`
+
+test('the candidate answers with one press, sent once', async () => {
+  stubCalls(...asMember(), replies(readCandidateLink, opened))
+  renderAt(link)
+  const calls = [
+    ...asMember(),
+    replies(readCandidateLink, { ...opened, state: 'yes', agreedAt: '2026-08-03T06:00:00.000Z' }),
+    replies(answerCandidate, { response: 'success', message: 'ok' }),
+  ]
+  const yes = await screen.findByRole('button', { name: 'Yes, this is all right' })
+  const sent = await pressTwice(yes, stubCalls(...calls), answerCandidate)
+  expect(Object.fromEntries(sent)).toEqual({ token: 'a'.repeat(22), answer: 'yes' })
+  expect(await screen.findByText('You said yes on 3 August 2026.')).toBeTruthy()
+})
+
+test('two profiles of one person are told, and a useless link says so', async () => {
+  stubCalls(
+    ...asMember(),
+    replies(readCandidateLink, {
+      ...opened,
+      others: [{ number: 'HS1002', profileFor: 'Sister', hasYes: true }],
+    }),
+  )
+  const { unmount } = renderAt(link)
+  expect(await screen.findByText('There is another profile of you')).toBeTruthy()
+  unmount()
+  stubCalls(...asMember(), fails(readCandidateLink, 404, { message: 'no' }))
+  renderAt(link)
+  expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+})

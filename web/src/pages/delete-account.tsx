@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
+import type { deleteAccount as contract } from '#contract/my-data.ts'
+import { paths } from '#contract/paths.ts'
+import { useLeave } from '../features/account/use-log-out.ts'
+import { deleteAccount, readMyData } from '../features/my-data/api.ts'
+import classes from '../features/my-data/my-data.module.css'
+import { PasswordForm } from '../features/my-data/password-form.tsx'
+import { WhatGoes } from '../features/my-data/what-goes.tsx'
+import { useSingleMutation } from '../lib/single-flight.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+export function Page() {
+  const query = useQuery(readMyData)
+  return (
+    <PageBody narrow>
+      <PageTitle
+        title="Delete your account"
+        lead="We are sorry to see you go. Here is what happens, in plain words."
+      />
+      <Loaded query={query} failure="We could not load this page." lines={8}>
+        {state => <Leaving {...state} />}
+      </Loaded>
+    </PageBody>
+  )
+}
+
+function Leaving({
+  deletionHours,
+  isHidden,
+  hasPlan,
+}: {
+  deletionHours: number
+  isHidden: boolean
+  hasPlan: boolean
+}) {
+  // Offered once: whoever says no to it is not asked again.
+  const [isSure, setIsSure] = useState(isHidden)
+  return (
+    <div className={classes.panels}>
+      <WhatGoes hours={deletionHours} />
+      {isSure ? (
+        <Panel title="Delete it">
+          {hasPlan && (
+            <p>
+              Your Premium plan ends with the account. Its time is not refunded, as the refund policy says.
+            </p>
+          )}
+          <p>
+            Would you like to keep what you wrote? <Link to={paths.myData}>Take your data with you</Link>{' '}
+            first.
+          </p>
+          <DeleteForm />
+        </Panel>
+      ) : (
+        <Panel title="Or hide your profile for a while?" tone="sand">
+          <p>
+            Hidden, nobody finds you, and everything is there when you come back. You can do that in your
+            settings.
+          </p>
+          <div className={classes.buttons}>
+            <Button component={Link} to={paths.settings} variant="outline">
+              Hide instead
+            </Button>
+            <Button variant="subtle" color="red.9" onClick={() => setIsSure(true)}>
+              No, delete my account
+            </Button>
+          </div>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function DeleteForm() {
+  const leave = useLeave()
+  const { mutateAsync } = useSingleMutation(deleteAccount)
+  return (
+    <PasswordForm
+      name="delete-account"
+      label="Delete your account"
+      button="Delete my account"
+      busy="Deleting..."
+      isGrave
+      submit={async given => {
+        const { response, message, errors, number }: Reply<typeof contract> = await mutateAsync(given)
+        if (response === 'invalid') return { message, errors }
+        await leave(paths.deletion(number ?? ''))
+        return undefined
+      }}
+    >
+      <Button component={Link} to={paths.settings} variant="outline">
+        Keep my account
+      </Button>
+    </PasswordForm>
+  )
+}

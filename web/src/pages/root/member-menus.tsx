@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import { IconBan, IconDotsVertical, IconFlag, IconHeartOff } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useBlock } from '../../features/blocks/use-block.ts'
+import { useNotForUs } from '../../features/not-for-us/use-not-for-us.ts'
+import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { useDropdown } from '../../ui/use-dropdown.ts'
+import classes from './member-menus.module.css'
+
+/** Few people ever open it. */
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../features/reports/report-dialog.tsx')).ReportDialog,
+}))
+
+interface Asked {
+  what: 'report' | 'block'
+  member: Pointed
+  slots?: readonly number[]
+  slot?: number
+}
+
+/**
+ * Gives every card, profile and photo the same menu: not for us, report, block. It stands beside the page and hands its
+ * parts over, so that a page is not drawn anew when this script arrives.
+ */
+export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | undefined) => void }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [putAside, setPutAside] = useState<ReadonlySet<number>>(new Set())
+  const parts = useMemo(() => {
+    const put = (id: number, isAside: boolean) =>
+      setPutAside(before => new Set(isAside ? [...before, id] : [...before].filter(one => one !== id)))
+    return {
+      menuOf: (member: Pointed) => (
+        <Menu member={member} onAsk={setAsked} onPutAside={() => put(member.user_id, true)} />
+      ),
+      insteadOf: (member: Pointed) =>
+        putAside.has(member.user_id) ? (
+          <PutAside member={member} onBack={() => put(member.user_id, false)} />
+        ) : undefined,
+      report: (member: Pointed, photo: { slot: number; slots: readonly number[] }) =>
+        setAsked({ what: 'report', member, ...photo }),
+    }
+  }, [putAside])
+  useEffect(() => onParts(parts), [parts, onParts])
+  useEffect(() => () => onParts(undefined), [onParts])
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {asked?.what === 'report' && (
+        <Suspense>
+          <ReportDialog
+            member={asked.member.user_id}
+            name={asked.member.name}
+            slots={asked.slots ?? []}
+            first={asked.slot}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {asked?.what === 'block' && <BlockDialog member={asked.member} onClose={close} />}
+    </>
+  )
+}
+
+interface MenuProps {
+  member: Pointed
+  onAsk: (asked: Asked) => void
+  onPutAside: () => void
+}
+
+function Menu({ member, onAsk, onPutAside }: MenuProps) {
+  const { isOpen, close, area, button } = useDropdown()
+  const { say, isBusy, refusal } = useNotForUs()
+  const press = (act: () => void) => () => {
+    // The entry is gone with the menu; the keyboard comes back to what stays.
+    button.ref.current?.focus()
+    close()
+    act()
+  }
+  return (
+    <div {...area} className={classes.area}>
+      <button {...button} type="button" className={classes.toggle} aria-label={`More about ${member.name}`}>
+        <IconDotsVertical size={22} aria-hidden />
+      </button>
+      {isOpen && (
+        <ul className={classes.menu}>
+          <Entry
+            icon={<IconHeartOff size={22} aria-hidden />}
+            isBusy={isBusy}
+            onPress={press(() => say(member.user_id, onPutAside))}
+          >
+            Not for us
+          </Entry>
+          <Entry
+            icon={<IconFlag size={22} aria-hidden />}
+            onPress={press(() => onAsk({ what: 'report', member }))}
+          >
+            Report
+          </Entry>
+          <Entry
+            icon={<IconBan size={22} aria-hidden />}
+            onPress={press(() => onAsk({ what: 'block', member }))}
+          >
+            Block
+          </Entry>
+        </ul>
+      )}
+      {refusal && (
+        <div className={classes.refusal}>
+          <FormAlert message={refusal} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  icon: ReactNode
+  isBusy?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Entry({ icon, isBusy, onPress, children }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className={classes.entry} disabled={isBusy} onClick={onPress}>
+        {icon}
+        {children}
+      </button>
+    </li>
+  )
+}
+
+/** In the place of the card, so that whoever pressed by mistake finds the way back under the finger. */
+function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
+  const { takeBack, isBusy, refusal } = useNotForUs()
+  return (
+    <div className={classes.aside} role="status">
+      <IconHeartOff size={28} aria-hidden />
+      <p>
+        {member.name} is not shown to you any more, and is not told. You find all of them in your settings,
+        under People.
+      </p>
+      <FormAlert message={refusal} />
+      <Button variant="outline" size="sm" loading={isBusy} onClick={() => takeBack(member.user_id, onBack)}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
+  const { block, isBlocking, refusal } = useBlock()
+  return (
+    <SmallDialog title={`Block ${member.name}?`} onClose={onClose}>
+      <p>
+        Neither of you sees the other any more, anywhere, and nobody is told. You can take it back in your
+        settings.
+      </p>
+      <FormAlert message={refusal} />
+      <div className={classes.buttons}>
+        <Button loading={isBlocking} onClick={() => block(member.user_id, onClose)}>
+          Block
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </SmallDialog>
+  )
+}

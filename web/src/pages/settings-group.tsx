@@ -1,0 +1,27 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, useParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { groups } from './settings/groups.tsx'
+import classes from './settings.module.css'
+
+/** One group of settings, with the way back to all of them. */
+export function Page() {
+  const { group = '' } = useParams()
+  const found = Object.hasOwn(groups, group) ? groups[group] : undefined
+  if (!found) return <Navigate to={paths.settings} replace />
+  const { title, about, Content } = found
+  return (
+    <PageBody narrow>
+      <Link to={paths.settings} className={classes.back}>
+        <IconArrowLeft size={20} aria-hidden />
+        All settings
+      </Link>
+      <PageTitle title={title} lead={about} />
+      <div className={classes.panels}>
+        <Content />
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,5 @@
+import { AccountPanels } from '../../features/own-account/account-panels.tsx'
+
+export function AccountGroup() {
+  return <AccountPanels />
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listLooks } from '#contract/looks.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+
+const look = (user_id: number, name: string, day: string) => ({
+  ...{ user_id, name, image1: null, day },
+  kinds: ['profile' as const, 'photos' as const],
+})
+
+test('who looked, day by day, and earlier days by a press', async () => {
+  const calls = stubCalls(
+    replies(listLooks, { looks: [look(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' }),
+    ...asMember({ isPaid: true }),
+  )
+  renderAt('/who-looked')
+  const link = await screen.findByRole('link', {
+    name: 'Rohan Das opened your profile and looked at your large photos',
+  })
+  expect(link.getAttribute('href')).toBe('/view-profile/1059')
+  expect(screen.getByRole('heading', { level: 2, name: /5 August/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
+  expect(sentTo(calls, listLooks).map(sent => sent.get('after'))).toEqual([null, 'next-page'])
+})
+
+test('nobody yet, and a list that does not load', async () => {
+  stubCalls(fails(listLooks, 500), ...asMember())
+  renderAt('/who-looked')
+  expect(await screen.findByText('We could not load who looked.')).toBeTruthy()
+  stubCalls(replies(listLooks, { looks: [], views: 0 }), ...asMember())
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nobody has looked yet')).toBeTruthy()
+})
