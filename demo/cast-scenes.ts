@@ -211,7 +211,7 @@ async function remember(sql: Transaction, host: number, others: number[]): Promi
       values (${host}, ${place + 1}, ${name}, ${search}, ${mails})
       on conflict do nothing`
   await sql`
-    insert into search_mails (member_id, looked_on) values (${host}, current_date) on conflict do nothing`
+    insert into morning_looks (member_id, looked_on) values (${host}, current_date) on conflict do nothing`
 }
 
 /** People with the same language and about the same age, most recently active first. */

@@ -11,7 +11,7 @@ import type { Population } from '../population.ts'
 export async function killMails({ db, url }: Population, expected: number) {
   await db`create table told (mailbox text not null)`
   await db`update saved_searches set told_at = now() - interval '2 days'`
-  await db`update search_mails set looked_on = (now() at time zone 'Asia/Kolkata')::date - 1`
+  await db`update morning_looks set looked_on = (now() at time zone 'Asia/Kolkata')::date - 1, looked_at = now() - interval '2 days'`
   let kills = 0
   for (let isOver = false; !isOver; ) {
     const [one, other] = [begin(url), begin(url)]
@@ -21,7 +21,7 @@ export async function killMails({ db, url }: Population, expected: number) {
     await pause(Math.random() * 200)
     if (other.exitCode === null && other.kill('SIGKILL')) kills++
     const [left] = await db<{ count: number }[]>`
-      select count(*)::int as count from search_mails
+      select count(*)::int as count from morning_looks
       where looked_on < (now() at time zone 'Asia/Kolkata')::date`
     isOver = left?.count === 0
   }

@@ -3,7 +3,7 @@ import { connect } from '../../server/src/db.ts'
 import { matchIndex } from '../../server/src/matches/engine/match-index.ts'
 import type { Outbox } from '../../server/src/outbox/outbox.ts'
 import { readReference } from '../../server/src/reference/store.ts'
-import { mailSearches } from '../../server/src/saved-searches/mail-searches.ts'
+import { mailMorning } from '../../server/src/morning/mail-morning.ts'
 
 const db = connect(process.argv[2] as string, { name: 'bench-mails' })
 const matches = matchIndex(db)
@@ -18,5 +18,5 @@ const outbox: Outbox = {
   listSent: undefined,
 }
 process.stdout.write('begins\n')
-await mailSearches({ db, outbox, matches, reference: () => lists })
+await mailMorning({ db, outbox, matches, reference: () => lists })
 await db.end()

@@ -52,6 +52,8 @@ export const paths = {
   editPartner: (id: Id) => `/edit-partner/${id}`,
   /** Interests that wait for an answer. */
   interests: '/interests',
+  /** What is new, behind the bell. */
+  notices: '/notices',
   settings: '/settings',
   /** One group of them. */
   settingsGroup: (group: string) => `/settings/${group}`,

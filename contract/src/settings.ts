@@ -26,6 +26,16 @@ export const settings = z.object({
   wantsWeeklyMail: z.boolean(),
   /** Mail about who is new in the searches one keeps. */
   wantsSearchMail: z.boolean(),
+  /** Mail about matches, about photos asked for and shown, and about who opened the profile the day before. */
+  wantsMatchMail: z.boolean(),
+  wantsPhotoMail: z.boolean(),
+  wantsViewMail: z.boolean(),
+  /** Whether the bell tells of it. */
+  bellInterests: z.boolean(),
+  bellMatches: z.boolean(),
+  bellViews: z.boolean(),
+  bellSearches: z.boolean(),
+  bellPhotos: z.boolean(),
   /** Who sees the profile. */
   audience: z.enum(audiences),
   /** Who may begin to write. */
@@ -39,7 +49,10 @@ export type Settings = z.infer<typeof settings>
 
 /** The mails one can turn off, each by its switch, and what they are about. */
 export const mailSwitches = {
-  wantsMail: 'about interests and matches',
+  wantsMail: 'about interests',
+  wantsMatchMail: 'about matches',
+  wantsPhotoMail: 'about requests for photos',
+  wantsViewMail: 'about who opened your profile',
   wantsChatMail: 'about unread messages',
   wantsPlanMail: 'before your plan ends',
   wantsWeeklyMail: 'once a week',
@@ -80,6 +93,14 @@ export const saveSettings = endpoint({
       wantsPlanMail: onOff,
       wantsWeeklyMail: onOff,
       wantsSearchMail: onOff,
+      wantsMatchMail: onOff,
+      wantsPhotoMail: onOff,
+      wantsViewMail: onOff,
+      bellInterests: onOff,
+      bellMatches: onOff,
+      bellViews: onOff,
+      bellSearches: onOff,
+      bellPhotos: onOff,
       audience: choice(audiences, 'Please choose who sees you'),
       takesMessages: choice(takesMessages, 'Please choose who may write'),
       onlyFitting: onOff,

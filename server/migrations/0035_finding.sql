@@ -153,11 +153,16 @@ create table saved_searches (
 );
 create unique index saved_searches_name on saved_searches (member_id, lower(name));
 
--- When it was last looked whether one of a member's searches has somebody new. Locked by whoever looks, so that a
--- member has one letter a day, on however many servers and whatever stops meanwhile.
-create table search_mails (
+-- When it was last looked, in the morning, what there is to tell a member: who is new in a search, who opened the
+-- profile. Locked by whoever looks, so that a member has one letter of a kind a day, on however many servers and
+-- whatever stops meanwhile.
+create table morning_looks (
   member_id integer primary key references members on delete cascade,
-  looked_on date not null
+  looked_on date not null,
+  -- Whoever joined up to then was looked at.
+  looked_at timestamptz not null default now(),
+  -- When a look last found somebody new in a search.
+  news_at timestamptz
 );
 
 alter table members add column wants_search_mail boolean not null default true;
@@ -178,3 +183,18 @@ alter table interests add column decline_sentence smallint check (decline_senten
 
 -- Takes interests only from people who fit the member's wishes.
 alter table members add column only_fitting boolean not null default false;
+
+-- What the bell tells, and what comes by mail, kind by kind.
+alter table members
+  add column bell_interests boolean not null default true,
+  add column bell_matches boolean not null default true,
+  add column bell_views boolean not null default true,
+  add column bell_searches boolean not null default true,
+  add column bell_photos boolean not null default true,
+  add column wants_match_mail boolean not null default true,
+  add column wants_photo_mail boolean not null default true,
+  add column wants_view_mail boolean not null default false,
+  -- Up to when the member has seen what the bell tells of nobody in particular: looks and searches.
+  add column bell_seen_at timestamptz;
+-- Until now one switch was for interests and matches.
+update members set wants_match_mail = false where not wants_mail;

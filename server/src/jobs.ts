@@ -24,6 +24,7 @@ import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
+import { mailMorning } from './morning/mail-morning.ts'
 import { deleteOldExports } from './my-data/export-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { checkBooks } from './payments/check-books.ts'
@@ -31,7 +32,6 @@ import type { Parts } from './payments/parts.ts'
 import { remindOfEnds } from './payments/remind-of-ends.ts'
 import { removeRejected } from './photos/remove-rejected.ts'
 import { remindOfRules } from './rules/remind-of-rules.ts'
-import { mailSearches } from './saved-searches/mail-searches.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
@@ -49,7 +49,7 @@ const takeOverQueue = 'case-take-over'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
-const searchesQueue = 'search-mails'
+const morningQueue = 'morning'
 const hiddenQueue = 'hidden-until'
 const rulesQueue = 'rules'
 const messagesKeptDays = 30
@@ -166,13 +166,13 @@ export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outb
 }
 
 /** In the morning; the hours after take up what a stop left undone. */
-export async function scheduleSearchMails(
+export async function scheduleMorning(
   boss: PgBoss,
   parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
 ): Promise<void> {
-  await boss.createQueue(searchesQueue)
-  await boss.schedule(searchesQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(searchesQueue, () => mailSearches(parts))
+  await boss.createQueue(morningQueue)
+  await boss.schedule(morningQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(morningQueue, () => mailMorning(parts))
 }
 
 /** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */

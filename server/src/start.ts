@@ -20,9 +20,9 @@ import {
   scheduleAudit,
   scheduleCases,
   scheduleDaily,
+  scheduleMorning,
   schedulePayments,
   scheduleRules,
-  scheduleSearchMails,
   scheduleShowing,
   scheduleTidying,
   scheduleUnreadMails,
@@ -251,7 +251,7 @@ async function assemble(
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   await scheduleWeeklyMails(boss, { db, outbox, matches })
-  await scheduleSearchMails(boss, { db, outbox, matches, reference: () => lists })
+  await scheduleMorning(boss, { db, outbox, matches, reference: () => lists })
   const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>

@@ -126,6 +126,7 @@ const myCard = ['match_changes me', 'member_cards me']
 const blockCards = ['match_changes asha', 'match_changes me', 'member_cards asha', 'member_cards me']
 const sentByMe = 'sendInterest:member:me'
 const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
+const photosMail = ['+ outbox mail', '+ promised_limits mail:photos']
 const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
 const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
 const forgetReaders = async (s: Scene) => {
@@ -462,6 +463,12 @@ const cases: Case[] = [
   },
   { call: 'saveSettings, no mail', fields: () => ({ wantsMail: 'false' }), writes: ['members me'] },
   {
+    call: 'saveSettings, mail in the morning',
+    fields: () => ({ wantsViewMail: 'true' }),
+    writes: ['members me', '+ morning_looks me'],
+    spoils: 'morning_looks',
+  },
+  {
     call: 'saveSettings, not public',
     fields: () => ({ isPublic: 'false', wantsMail: 'false' }),
     writes: ['consents me public_card', 'match_changes me', 'member_cards me', 'members me', 'profiles me'],
@@ -589,8 +596,8 @@ const cases: Case[] = [
   {
     call: 'saveSearch',
     fields: () => ({ name: 'Everyone', search: 'gothra=any' }),
-    writes: ['+ saved_searches me 1', '+ search_mails me'],
-    spoils: 'search_mails',
+    writes: ['+ saved_searches me 1', '+ morning_looks me'],
+    spoils: 'morning_looks',
   },
   { call: 'listSavedSearches', before: kept, writes: [] },
   {
@@ -615,7 +622,8 @@ const cases: Case[] = [
   {
     call: 'markNoticesSeen',
     fields: () => ({ upTo: new Date().toISOString() }),
-    writes: ['notices me interest_received asha', 'notices me interest_received bela'],
+    writes: ['members me', 'notices me interest_received asha', 'notices me interest_received bela'],
+    spoils: 'members',
   },
   {
     call: 'uploadPhoto',
@@ -644,6 +652,7 @@ const cases: Case[] = [
     fields: toAsha,
     writes: [
       '+ notices asha photos_asked me',
+      ...photosMail,
       '+ photo_access asha me',
       '+ promised_limits askForPhotos:member:me',
     ],
@@ -653,7 +662,7 @@ const cases: Case[] = [
     call: 'grantPhotos',
     before: askedByAsha('asked'),
     fields: toAsha,
-    writes: ['+ notices asha photos_granted me', 'photo_access me asha'],
+    writes: ['+ notices asha photos_granted me', 'photo_access me asha', ...photosMail],
     spoils: 'notices',
   },
   {

@@ -45,7 +45,7 @@ const tables = {
   rules_reminders: ['member_id'],
   shortlists: ['member_id', 'other_id'],
   saved_searches: ['member_id', 'place'],
-  search_mails: ['member_id'],
+  morning_looks: ['member_id'],
   daily_picks: ['member_id'],
   profile_views: ['member_id', 'viewer_id'],
   profile_view_counts: ['member_id'],

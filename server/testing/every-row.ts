@@ -66,7 +66,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`
   await db`
     insert into saved_searches (member_id, place, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
-  await db`insert into search_mails (member_id, looked_on) values (${mine}, '2026-05-03')`
+  await db`insert into morning_looks (member_id, looked_on) values (${mine}, '2026-05-03')`
   await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
   await db`
     insert into looks (owner_id, viewer_id, kind, looked_on)

@@ -56,6 +56,7 @@ address                    guest     phone     profile   partner   free      pre
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here
 /edit-profile/:id          login     phone     profile   partner   here      here      here      here
 /interests                 login     phone     profile   partner   here      here      here      here
+/notices                   login     phone     profile   partner   here      here      here      here
 /paymentstatus/:id         login     phone     profile   partner   here      here      here      here
 /picks                     login     phone     profile   partner   here      here      here      here
 /plan/:id                  login     phone     profile   partner   here      here      here      here

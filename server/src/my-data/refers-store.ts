@@ -37,7 +37,8 @@ export const refers = {
       title: 'Account',
       columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for,
         host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.wants_chat_mail, t.wants_plan_mail,
-        t.wants_weekly_mail, t.wants_search_mail, t.only_fitting, t.sends_receipts, t.sends_typing, t.shows_presence, t.takes_messages, t.messages_paused_until`,
+        t.wants_weekly_mail, t.wants_search_mail, t.wants_match_mail, t.wants_photo_mail, t.wants_view_mail,
+        t.bell_interests, t.bell_matches, t.bell_views, t.bell_searches, t.bell_photos, t.bell_seen_at, t.only_fitting, t.sends_receipts, t.sends_typing, t.shows_presence, t.takes_messages, t.messages_paused_until`,
     },
     goes: 'with the member',
     counted: 'account',
@@ -271,9 +272,9 @@ export const refers = {
     goes: 'first',
     counted: 'searches',
   },
-  search_mails: {
+  morning_looks: {
     by: ['member_id'],
-    shown: { title: 'When we last looked for somebody new', columns: 't.looked_on' },
+    shown: { title: 'When we last looked for somebody new', columns: 't.looked_at, t.news_at' },
     goes: 'first',
   },
   daily_picks: {

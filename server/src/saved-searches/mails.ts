@@ -2,10 +2,9 @@ import { brand } from '#contract/brand.ts'
 import type { Counted } from '#contract/counted.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { namaste } from '../members/addressee.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
-import type { Reader } from './store.ts'
 
 /** Tomorrow it is told anew. */
 const searches: MailKind = { name: 'searches', limits: mailLimits.searches, goodForSeconds: 20 * 60 * 60 }
@@ -16,7 +15,7 @@ export interface News {
 }
 
 /** One letter for all searches of a member. */
-export function searchesMail(to: Reader, { searches: found, people }: News): Mail {
+export function searchesMail(to: Addressee, { searches: found, people }: News): Mail {
   const [first] = found
   const only = found.length === 1 ? first : undefined
   return letter(

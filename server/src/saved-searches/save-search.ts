@@ -1,7 +1,8 @@
 import { type saveSearch as contract, savedSearchesMost } from '#contract/saved-searches.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
 import type { Handler } from '../http/handler.ts'
-import { countStored, insertSearch, lockSearches, noteReader } from './store.ts'
+import { noteReader } from '../morning/store.ts'
+import { countStored, insertSearch, lockSearches } from './store.ts'
 
 export const saveSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
   db.begin(async tx => {

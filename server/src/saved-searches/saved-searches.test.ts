@@ -4,7 +4,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { WrittenMail } from '../../testing/test-outbox.ts'
 import { readReference } from '../reference/store.ts'
-import { mailSearches } from './mail-searches.ts'
+import { mailMorning } from '../morning/mail-morning.ts'
 
 const t = await testApp()
 const lists = await readReference(t.serverDb)
@@ -71,7 +71,7 @@ describe('kept', () => {
 describe('mails', () => {
   const parts = { db: t.serverDb, outbox: t.outbox, matches: t.matches, reference: () => lists }
   const morning = async () => {
-    await mailSearches(parts)
+    await mailMorning(parts)
     await t.work()
   }
   const mails = () =>
@@ -107,7 +107,7 @@ describe('mails', () => {
     await person(t, { name: 'Bela' })
     await t.clock.advance({ days: 1 })
     const broken = { ...parts, outbox: { ...t.outbox, put: () => Promise.reject(new Error('killed')) } }
-    await expect(mailSearches(broken)).rejects.toThrow('killed')
+    await expect(mailMorning(broken)).rejects.toThrow('killed')
     await morning()
     await morning()
     expect(mails()).toHaveLength(1)

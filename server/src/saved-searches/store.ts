@@ -1,6 +1,5 @@
 import { type MailRhythm, savedSearchesMost } from '#contract/saved-searches.ts'
 import { literal, type Sql } from '../db.ts'
-import type { Addressee } from '../members/addressee.ts'
 
 export interface StoredSearch {
   id: number
@@ -66,64 +65,4 @@ export async function updateSearch(
 
 export async function deleteSearch(db: Sql, memberId: number, id: number): Promise<void> {
   await db`delete from saved_searches where id = ${id} and member_id = ${memberId}`
-}
-
-/** From now on the member is looked at every morning. */
-export async function noteReader(tx: Sql, memberId: number): Promise<void> {
-  await tx`
-    insert into search_mails (member_id, looked_on)
-    values (${memberId}, (now() at time zone 'Asia/Kolkata')::date)
-    on conflict do nothing`
-}
-
-export interface DueSearch extends StoredSearch {
-  /** Seconds since 1970: whoever joined up to then was told of. */
-  toldAt: number
-}
-
-export interface Reader extends Addressee {
-  searches: DueSearch[]
-}
-
-/**
- * The next members in order of their numbers who were not looked at today, locked: another server at the same work gets
- * others, and one that waited for these finds them looked at. With the searches of each whose day it is.
- */
-export async function takeReaders(tx: Sql, after: number, limit: number): Promise<{ id: number }[]> {
-  return tx<{ id: number }[]>`
-    select member_id as id from search_mails
-    where member_id > ${after} and looked_on < (now() at time zone 'Asia/Kolkata')::date
-    order by member_id
-    limit ${literal(tx, limit)}
-    for update skip locked`
-}
-
-/** Of those: who takes part and wants such mails, with the searches of each whose day it is. */
-export async function listDue(tx: Sql, ids: readonly number[]): Promise<Reader[]> {
-  return tx<Reader[]>`
-    select m.id, p.name, m.email, m.profile_for as "profileFor",
-      json_agg(json_build_object(
-        'id', s.id, 'name', s.name, 'search', s.search, 'mails', s.mails,
-        'toldAt', extract(epoch from s.told_at)
-      ) order by s.place) as searches
-    from members m
-    join profiles p on p.member_id = m.id
-    join saved_searches s on s.member_id = m.id
-    where m.id = any (${ids as number[]}::int[]) and m.wants_search_mail and p.is_listed
-      and (s.mails = 'daily'
-        or (s.mails = 'weekly' and (s.told_at at time zone 'Asia/Kolkata')::date
-          <= (now() at time zone 'Asia/Kolkata')::date - 7))
-    group by m.id, p.member_id
-    order by m.id`
-}
-
-/** In the transaction that writes the mails: a stop at any line repeats nothing and forgets nothing. */
-export async function noteLooked(tx: Sql, ids: readonly number[]): Promise<void> {
-  await tx`
-    update search_mails set looked_on = (now() at time zone 'Asia/Kolkata')::date
-    where member_id = any (${ids as number[]}::int[])`
-}
-
-export async function noteTold(tx: Sql, searchIds: readonly number[], at: Date): Promise<void> {
-  await tx`update saved_searches set told_at = ${at} where id = any (${searchIds as number[]}::bigint[])`
 }

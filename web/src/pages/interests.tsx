@@ -12,23 +12,15 @@ import type { ReceivedOrder } from '../features/interests/api.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { listNotices } from '../features/notices/api.ts'
-import type { NoticeKind } from '../features/notices/notice-text.ts'
-import { RecentNotices } from '../features/notices/recent-notices.tsx'
-import { requestsHash } from '../features/photos/requests-hash.ts'
-import { useOwnId } from '../features/session/own-id.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Panel } from '../ui/panel.tsx'
 import classes from './interests.module.css'
 
-/** Who waits for an answer, and what happened lately. */
+/** Who waits for an answer. */
 export function Page() {
   const linkTo = useProfileLink()
-  const ownId = useOwnId() ?? ''
   const inbox = useInbox()
-  const noticeLink = (notice: { kind: NoticeKind; user_id: number }) =>
-    notice.kind === 'photos_asked' ? paths.profilePicture(ownId) + requestsHash : linkTo(notice)
   return (
     <PageBody>
       <PageTitle
@@ -55,13 +47,8 @@ export function Page() {
             />
           </OnceApproved>
         </section>
-        <Panel title="What is new">
-          <RecentNotices linkTo={noticeLink} />
-        </Panel>
         <p>
-          <Link to={paths.settingsGroup('mails')}>
-            Mail about interests can be turned on and off in your settings.
-          </Link>
+          <Link to={paths.notices}>Answers to your own interests are told under “What is new”.</Link>
         </p>
       </div>
     </PageBody>

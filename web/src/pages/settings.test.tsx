@@ -68,11 +68,20 @@ describe('mails and notices', () => {
     ['Mail before your plan ends', 'wantsPlanMail'],
     ['A letter on Sunday', 'wantsWeeklyMail'],
     ['Mail about your searches', 'wantsSearchMail'],
-  ])('%s', async (name, setting) => {
-    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: false }), ...asMember())
+    ['Mail about matches', 'wantsMatchMail'],
+    ['Mail about photo requests', 'wantsPhotoMail'],
+    ['Mail about who opened your profile', 'wantsViewMail'],
+    ['The bell for interests', 'bellInterests'],
+    ['The bell for matches', 'bellMatches'],
+    ['The bell for who opened your profile', 'bellViews'],
+    ['The bell for your searches', 'bellSearches'],
+    ['The bell for photo requests', 'bellPhotos'],
+  ] as const)('%s', async (name, setting) => {
+    const to = !before[setting]
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: to }), ...asMember())
     renderAt('/settings/mails')
-    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
-    await waitFor(async () => expect((await choice(name)).checked).toBe(false))
+    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=${to}&id=1001`)
+    await waitFor(async () => expect((await choice(name)).checked).toBe(to))
   })
 
   test('settings that do not load say so and can be asked for again', async () => {
