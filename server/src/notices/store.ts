@@ -89,7 +89,7 @@ const stateOfReceived = (db: Sql) => db`(
  * says up to when it was seen.
  */
 const ownNews = (db: Sql, viewerId: number) => db`
-  select news.kind, news.at, news.people, coalesce(news.at < me.bell_seen_at, false) as "isSeen"
+  select news.kind, news.at, news.people, coalesce(news.at <= me.bell_seen_at, false) as "isSeen"
   from members me
   cross join lateral (
     select 'profile_viewed' as kind, (looked.day + 1)::timestamp at time zone 'Asia/Kolkata' as at, looked.people
