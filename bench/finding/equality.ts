@@ -13,7 +13,7 @@ export function checkEquality(people: number, searches: number): { differences: 
   const now = new Date('2026-11-15T06:30:00Z')
   const crowd = randomCrowd(20_261_116, people, now)
   const partition = partitionOf(crowd, now)
-  const viewers = randomCrowd(7, 50, now, { gender: 'male', from: 90_001 })
+  const viewers = randomCrowd(7, 50, now, { gender: 'male', from: 9_001 })
   const random = chance(2_026)
   let [differences, nobody] = [0, 0]
   for (let round = 0; round < searches; round++) {
