@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { declineSentences } from '../contract/src/interests.ts'
+import { askDatabase } from './database.ts'
 import { look, lookAt } from './look.ts'
-import { enter } from './people.ts'
+import { enter, registerMember } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
 const premium = '9000000002'
@@ -68,6 +70,54 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'How they are chosen' })).toBeVisible()
     await look(page, 'picks')
   })
+
+  test('an inbox by fit, several answered at once and kindly; the bell, and what it tells no more', async ({
+    page,
+  }) => {
+    const { id } = await registerMember(page)
+    const others = (count: number) =>
+      `select member_id from profiles p where is_listed and gender <> 'female' order by member_id desc limit ${count}`
+    await askDatabase(`insert into interests (sender_id, receiver_id) select member_id, ${id} from (${others(3)}) o`)
+    await askDatabase(`
+      insert into profile_views (member_id, viewer_id, viewed_on)
+      select ${id}, member_id, (now() at time zone 'Asia/Kolkata')::date - 1 from (${others(2)}) o`)
+    await askDatabase(`
+      insert into morning_looks (member_id, looked_on, news_at)
+      values (${id}, (now() at time zone 'Asia/Kolkata')::date, now())`)
+
+    await page.goto('/interests')
+    await expect(cards(page)).toHaveCount(3)
+    await page.getByLabel('Order').selectOption('fit')
+    await expect(page).toHaveURL(/order=fit$/)
+    for (const place of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Choose / })
+        .nth(place)
+        .check()
+    await look(page, 'interests-several')
+    await page.getByRole('button', { name: 'Decline 2' }).click()
+    await page.getByLabel(declineSentences[1]).check()
+    await look(page, 'interests-decline')
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText('2 interests are answered.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+
+    const looked = page.getByRole('link', { name: '2 people opened your profile' })
+    await page.getByRole('link', { name: 'What is new, 2 not seen yet' }).click()
+    await expect(looked).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Somebody new in your searches' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'What is new', exact: true })).toBeVisible()
+    await look(page, 'notices-own')
+    await looked.click()
+    await expect(page).toHaveURL('/who-looked')
+    await page.goto('/settings/mails')
+    await page.getByRole('switch', { name: 'The bell for who opened your profile' }).click()
+    await expect(page.getByText('Saved. The bell for who opened your profile is off now.')).toBeVisible()
+    await look(page, 'settings-mails')
+    await page.goto('/notices')
+    await expect(page.getByRole('link', { name: 'Somebody new in your searches' })).toBeVisible()
+    await expect(looked).toHaveCount(0)
+  })
 })
 
 test.describe('on a laptop', () => {
@@ -109,5 +159,17 @@ test.describe('on a laptop', () => {
     await look(page, 'finding-nobody')
     await page.getByRole('button', { name: /^Without Name/ }).click()
     await expect(cards(page).first()).toBeVisible()
+
+    await page.goto('/shortlist')
+    for (const place of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Compare / })
+        .nth(place)
+        .check()
+    await page.getByRole('link', { name: 'Compare 2' }).click()
+    await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByRole('row', { name: /^Mother Tongue/ })).toBeVisible()
+    await look(page, 'compare')
   })
 })
