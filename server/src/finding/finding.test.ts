@@ -153,6 +153,32 @@ describe('how it is ordered, and found again', () => {
   })
 })
 
+test.each(['fit', 'new', 'active'])(
+  'page by page in the order %s while people join, hide, become active and change: nobody twice, nobody who stayed is skipped',
+  async order => {
+    const people: Person[] = []
+    for (let n = 0; n < 9; n++) people.push(await person(t, { name: `Asha ${n}` }))
+    const [stays, hides, moves, changes] = people as [Person, Person, Person, Person]
+    const seen: string[] = []
+    let after: string | undefined
+    for (let page = 0; page === 0 || after; page++) {
+      const { names, next } = await find(any(), { order, limit: '2', ...(after && { after }) })
+      seen.push(...names)
+      after = next
+      if (page === 0) {
+        await t.db`update profiles set hidden_at = now() where member_id = ${hides.id}`
+        await t.db`update profiles set last_active_at = now() + interval '1 minute' where member_id = ${moves.id}`
+        await details(changes, { eating: 'Jain' })
+        await person(t, { name: 'Bela' })
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    const stayed = people.filter(one => one !== hides).map(({ name }) => name)
+    expect(stayed.filter(name => !seen.includes(name))).toEqual([])
+    expect(stays.name).toBe('Asha 0')
+  },
+)
+
 test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s own gender is found or counted', async () => {
   const asha = await person(t, { name: 'Asha Sharma' })
   const seen = async () => {
@@ -172,6 +198,17 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
   await man.post('blocks/add', { find_id: String(asha.id) })
   expect(await seen()).toEqual([0, 0, 0, 0])
   await man.post('blocks/remove', { find_id: String(asha.id) })
+  await man.post('not-for-us/add', { find_id: String(asha.id) })
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  await man.post('not-for-us/remove', { find_id: String(asha.id) })
+  // What she puts aside changes nothing for him.
+  await asha.post('not-for-us/add', { find_id: String(man.id) })
+  expect(await seen()).toEqual([1, 1, 1, 1])
+  await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${asha.id}`
+  expect(await seen()).toEqual([1, 1, 0, 1])
+  await asha.post('settings', { audience: 'wishes' })
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  await asha.post('settings', { audience: 'members' })
   await t.db`update profiles set gender = 'male' where member_id = ${asha.id}`
   expect(await seen()).toEqual([0, 0, 0, 0])
   await t.db`update profiles set gender = 'female' where member_id = ${asha.id}`
