@@ -158,7 +158,7 @@ test.each(['fit', 'new', 'active'])(
   async order => {
     const people: Person[] = []
     for (let n = 0; n < 9; n++) people.push(await person(t, { name: `Asha ${n}` }))
-    const [stays, hides, moves, changes] = people as [Person, Person, Person, Person]
+    const [, hides, moves, changes] = people as [Person, Person, Person, Person]
     const seen: string[] = []
     let after: string | undefined
     for (let page = 0; page === 0 || after; page++) {
@@ -175,7 +175,6 @@ test.each(['fit', 'new', 'active'])(
     expect(new Set(seen).size).toBe(seen.length)
     const stayed = people.filter(one => one !== hides).map(({ name }) => name)
     expect(stayed.filter(name => !seen.includes(name))).toEqual([])
-    expect(stays.name).toBe('Asha 0')
   },
 )
 
