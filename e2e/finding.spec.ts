@@ -77,7 +77,9 @@ test.describe('on a phone', () => {
     const { id } = await registerMember(page)
     const others = (count: number) =>
       `select member_id from profiles p where is_listed and gender <> 'female' order by member_id desc limit ${count}`
-    await askDatabase(`insert into interests (sender_id, receiver_id) select member_id, ${id} from (${others(3)}) o`)
+    await askDatabase(
+      `insert into interests (sender_id, receiver_id) select member_id, ${id} from (${others(3)}) o`,
+    )
     await askDatabase(`
       insert into profile_views (member_id, viewer_id, viewed_on)
       select ${id}, member_id, (now() at time zone 'Asia/Kolkata')::date - 1 from (${others(2)}) o`)

@@ -29,7 +29,13 @@ const isShort = words.includes('--short')
 const viewerCount = isShort ? 10 : 100
 const rounds = isShort ? 1 : 3
 const asked = words.map(Number).filter(size => size > 0)
-const sizes = words.includes('--equality') ? [] : asked.length > 0 ? asked : isShort ? [10_000] : [10_000, 100_000]
+const sizes = words.includes('--equality')
+  ? []
+  : asked.length > 0
+    ? asked
+    : isShort
+      ? [10_000]
+      : [10_000, 100_000]
 const [people, searches] = isShort ? [400, 100] : [2_000, 500]
 /** What a member of the index took before searches asked for more, at the same size. */
 const bytesBefore = 247

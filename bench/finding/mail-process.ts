@@ -1,9 +1,9 @@
 /** A morning's work in a process of its own, so that it can be killed. Who is told stands in a table, with no limit beside. */
 import { connect } from '../../server/src/db.ts'
 import { matchIndex } from '../../server/src/matches/engine/match-index.ts'
+import { mailMorning } from '../../server/src/morning/mail-morning.ts'
 import type { Outbox } from '../../server/src/outbox/outbox.ts'
 import { readReference } from '../../server/src/reference/store.ts'
-import { mailMorning } from '../../server/src/morning/mail-morning.ts'
 
 const db = connect(process.argv[2] as string, { name: 'bench-mails' })
 const matches = matchIndex(db)

@@ -1,8 +1,8 @@
 import type { Db } from '../../server/src/db.ts'
 import type { MatchIndex } from '../../server/src/matches/engine/match-index.ts'
+import { mailMorning } from '../../server/src/morning/mail-morning.ts'
 import type { Outbox } from '../../server/src/outbox/outbox.ts'
 import { readReference } from '../../server/src/reference/store.ts'
-import { mailMorning } from '../../server/src/morning/mail-morning.ts'
 import { rounded } from '../figures.ts'
 
 /** Everybody keeps a search of two criteria with a mail a day; one morning all of them are looked at. */

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import { lists } from './talks.ts'
 import type { TestApp } from './test-app.ts'
 
-const ids = (rows: { user_id: number }[]) => rows.map(row => row.user_id)
+const ids = (rows: { user_id: number | null }[]) => rows.map(row => row.user_id)
 
 /** A search that finds everybody: all people of the tests have one gothra. */
 const everybody = 'gothra=any'

@@ -11,14 +11,7 @@ import { pickFound } from '../matches/engine/search-query.ts'
 import { findSeeker } from '../matches/find-seeker.ts'
 import { listMailPersons } from '../members/mail-person-store.ts'
 import { type News, searchesMail } from '../saved-searches/mails.ts'
-import {
-  type LookedSearch,
-  listReaders,
-  noteLooked,
-  noteTold,
-  type Reader,
-  takeReaders,
-} from './store.ts'
+import { type LookedSearch, listReaders, noteLooked, noteTold, type Reader, takeReaders } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
 
@@ -97,7 +90,8 @@ async function openEye(
   return {
     count: (text, since) => all(text, since) - all(text, upTo.getTime() / 1000),
     pick: (text, since) =>
-      pickFound(partition, seeker, { search: asked(text, since), order: 'fit', shown: [], limit: 8, now }).ids,
+      pickFound(partition, seeker, { search: asked(text, since), order: 'fit', shown: [], limit: 8, now })
+        .ids,
   }
 }
 

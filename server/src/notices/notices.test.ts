@@ -71,7 +71,10 @@ describe('who opened the profile', () => {
     ['is suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${man.id}`],
     ['blocks her', () => man.post('blocks/add', { find_id: String(woman.id) })],
     ['is blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
-    ['is not for her', () => t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${man.id})`],
+    [
+      'is not for her',
+      () => t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${man.id})`,
+    ],
     ['left', () => t.db`delete from members where id = ${man.id}`],
   ])('nobody counts who %s, in the app or by mail', async (_, does) => {
     await t.db`delete from entitlements`

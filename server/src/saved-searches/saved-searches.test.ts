@@ -3,8 +3,8 @@ import { savedSearchesMost } from '#contract/saved-searches.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { WrittenMail } from '../../testing/test-outbox.ts'
-import { readReference } from '../reference/store.ts'
 import { mailMorning } from '../morning/mail-morning.ts'
+import { readReference } from '../reference/store.ts'
 
 const t = await testApp()
 const lists = await readReference(t.serverDb)

@@ -51,4 +51,5 @@ export const interestsText = (waiting: number) =>
   waiting > 0 ? `Interests, ${waiting} waiting for your answer` : 'Interests'
 
 /** The same for the bell. */
-export const bellText = (unseen: number) => (unseen > 0 ? `What is new, ${unseen} not seen yet` : 'What is new')
+export const bellText = (unseen: number) =>
+  unseen > 0 ? `What is new, ${unseen} not seen yet` : 'What is new'

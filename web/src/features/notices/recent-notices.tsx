@@ -29,8 +29,8 @@ export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => st
   if (data.notices.length === 0) {
     return (
       <p className={classes.none}>
-        Nothing happened yet. Interests and their answers, photos, who opened your profile and who is new in your
-        searches are told here.
+        Nothing happened yet. Interests and their answers, photos, who opened your profile and who is new in
+        your searches are told here.
       </p>
     )
   }
