@@ -201,13 +201,13 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
   expect(await seen()).toEqual([0, 0, 0, 0])
   await man.post('not-for-us/remove', { find_id: String(asha.id) })
   // What she puts aside changes nothing for him.
-  await asha.post('not-for-us/add', { find_id: String(man.id) })
+  await t.db`insert into not_for_us (member_id, other_id) values (${asha.id}, ${man.id})`
   expect(await seen()).toEqual([1, 1, 1, 1])
   await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${asha.id}`
   expect(await seen()).toEqual([1, 1, 0, 1])
-  await asha.post('settings', { audience: 'wishes' })
+  await t.db`update profiles set audience = 'wishes' where member_id = ${asha.id}`
   expect(await seen()).toEqual([0, 0, 0, 0])
-  await asha.post('settings', { audience: 'members' })
+  await t.db`update profiles set audience = 'members' where member_id = ${asha.id}`
   await t.db`update profiles set gender = 'male' where member_id = ${asha.id}`
   expect(await seen()).toEqual([0, 0, 0, 0])
   await t.db`update profiles set gender = 'female' where member_id = ${asha.id}`

@@ -83,7 +83,7 @@ export function listLookedAt(tx: Sql, ids: readonly number[]): Promise<LookedAt[
         select from profile_views seen join profiles p on p.member_id = seen.viewer_id
         where seen.member_id = m.id and seen.viewed_on = ${today(tx)} - 1 and ${isVisible(tx)}
         limit ${literal(tx, noticesCountedUpTo)}
-      ) as some
+      ) as lookers
     ) as looked
     where m.id = any (${ids as number[]}::int[]) and m.wants_view_mail and v.is_listed and looked.people > 0
     order by m.id`

@@ -108,7 +108,7 @@ const lastLookedAt = (db: Sql, memberId: Fragment) => db`
     join profiles v on v.member_id = seen.member_id
     where seen.member_id = ${memberId} and seen.viewed_on = last.day and ${isVisible(db)}
     limit ${literal(db, noticesCountedUpTo)}
-  ) as some) as people
+  ) as lookers) as people
   from (
     select max(viewed_on) as day from profile_views
     where member_id = ${memberId} and viewed_on < ${today(db)} and viewed_on > ${today(db)} - ${newsDays}::int

@@ -65,6 +65,7 @@ test('asked, granted, taken back', async () => {
 })
 
 test('mails tell of it too, to whoever wants them and has not put the other aside', async () => {
+  await t.db`delete from outbox`
   const subjects = async () => {
     await t.work()
     const mails = t.sent.flatMap(mail => (mail.channel === 'mail' ? [[mail.to, mail.subject]] : []))
