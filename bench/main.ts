@@ -8,6 +8,7 @@ const benches = {
   scraping: () => import('./scraping.ts'),
   flood: () => import('./flood.ts'),
   matching: () => import('./matching.ts'),
+  finding: () => import('./finding/finding.ts'),
   cards: () => import('./cards.ts'),
   pictures: () => import('./pictures.ts'),
   loading: () => import('./loading.ts'),

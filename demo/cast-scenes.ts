@@ -186,10 +186,32 @@ export async function sendCrowd(sql: Transaction, ids: CastIds): Promise<void> {
     await sql`
       insert into interests ${sql(admirers.slice(0, 5).map(sender_id => ({ sender_id, receiver_id: host })))}
       on conflict do nothing`
+    await remember(sql, host, admirers.slice(5, 8))
     await sql`
       insert into profile_views ${sql(admirers.map(viewer_id => ({ member_id: host, viewer_id, viewed_on: 'today' })))}
       on conflict do nothing`
   }
+}
+
+const notes = ['Our families know each other from Nashik.', 'Speak with Aai about her work abroad.', '']
+
+/** A shortlist with notes, and the searches they come back to. */
+async function remember(sql: Transaction, host: number, others: number[]): Promise<void> {
+  for (const [place, other] of others.entries())
+    await sql`
+      insert into shortlists (member_id, other_id, note) values (${host}, ${other}, ${notes[place] ?? ''})
+      on conflict do nothing`
+  const searches = [
+    ['Near in age, vegetarian', 'age=24-34&eating=Vegetarian', 'weekly'],
+    ['Joined lately, with photo', 'photo=yes&joined=30', 'daily'],
+  ] as const
+  for (const [place, [name, search, mails]] of searches.entries())
+    await sql`
+      insert into saved_searches (member_id, place, name, search, mails)
+      values (${host}, ${place + 1}, ${name}, ${search}, ${mails})
+      on conflict do nothing`
+  await sql`
+    insert into morning_looks (member_id, looked_on) values (${host}, current_date) on conflict do nothing`
 }
 
 /** People with the same language and about the same age, most recently active first. */

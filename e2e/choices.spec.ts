@@ -65,7 +65,7 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
 
   await page.getByLabel('Only people who fit my wishes').check()
   await expect(page.getByText('Saved: only people who fit my wishes.')).toBeVisible()
-  await group(page, 'Messages')
+  await group(page, 'Messages and interests')
   await page.getByLabel('After mutual interest').check()
   await expect(page.getByText('Saved: after mutual interest.')).toBeVisible()
   await look(page, 'settings-messages')

@@ -47,8 +47,11 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
 
   await page.getByRole('tab', { name: 'Matched Profiles' }).click()
   await expect(page.getByRole('link', { name: `Message ${pair.name}` })).toBeVisible()
-  await page.goto('/interests')
+  await page.getByRole('link', { name: /^What is new/ }).click()
   await expect(page.getByRole('link', { name: `${pair.name} is interested in you too` })).toBeVisible()
+  // Whoever reads it has seen it.
+  await expect(page.getByRole('link', { name: 'What is new', exact: true })).toBeVisible()
+  await look(page, 'notices')
 
   await page.goto('/recently-joined-matches?tab=matched')
   await card.getByRole('button', { name: /^End the match/ }).click()

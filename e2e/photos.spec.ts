@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
       await hidden.getByRole('button', { name: /^Ask to see/ }).click()
       await expect(hidden.getByText('Asked')).toBeVisible()
 
-      await page.goto('/interests')
+      await page.getByRole('link', { name: /^What is new, \d+ not seen yet/ }).click()
       await page.getByRole('link', { name: /would like to see your photos/ }).click()
       await expect(page.getByRole('heading', { name: 'Who asked to see them' })).toBeFocused()
       await look(page, 'photos-asked')

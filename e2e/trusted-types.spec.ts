@@ -50,6 +50,11 @@ const memberPages = [
   '/settings/visibility',
   '/settings/consents',
   '/who-looked',
+  '/notices',
+  '/picks',
+  '/searches',
+  '/shortlist',
+  '/compare',
   '/devices',
   '/chat',
 ]

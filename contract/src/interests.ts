@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { commaList, wholeNumber } from './fields.ts'
+import { searchText } from './finding.ts'
 import { interest, matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
+import { wishes } from './values.ts'
 
 /**
  * A first step towards each other, with a sentence beside it if one likes. Stored by position, so a sentence may only
@@ -16,6 +18,19 @@ export const phrases = [
   'We would be glad to know you better.',
   'Shall our families speak?',
 ] as const
+
+/** What a no may say, so that nobody is left with nothing. The sender reads it. */
+export const declineSentences = [
+  'Thank you for your interest. We are looking in another direction, and wish you well.',
+  'Thank you. Our families have decided otherwise for now.',
+  'Thank you for writing. We are already speaking with another family.',
+  'Thank you. The distance between our homes is too great for us.',
+] as const
+
+/** Where more than so many wait, who fits comes first by itself. */
+export const manyWaiting = 20
+/** What is said of somebody's answers rests on at least so many. */
+export const chancesFrom = 20
 
 /** An interest nobody answers ends after so many days; who was declined or left may ask again after as many. */
 export const interestDays = 30
@@ -33,6 +48,11 @@ export const interestLimit = {
 const toMember = z.object({
   find_id: wholeNumber('Please choose a member'),
 })
+
+/** The position in the list of kind sentences, from 1. */
+const sentence = wholeNumber('Please choose one of the sentences', {
+  max: declineSentences.length,
+}).optional()
 
 const reply = z.object({
   response: z.enum(['success', 'invalid']),
@@ -87,9 +107,50 @@ export const declineInterest = endpoint({
   path: '/api/v1/interests/decline',
   access: 'member',
   encoding: 'form',
-  summary: 'Says no to an interest.',
-  input: toMember,
+  summary: 'Says no to an interest, with a kind sentence if wished.',
+  input: toMember.extend({ sentence }),
   reply,
+  refusals,
+})
+
+/** As many as a page shows. */
+export const answeredAtOnce = 30
+
+export const answerInterests = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/answer',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Answers several interests at once; each counts by itself, as if it had been answered alone.',
+  input: z.object({
+    members: commaList('Please choose whom to answer', answeredAtOnce)
+      .refine(ids => ids.every(id => /^[1-9]\d{0,8}$/.test(id)), 'Please choose whom to answer')
+      .transform(ids => ids.map(Number)),
+    answer: z.enum(['accept', 'decline'], { error: 'Please choose an answer' }),
+    sentence,
+  }),
+  reply: z.object({
+    response: z.literal('success'),
+    message: z.string(),
+    /** Who was answered; the others had withdrawn, left or were answered before. */
+    answered: z.array(z.number()),
+  }),
+})
+
+export const readChances = endpoint({
+  method: 'POST',
+  path: '/api/v1/interests/chances',
+  access: 'approved',
+  encoding: 'form',
+  summary:
+    'What to know before an interest is sent: how often this person answers, and whether they take it.',
+  input: toMember,
+  reply: z.object({
+    /** Answers about one in so many; nothing where too few were ever sent to say so. */
+    oneIn: z.number().nullable(),
+    /** They take interests only from who fits their wishes, and these the viewer does not fit. */
+    differs: z.array(z.enum(wishes)),
+  }),
   refusals,
 })
 
@@ -146,8 +207,12 @@ export const listReceivedInterests = endpoint({
   path: '/api/v1/interests/received',
   access: 'approved',
   encoding: 'form',
-  summary: 'Interests that wait for my answer, newest first.',
-  input: cursor,
+  summary: 'Interests that wait for my answer: the newest first, or who fits both ways first.',
+  input: cursor.extend({
+    order: z.enum(['new', 'fit'], { error: 'Please choose an order' }).default('new'),
+    /** Only who is found by these criteria. */
+    search: searchText.optional(),
+  }),
   reply: listedPage('received', interestCard),
   refusals: cursorRefusal,
 })

@@ -45,7 +45,8 @@ export const listRecentMatches = endpoint({
   encoding: 'form',
   summary: 'The newest members of the gender looked for.',
   input: cursor,
-  reply: listedPage('recently', matchCard),
+  /** The first so many of a page joined since the viewer's last visit. */
+  reply: listedPage('recently', matchCard).extend({ fresh: z.number().optional() }),
   handlerLimits: [peopleBudget],
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })

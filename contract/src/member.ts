@@ -55,6 +55,8 @@ export const interest = z.object({
   againFrom: z.string().nullable(),
   /** For who said yes a moment ago: until when that can be taken back. */
   undoUntil: z.string().optional(),
+  /** For who was declined with a kind sentence: its position, from 1. */
+  declinedWith: z.number().optional(),
 })
 export type Interest = z.infer<typeof interest>
 

@@ -8,7 +8,23 @@ export const noticeKinds = [
   'interest_declined',
   'photos_asked',
   'photos_granted',
+  'profile_viewed',
+  'search_news',
 ] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What the bell tells, by the switch that keeps it from there. */
+export const bellKinds = {
+  bellInterests: ['interest_received', 'interest_declined'],
+  bellMatches: ['interest_accepted'],
+  bellViews: ['profile_viewed'],
+  bellSearches: ['search_news'],
+  bellPhotos: ['photos_asked', 'photos_granted'],
+} as const satisfies Record<string, readonly NoticeKind[]>
+export type BellSwitch = keyof typeof bellKinds
+
+/** What nobody in particular did, looks and searches, is news for so long. */
+export const newsDays = 30
 
 /** Counted up to here; a page then says "99+". */
 export const noticesCountedUpTo = 100
@@ -27,11 +43,13 @@ export const listNotices = endpoint({
     unseen: z.number(),
     notices: z.array(
       z.object({
-        id: z.number(),
         kind: z.enum(noticeKinds),
-        user_id: z.number(),
-        name: z.string(),
+        /** Who it is about; nobody where it is about a day of looks or a morning of searches. */
+        user_id: z.number().nullable(),
+        name: z.string().nullable(),
         image1: z.string().nullable(),
+        /** How many people opened the profile that day, counted up to `noticesCountedUpTo`; of looks only. */
+        people: z.number().nullable(),
         at: z.string(),
         isSeen: z.boolean(),
       }),

@@ -34,12 +34,26 @@ export const paths = {
   search: '/search',
   searchByName: (name: string) => `/search?name=${encodeURIComponent(name)}`,
   searchForId: (id: string) => `/search?id=${encodeURIComponent(id)}`,
+  /** With the criteria, and at least an order, as text: without a query there is nothing to search for. */
+  searchWith: (query: string) => `/search?${query}`,
   searchById: '/search-id',
+  /** Up to three profiles side by side. */
+  compare: '/compare',
+  /** Their numbers, joined by comma. */
+  compareThese: (ids: string) => `/compare?ids=${ids}`,
+  /** Who was chosen for today. */
+  picks: '/picks',
+  /** The searches a member keeps. */
+  searches: '/searches',
+  /** Whom a member wants to remember. */
+  shortlist: '/shortlist',
   viewProfile: (id: Id) => `/view-profile/${id}`,
   editProfile: (id: Id) => `/edit-profile/${id}`,
   editPartner: (id: Id) => `/edit-partner/${id}`,
   /** Interests that wait for an answer. */
   interests: '/interests',
+  /** What is new, behind the bell. */
+  notices: '/notices',
   settings: '/settings',
   /** One group of them. */
   settingsGroup: (group: string) => `/settings/${group}`,

@@ -24,21 +24,39 @@ export const settings = z.object({
   wantsPlanMail: z.boolean(),
   /** A letter at the end of the week. */
   wantsWeeklyMail: z.boolean(),
+  /** Mail about who is new in the searches one keeps. */
+  wantsSearchMail: z.boolean(),
+  /** Mail about matches, about photos asked for and shown, and about who opened the profile the day before. */
+  wantsMatchMail: z.boolean(),
+  wantsPhotoMail: z.boolean(),
+  wantsViewMail: z.boolean(),
+  /** Whether the bell tells of it. */
+  bellInterests: z.boolean(),
+  bellMatches: z.boolean(),
+  bellViews: z.boolean(),
+  bellSearches: z.boolean(),
+  bellPhotos: z.boolean(),
   /** Who sees the profile. */
   audience: z.enum(audiences),
   /** Who may begin to write. */
   takesMessages: z.enum(takesMessages),
   /** Nothing while others see the profile. */
   hidden: z.object({ for: z.enum(hiddenFor), until: z.string().nullable() }).nullable(),
+  /** Only people who fit one's wishes may send an interest. */
+  onlyFitting: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
 /** The mails one can turn off, each by its switch, and what they are about. */
 export const mailSwitches = {
-  wantsMail: 'about interests and matches',
+  wantsMail: 'about interests',
+  wantsMatchMail: 'about matches',
+  wantsPhotoMail: 'about requests for photos',
+  wantsViewMail: 'about who opened your profile',
   wantsChatMail: 'about unread messages',
   wantsPlanMail: 'before your plan ends',
   wantsWeeklyMail: 'once a week',
+  wantsSearchMail: 'about the searches you keep',
 } as const satisfies { [Name in keyof Settings]?: string }
 export type MailSwitch = keyof typeof mailSwitches
 
@@ -74,8 +92,18 @@ export const saveSettings = endpoint({
       wantsChatMail: onOff,
       wantsPlanMail: onOff,
       wantsWeeklyMail: onOff,
+      wantsSearchMail: onOff,
+      wantsMatchMail: onOff,
+      wantsPhotoMail: onOff,
+      wantsViewMail: onOff,
+      bellInterests: onOff,
+      bellMatches: onOff,
+      bellViews: onOff,
+      bellSearches: onOff,
+      bellPhotos: onOff,
       audience: choice(audiences, 'Please choose who sees you'),
       takesMessages: choice(takesMessages, 'Please choose who may write'),
+      onlyFitting: onOff,
     })
     .partial(),
   reply: settings,

@@ -86,6 +86,9 @@ anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
 anyone POST /api/v2/phonepe/webhook
 anyone POST /leave-mails/:token
+approved GET /api/v1/picks
+approved GET /api/v1/searches
+approved POST /api/v1/interests/chances
 approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
 approved POST /api/v1/message_controller/readContact
@@ -98,6 +101,11 @@ approved POST /api/v1/mycon/recently_joint_match
 approved POST /api/v1/mycon/search
 approved POST /api/v1/mycon/send_interest
 approved POST /api/v1/photos/ask
+approved POST /api/v1/search/counts
+approved POST /api/v1/search/find
+approved POST /api/v1/searches/save
+approved POST /api/v1/shortlist/add
+approved POST /api/v1/shortlist/list
 approved POST /api/v2/phonepe/initiate
 member GET /api/v1/account
 member GET /api/v1/blocks/list
@@ -112,6 +120,7 @@ member GET /api/v1/profile/completeness
 member GET /api/v1/receipt
 member GET /api/v1/receipt/:order.pdf
 member GET /api/v1/settings
+member GET /api/v1/shortlist/ids
 member GET /api/v2/phonepe/callback
 member POST /api/v1/Register_controller/cropImage
 member POST /api/v1/Register_controller/deleteimage
@@ -130,6 +139,7 @@ member POST /api/v1/candidate/ask
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
 member POST /api/v1/interests/accept
+member POST /api/v1/interests/answer
 member POST /api/v1/interests/count
 member POST /api/v1/interests/decline
 member POST /api/v1/interests/end
@@ -159,7 +169,11 @@ member POST /api/v1/profile/found-partner
 member POST /api/v1/profile/hide
 member POST /api/v1/profile/show
 member POST /api/v1/reports/member
+member POST /api/v1/searches/change
+member POST /api/v1/searches/delete
 member POST /api/v1/settings
+member POST /api/v1/shortlist/note
+member POST /api/v1/shortlist/remove
 member POST /api/v2/user/checkallpayments
 member POST /api/v2/user/checkpaidprofile
 registrant GET /api/v1/form-draft

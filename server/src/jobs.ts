@@ -24,6 +24,7 @@ import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
+import { mailMorning } from './morning/mail-morning.ts'
 import { deleteOldExports } from './my-data/export-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { checkBooks } from './payments/check-books.ts'
@@ -48,6 +49,7 @@ const takeOverQueue = 'case-take-over'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
+const morningQueue = 'morning'
 const hiddenQueue = 'hidden-until'
 const rulesQueue = 'rules'
 const messagesKeptDays = 30
@@ -161,6 +163,16 @@ export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outb
   await boss.createQueue(rulesQueue)
   await boss.schedule(rulesQueue, '45 9-19 * * *', null, { tz: 'Asia/Kolkata' })
   await boss.work(rulesQueue, () => remindOfRules(parts))
+}
+
+/** In the morning; the hours after take up what a stop left undone. */
+export async function scheduleMorning(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
+): Promise<void> {
+  await boss.createQueue(morningQueue)
+  await boss.schedule(morningQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(morningQueue, () => mailMorning(parts))
 }
 
 /** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */

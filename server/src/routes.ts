@@ -7,6 +7,7 @@ import * as cases from '#contract/cases.ts'
 import * as consents from '#contract/consents.ts'
 import * as content from '#contract/content.ts'
 import * as desk from '#contract/desk.ts'
+import * as finding from '#contract/finding.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
 import * as grievances from '#contract/grievances.ts'
 import * as interests from '#contract/interests.ts'
@@ -20,10 +21,13 @@ import * as ownAccount from '#contract/own-account.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
 import * as photos from '#contract/photos.ts'
+import * as picks from '#contract/picks.ts'
 import * as profile from '#contract/profile.ts'
 import * as reference from '#contract/reference.ts'
+import * as savedSearches from '#contract/saved-searches.ts'
 import * as session from '#contract/session.ts'
 import * as settings from '#contract/settings.ts'
+import * as shortlist from '#contract/shortlist.ts'
 import * as showcase from '#contract/showcase.ts'
 import * as staff from '#contract/staff.ts'
 import * as support from '#contract/support.ts'
@@ -98,15 +102,19 @@ import { findMembers } from './desk/find-members.ts'
 import { noteMember } from './desk/note-member.ts'
 import { openMember } from './desk/open-member.ts'
 import { showContact } from './desk/show-contact.ts'
+import { countChoices } from './finding/count-choices.ts'
+import { findByCriteria } from './finding/find-by-criteria.ts'
 import { readFormDraft } from './form-drafts/read-form-draft.ts'
 import { saveFormDraft } from './form-drafts/save-form-draft.ts'
 import { bind } from './http/bind.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
+import { answerInterests } from './interests/answer-interests.ts'
 import { countInterests } from './interests/count-interests.ts'
 import { declineInterest } from './interests/decline-interest.ts'
 import { endMatch } from './interests/end-match.ts'
 import { listMatchedInterests, listReceivedInterests, listSentInterests } from './interests/list-interests.ts'
+import { readChances } from './interests/read-chances.ts'
 import { sendInterest } from './interests/send-interest.ts'
 import { undoAccept } from './interests/undo-accept.ts'
 import { withdrawInterest } from './interests/withdraw-interest.ts'
@@ -156,6 +164,7 @@ import { orderPhotos } from './photos/order-photos.ts'
 import { revokePhotos } from './photos/revoke-photos.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { uploadPhoto } from './photos/upload-photo.ts'
+import { listPicks } from './picks/list-picks.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { readCompleteness } from './profile/read-completeness.ts'
 import { readOwnProfile } from './profile/read-own-profile.ts'
@@ -167,12 +176,21 @@ import { listCities } from './reference/list-cities.ts'
 import { listEducationOptions } from './reference/list-education-options.ts'
 import { listStates } from './reference/list-states.ts'
 import { lookUpAddress } from './reference/look-up-address.ts'
+import { changeSavedSearch } from './saved-searches/change-saved-search.ts'
+import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts'
+import { listSavedSearches } from './saved-searches/list-saved-searches.ts'
+import { saveSearch } from './saved-searches/save-search.ts'
 import { endSessions } from './session/end-sessions.ts'
 import { listSessions } from './session/list-sessions.ts'
 import { logOut } from './session/log-out.ts'
 import { readSession } from './session/read-session.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { saveSettings } from './settings/save-settings.ts'
+import { addToShortlist } from './shortlist/add-to-shortlist.ts'
+import { listShortlist } from './shortlist/list-shortlist.ts'
+import { noteOnShortlist } from './shortlist/note-on-shortlist.ts'
+import { readShortlist } from './shortlist/read-shortlist.ts'
+import { removeFromShortlist } from './shortlist/remove-from-shortlist.ts'
 import { listRecentMembers } from './showcase/list-recent-members.ts'
 import { listSuccessStories } from './showcase/list-success-stories.ts'
 import { listTestimonials } from './showcase/list-testimonials.ts'
@@ -247,6 +265,8 @@ export const routes: BoundEndpoint[] = [
     withdrawInterest,
     acceptInterest,
     declineInterest,
+    answerInterests,
+    readChances,
     undoAccept,
     endMatch,
     listMatchedInterests,
@@ -314,6 +334,10 @@ export const routes: BoundEndpoint[] = [
   }),
   ...bind(desk, { findMembers, openMember, showContact, noteMember }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
+  ...bind(picks, { listPicks }),
+  ...bind(finding, { findByCriteria, countChoices }),
+  ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
+  ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
   ...bind(notForUs, { addNotForUs, removeNotForUs, listNotForUs }),

@@ -20,6 +20,7 @@ import {
   scheduleAudit,
   scheduleCases,
   scheduleDaily,
+  scheduleMorning,
   schedulePayments,
   scheduleRules,
   scheduleShowing,
@@ -250,6 +251,7 @@ async function assemble(
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   await scheduleWeeklyMails(boss, { db, outbox, matches })
+  await scheduleMorning(boss, { db, outbox, matches, reference: () => lists })
   const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>

@@ -94,6 +94,20 @@ const askedByAsha = (state: string) => async (s: Scene) => {
     }
   }
 }
+/** Both men remember both women. */
+const remembered = (s: Scene) =>
+  s.t.db`
+    insert into shortlists (member_id, other_id)
+    select man, woman from unnest(${[s.me.id, s.ravi.id]}::int[]) as man, unnest(${[s.asha.id, s.bela.id]}::int[]) as woman`
+let savedId = 0
+/** Both men keep a search. */
+const kept = async (s: Scene) => {
+  for (const { id } of [s.ravi, s.me]) {
+    const [row] = await s.t.db<{ id: number }[]>`
+      insert into saved_searches (member_id, place, name, search) values (${id}, 1, 'Everyone', '') returning id`
+    savedId = row?.id as number
+  }
+}
 const planEnds = (s: Scene) =>
   s.t.db`update entitlements set valid_upto = now() + interval '5 days' where member_id = ${s.me.id}`
 let order = ''
@@ -112,6 +126,7 @@ const myCard = ['match_changes me', 'member_cards me']
 const blockCards = ['match_changes asha', 'match_changes me', 'member_cards asha', 'member_cards me']
 const sentByMe = 'sendInterest:member:me'
 const matchMail = ['+ outbox mail', '+ promised_limits mail:match']
+const photosMail = ['+ outbox mail', '+ promised_limits mail:photos']
 const newsletter = (s: Scene) => post(s, 'subscribeNewsletter', { email: 'reader@test.example' })
 const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
 const forgetReaders = async (s: Scene) => {
@@ -292,6 +307,7 @@ const cases: Case[] = [
       '+ known_devices new',
       '+ match_changes new',
       '+ member_cards new',
+      '+ member_facts new',
       '+ members new',
       '+ profile_details new',
       '+ profiles new',
@@ -348,7 +364,14 @@ const cases: Case[] = [
     by: 'profile',
     before: s => post(s, 'saveFormDraft', { form: 'profile', answers: { weight: '58 Kg' } }),
     fields: () => profileAnswers,
-    writes: ['- form_drafts me', 'match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
+    writes: [
+      '- form_drafts me',
+      'match_changes me',
+      'member_cards me',
+      'member_facts me',
+      'profile_details me',
+      'profiles me',
+    ],
     spoils: 'profiles',
   },
   {
@@ -417,7 +440,7 @@ const cases: Case[] = [
   {
     call: 'updateProfile',
     fields: () => ({ ...profileAnswers, height: '5.11' }),
-    writes: ['match_changes me', 'member_cards me', 'profile_details me', 'profiles me'],
+    writes: ['match_changes me', 'member_cards me', 'member_facts me', 'profile_details me', 'profiles me'],
     spoils: 'profiles',
   },
   {
@@ -439,6 +462,12 @@ const cases: Case[] = [
     writes: ['desired_partners me', 'match_changes me', 'member_cards me'],
   },
   { call: 'saveSettings, no mail', fields: () => ({ wantsMail: 'false' }), writes: ['members me'] },
+  {
+    call: 'saveSettings, mail in the morning',
+    fields: () => ({ wantsViewMail: 'true' }),
+    writes: ['members me', '+ morning_looks me'],
+    spoils: 'morning_looks',
+  },
   {
     call: 'saveSettings, not public',
     fields: () => ({ isPublic: 'false', wantsMail: 'false' }),
@@ -533,6 +562,58 @@ const cases: Case[] = [
     evenSo: ['+ daily_looks me'],
   },
   {
+    call: 'findByCriteria',
+    fields: () => ({ search: 'gothra=any' }),
+    writes: ['+ daily_looks me'],
+    spoils: 'daily_looks',
+  },
+  {
+    call: 'answerInterests',
+    fields: s => ({ members: `${s.asha.id},${s.bela.id}`, answer: 'decline', sentence: '1' }),
+    writes: [
+      '+ notices asha interest_declined me',
+      '+ notices bela interest_declined me',
+      'interests asha me',
+      'interests bela me',
+      'members asha',
+      'members bela',
+      'members me',
+    ],
+  },
+  { call: 'readChances', fields: toAsha, writes: [] },
+  { call: 'listPicks', writes: ['+ daily_looks me', '+ daily_picks me'] },
+  { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
+  { call: 'addToShortlist', fields: toAsha, writes: ['+ shortlists me asha'], spoils: 'shortlists' },
+  { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['- shortlists me asha'] },
+  {
+    call: 'noteOnShortlist',
+    before: remembered,
+    fields: s => ({ ...toAsha(s), note: 'Her uncle knows ours' }),
+    writes: ['shortlists me asha'],
+  },
+  { call: 'listShortlist', before: remembered, writes: [] },
+  { call: 'readShortlist', before: remembered, writes: [] },
+  {
+    call: 'saveSearch',
+    fields: () => ({ name: 'Everyone', search: 'gothra=any' }),
+    writes: ['+ saved_searches me 1', '+ morning_looks me'],
+    spoils: 'morning_looks',
+  },
+  { call: 'listSavedSearches', before: kept, writes: [] },
+  {
+    call: 'changeSavedSearch',
+    before: kept,
+    fields: () => ({ search_id: String(savedId), mails: 'daily' }),
+    writes: ['saved_searches me 1'],
+    spoils: 'saved_searches',
+  },
+  {
+    call: 'deleteSavedSearch',
+    before: kept,
+    fields: () => ({ search_id: String(savedId) }),
+    writes: ['- saved_searches me 1'],
+  },
+  {
     call: 'searchForVisitor',
     by: 'guest',
     fields: () => ({ gender: 'female', age: '40', caste: 'Brahmin - Audichya' }),
@@ -541,7 +622,8 @@ const cases: Case[] = [
   {
     call: 'markNoticesSeen',
     fields: () => ({ upTo: new Date().toISOString() }),
-    writes: ['notices me interest_received asha', 'notices me interest_received bela'],
+    writes: ['members me', 'notices me interest_received asha', 'notices me interest_received bela'],
+    spoils: 'members',
   },
   {
     call: 'uploadPhoto',
@@ -570,6 +652,7 @@ const cases: Case[] = [
     fields: toAsha,
     writes: [
       '+ notices asha photos_asked me',
+      ...photosMail,
       '+ photo_access asha me',
       '+ promised_limits askForPhotos:member:me',
     ],
@@ -579,7 +662,7 @@ const cases: Case[] = [
     call: 'grantPhotos',
     before: askedByAsha('asked'),
     fields: toAsha,
-    writes: ['+ notices asha photos_granted me', 'photo_access me asha'],
+    writes: ['+ notices asha photos_granted me', 'photo_access me asha', ...photosMail],
     spoils: 'notices',
   },
   {

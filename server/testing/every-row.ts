@@ -62,6 +62,13 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`insert into blocks (blocker_id, blocked_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
   await db`insert into not_for_us (member_id, other_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
   await db`
+    insert into shortlists (member_id, other_id, note)
+    values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`
+  await db`
+    insert into saved_searches (member_id, place, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
+  await db`insert into morning_looks (member_id, looked_on) values (${mine}, '2026-05-03')`
+  await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
+  await db`
     insert into looks (owner_id, viewer_id, kind, looked_on)
     values (${mine}, ${theirs}, 'photos', '2026-05-01'), (${theirs}, ${mine}, 'number', '2026-05-02')`
   await db`insert into found_partners (member_id, place) values (${mine}, 'here')`

@@ -1,4 +1,4 @@
-import { listColumns, numberColumns } from '../src/matches/engine/columns.ts'
+import { factColumns, listColumns, numberColumns } from '../src/matches/engine/columns.ts'
 import { dayNumber } from '../src/matches/engine/day-number.ts'
 import { readLine } from '../src/matches/engine/entry.ts'
 import type { Seeker } from '../src/matches/engine/fit-query.ts'
@@ -13,11 +13,17 @@ export interface Someone {
   gender: 'male' | 'female'
   name: string
   activeAt: number
+  /** Seconds since 1970. */
+  joinedAt: number
+  facts: Facts
   profile: ComparedProfile
   wishes: WishList
   /** Shown only to people who fit the wishes, and to these. */
   letsIn?: number[]
 }
+
+/** What only a search asks for; nothing where it was not said. */
+export type Facts = Partial<Record<keyof typeof factColumns, number | null>>
 
 export const anyProfile: ComparedProfile = {
   birth_date: '1996-05-14',
@@ -33,14 +39,19 @@ export const anyProfile: ComparedProfile = {
 }
 
 export function someone(id: number, more: Partial<Someone> = {}): Someone {
-  return { id, gender: 'female', name: 'Asha', activeAt: id, profile: anyProfile, wishes: noWishes, ...more }
+  const plain = { gender: 'female', name: 'Asha', activeAt: id, joinedAt: id, facts: {} } as const
+  return { id, ...plain, profile: anyProfile, wishes: noWishes, ...more }
 }
 
 /** A line as PostgreSQL's COPY writes it. */
-export function copyLine({ id, gender, name, activeAt, profile, wishes, letsIn }: Someone): string {
+export function copyLine(one: Someone): string {
+  const { id, gender, name, activeAt, joinedAt, facts, profile, wishes, letsIn } = one
+  const said = Object.entries(factColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
   const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
     ...prefixed('w', wishes),
+    ...Object.fromEntries(said),
+    [numberColumns.joined]: joinedAt,
     [numberColumns.isChoosy]: letsIn ? 1 : 0,
   }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
@@ -96,6 +107,26 @@ export function randomProfile({ whole, maybe }: Chance): ComparedProfile {
     education_id: whole(1, 9),
     occupation_id: whole(1, 8),
     income_id: maybe(0.8, whole(1, 10)),
+  }
+}
+
+/** City and sub-caste numbers lie far apart, as they do in the lists. */
+export function randomFacts({ whole, maybe }: Chance): Facts {
+  return {
+    subcaste: maybe(0.9, whole(1, 9) * 131),
+    gothra: maybe(0.9, whole(1, 9)),
+    city: maybe(0.8, whole(1, 9) * 13_001),
+    employer: whole(1, 6),
+    eating: whole(1, 4),
+    drinking: whole(1, 3),
+    smoking: whole(1, 3),
+    manglik: maybe(0.9, whole(1, 2)),
+    body: whole(1, 4),
+    physical: whole(1, 12) === 1 ? 2 : 1,
+    familyType: whole(1, 2),
+    familyStatus: whole(1, 3),
+    photo: maybe(0.7, 1),
+    keeper: whole(1, 4),
   }
 }
 

@@ -1,18 +1,32 @@
+import type { Counted } from '#contract/counted.ts'
 import { makeInterest } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import type { Person } from './people.ts'
 import { lists } from './talks.ts'
 import type { TestApp } from './test-app.ts'
 
-const ids = (rows: { user_id: number }[]) => rows.map(row => row.user_id)
+const ids = (rows: { user_id: number | null }[]) => rows.map(row => row.user_id)
 
-/** Everything there can be between two: a notice each, a match both pressed Send for, a conversation unread by both. */
+/** A search that finds everybody: all people of the tests have one gothra. */
+const everybody = 'gothra=any'
+
+/**
+ * Everything there can be between two: a notice each, a match both pressed Send for, a conversation unread by both, and
+ * each is on the other's shortlist, picked for today and found by a search that is kept.
+ */
 export async function between(t: TestApp, man: Person, woman: Person): Promise<void> {
   for (const [from, to] of [
     [man, woman],
     [woman, man],
-  ] as const)
+  ] as const) {
     await t.db`insert into notices (member_id, kind, other_id) values (${from.id}, 'interest_accepted', ${to.id})`
+    await t.db`insert into shortlists (member_id, other_id) values (${from.id}, ${to.id})`
+    await t.db`
+      insert into saved_searches (member_id, place, name, search) values (${from.id}, 1, 'Everybody', ${everybody})`
+    await t.db`
+      insert into daily_picks (member_id, day, picked)
+      values (${from.id}, (now() at time zone 'Asia/Kolkata')::date, ${[to.id]})`
+  }
   await makeInterest(t.db, man.id, woman.id, { state: 'accepted' })
   await t.db`update interests set sent_back_at = now()`
   await makeTalk(t.db, man.id, woman.id, 'mo')
@@ -29,12 +43,22 @@ export async function meets(me: Person, other: Person): Promise<Record<string, b
   const counted = (await me.post('interests/count')).json()
   const talks = await lists(me)
   const notices = await me.notices()
+  const counts = (await me.post('search/counts', { search: everybody })).json()
+  const kept: { found: Counted; fresh: Counted }[] = (await me.get('searches')).json().searches
   return {
     desired: await has('mycon/desire_patner_match', 'matched'),
     recent: await has('mycon/recently_joint_match', 'recently'),
     byName: await has('mycon/search', 'users', { type: 'multiple', name: other.name }),
     byNumber: await has('mycon/search', 'users', { type: 'single', userid: `HS${other.id}` }),
     counted: fit.people + mutual.people > 0,
+    byCriteria: await has('search/find', 'found', { search: everybody }),
+    criteriaCounted: counts.found.people + counts.mutual.people > 0,
+    choicesCounted: Object.keys(counts.choices.eating ?? {}).length > 0,
+    kept: kept.some(({ found }) => found.people > 0),
+    keptNew: kept.some(({ fresh }) => fresh.people > 0),
+    shortlist: await has('shortlist/list', 'shortlist'),
+    picked: ids((await me.get('picks')).json().picks).includes(other.id),
+    chances: await opens('interests/chances', { find_id: String(other.id) }),
     profile: await opens('mycon/view_profile', { find_id: String(other.id) }),
     match: await has('mycon/matched_interest', 'matched'),
     matchCounted: counted.matched > 0,

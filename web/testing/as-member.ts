@@ -1,11 +1,13 @@
 import { listConsents } from '#contract/consents.ts'
-import { countInterests } from '#contract/interests.ts'
+import { countInterests, readChances } from '#contract/interests.ts'
 import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listNotices } from '#contract/notices.ts'
 import { checkPaidProfile } from '#contract/payments.ts'
 import { readCompleteness } from '#contract/profile.ts'
+import { listSavedSearches } from '#contract/saved-searches.ts'
 import { guestSession, readSession, type SessionState } from '#contract/session.ts'
+import { readShortlist } from '#contract/shortlist.ts'
 import { replies } from './stub-calls.ts'
 
 export const memberSession: SessionState = {
@@ -17,6 +19,13 @@ export const memberSession: SessionState = {
   isApproved: true,
 }
 
+/** What cards and the first page ask for beside their people: stars, chances, kept searches. */
+const cardCalls = [
+  replies(readShortlist, { ids: [] }),
+  replies(readChances, { oneIn: null, differs: [] }),
+  replies(listSavedSearches, { searches: [] }),
+]
+
 /** What the header of a member asks for, on every page. */
 export const headerCalls = ({ isPaid = false, image1 = null as string | null } = {}) => [
   replies(checkPaidProfile, { status: isPaid }),
@@ -24,6 +33,7 @@ export const headerCalls = ({ isPaid = false, image1 = null as string | null } =
   replies(listNotices, { waiting: 0, unseen: 0, notices: [] }),
   replies(listConversations, { response: 'success', data: [], msgCount: [] }),
   replies(listConsents, { consents: [] }),
+  ...cardCalls,
 ]
 
 /** A member is there. */

@@ -9,10 +9,13 @@ import { Refusal } from './refusal.ts'
 export type ListName =
   | 'desired'
   | `search ${string}`
+  | `find ${string}`
+  | 'shortlist'
   | 'recent'
   | 'matched'
   | 'sent'
   | 'received'
+  | `received ${string}`
   | 'conversations'
   | 'not for us'
   | 'looks'

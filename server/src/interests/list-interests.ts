@@ -2,6 +2,7 @@ import * as contract from '#contract/interests.ts'
 import { type ListName, readPlace, writePlace } from '../http/cursor.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listByFit } from './list-by-fit.ts'
 import { type ListedInterest, listMatched, listReceived, listSent } from './store.ts'
 
 type AskPage = Ask<{ limit: number; after?: string | undefined }, 'approved'>
@@ -15,6 +16,9 @@ export const listSentInterests: Handler<typeof contract.listSentInterests> = ask
   readPage(ask, 'sent', listSent, ({ cards, next }) => ({ connection: cards, next }))
 
 export const listReceivedInterests: Handler<typeof contract.listReceivedInterests> = ask =>
+  ask.input.order === 'fit' || ask.input.search ? listByFit(ask, toCard) : newestReceived(ask)
+
+const newestReceived = (ask: AskPage) =>
   readPage(ask, 'received', listReceived, ({ cards, next }) => ({ received: cards, next }))
 
 /** As many cards as were asked for; where one more was found, the place to go on from. */

@@ -47,6 +47,6 @@ export function matchedMail(to: Addressee, from: Person): Mail {
       { text: 'See your matches', href: paths.matchesTab('matched') },
       `We wish ${both} a good first conversation.`,
     ],
-    { memberId: to.id, mails: 'wantsMail' },
+    { memberId: to.id, mails: 'wantsMatchMail' },
   )
 }

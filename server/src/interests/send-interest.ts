@@ -1,9 +1,11 @@
 import { type sendInterest as contract, interestLimit, interestsPerDay } from '#contract/interests.ts'
+import { type Wish, wishNames } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
 import { asItWas, between, done, whyNotYet } from './between.ts'
 import { firstName } from './first-name.ts'
+import { listDiffering } from './inbox-store.ts'
 import { match } from './match.ts'
 import { putInterest, type Standing, sendBack } from './store.ts'
 import { tell } from './tell.ts'
@@ -22,6 +24,8 @@ export const sendInterest: Handler<typeof contract> = ask =>
     if (interest.state === 'received')
       return match(ask, tx, standing, () => sendBack(tx, other.id, viewer.id, input.phrase))
     if (!mayAskAgain) return asItWas('invalid', notBefore(standing), standing)
+    const differs = await listDiffering(tx, viewer.id, other.id)
+    if (differs.length > 0) return asItWas('invalid', notTaken(name, differs), standing)
 
     const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
@@ -29,6 +33,9 @@ export const sendInterest: Handler<typeof contract> = ask =>
     await tell(ask, tx, standing, 'interest_received', input.phrase)
     return done(ask, tx, `Your interest was sent to ${name}.`)
   })
+
+const notTaken = (name: string, differs: readonly Wish[]) =>
+  `${name} takes interests only from people who fit the wishes given there. Differs: ${differs.map(wish => wishNames[wish]).join(', ')}.`
 
 function notBefore({ interest, other }: Standing): string {
   const name = firstName(other.name)

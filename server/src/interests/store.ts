@@ -24,7 +24,7 @@ export interface Standing {
   mayAskAgain: boolean
   isViewerHidden: boolean
   /** Whom mail is for, if it is wanted and they hear of who acts. */
-  other: Addressee & { wantsMail: boolean }
+  other: Addressee & { wantsMail: boolean; wantsMatchMail: boolean }
 }
 
 /**
@@ -41,7 +41,8 @@ export async function findStanding(
       coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
       coalesce(${againFrom(db)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "mayAskAgain",
       v.hidden_at is not null as "isViewerHidden",
-      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for, 'wantsMail', m.wants_mail and ${hearsOf(db)}) as other
+      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for, 'wantsMail', m.wants_mail and ${hearsOf(db)},
+        'wantsMatchMail', m.wants_match_mail and ${hearsOf(db)}) as other
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
@@ -74,7 +75,7 @@ export async function putInterest(
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
       set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
         state = 'sent', sent_at = excluded.sent_at, answered_at = null, sent_back_at = null,
-        sent_back_phrase = null, ended_by = null`
+        sent_back_phrase = null, ended_by = null, decline_sentence = null`
 }
 
 export async function answerInterest(
@@ -82,9 +83,11 @@ export async function answerInterest(
   senderId: number,
   receiverId: number,
   state: 'accepted' | 'declined' | 'withdrawn',
+  sentence?: number,
 ): Promise<void> {
   await db`
-    update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null
+    update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null,
+      decline_sentence = ${sentence ?? null}
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 }
 

@@ -11,10 +11,10 @@ const untilCertain = undoSeconds + 10
 
 /** A decline is no news one wants in the mailbox. */
 const mails = {
-  interest_received: { write: receivedMail, afterSeconds: 0 },
-  interest_accepted: { write: matchedMail, afterSeconds: untilCertain },
+  interest_received: { write: receivedMail, afterSeconds: 0, wanted: 'wantsMail' },
+  interest_accepted: { write: matchedMail, afterSeconds: untilCertain, wanted: 'wantsMatchMail' },
   interest_declined: undefined,
-}
+} as const
 
 /** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
 export async function tell(
@@ -26,7 +26,7 @@ export async function tell(
 ): Promise<void> {
   const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
   const mail = mails[kind]
-  if (!notice || !mail || !other.wantsMail) return
+  if (!notice || !mail || !other[mail.wanted]) return
   const { write, afterSeconds } = mail
   const [sender] = await listMailPersons(tx, [viewer.id])
   if (!sender) return

@@ -26,6 +26,8 @@ export const listRecentMatches: Handler<typeof contract> = async ask => {
   )
   const recently = await showCards(ask, cards)
   if (recently instanceof Refusal) return recently
-  if (found.length <= limit || !last) return { recently }
-  return { recently, next: writePlace(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
+  const newIds = page.flatMap(({ id, isNew }) => (isNew ? id : []))
+  const fresh = recently.filter(card => newIds.includes(card.user_id)).length
+  if (found.length <= limit || !last) return { recently, fresh }
+  return { recently, fresh, next: writePlace(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
 }

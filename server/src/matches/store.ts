@@ -1,5 +1,6 @@
 import { literal, type Sql } from '../db.ts'
 import { isVisibleTo } from '../members/store.ts'
+import { lastVisit } from '../session/store.ts'
 
 export interface RecentKey {
   /** Microseconds since 1970. */
@@ -7,15 +8,22 @@ export interface RecentKey {
   id: number
 }
 
+/** With whether they joined since the viewer's last visit. */
+export interface Recent extends RecentKey {
+  isNew: boolean
+}
+
 /** The newest of a gender after the given one whom the viewer may see. */
 export function listRecent(
   db: Sql,
   viewerId: number,
   { gender, after, limit }: { gender: 'male' | 'female'; after: RecentKey | undefined; limit: number },
-): Promise<RecentKey[]> {
-  return db<RecentKey[]>`
-    select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt"
+): Promise<Recent[]> {
+  return db<Recent[]>`
+    select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt",
+      coalesce(p.joined_at > visit.ended_at, false) as "isNew"
     from profiles p
+    cross join (select ${lastVisit(db)} as ended_at from profiles p where p.member_id = ${viewerId}) as visit
     where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}
       ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
       and exists (select from desired_partners w where w.member_id = p.member_id)

@@ -216,6 +216,8 @@ export const interestBetween = (db: Sql) => db`jsonb_build_object(
   'againFrom', to_char(${againFrom(db)}, 'YYYY-MM-DD')
 ) || case
   when ${isUndoable(db, 'theirs')} then jsonb_build_object('undoUntil', theirs.answered_at + ${undoTime(db)})
+  when mine.state = 'declined' and mine.decline_sentence is not null
+    then jsonb_build_object('declinedWith', mine.decline_sentence)
   else '{}'
 end`
 

@@ -37,7 +37,8 @@ export const refers = {
       title: 'Account',
       columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for,
         host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.wants_chat_mail, t.wants_plan_mail,
-        t.wants_weekly_mail, t.sends_receipts, t.sends_typing, t.shows_presence, t.takes_messages, t.messages_paused_until`,
+        t.wants_weekly_mail, t.wants_search_mail, t.wants_match_mail, t.wants_photo_mail, t.wants_view_mail,
+        t.bell_interests, t.bell_matches, t.bell_views, t.bell_searches, t.bell_photos, t.bell_seen_at, t.only_fitting, t.sends_receipts, t.sends_typing, t.shows_presence, t.takes_messages, t.messages_paused_until`,
     },
     goes: 'with the member',
     counted: 'account',
@@ -49,7 +50,7 @@ export const refers = {
       columns: `t.name, t.gender, t.birth_date, t.height_in, caste.name as caste, language.name as language,
         country.name as country, state.name as state, education.name as education, occupation.name as occupation,
         income.name as income, status.profile_name as marital_status, t.joined_at, t.last_active_at, t.approved_at, t.hidden_at,
-        t.hidden_for, t.hidden_until, t.audience, t.suspended_at, t.is_public, t.photo_mode`,
+        t.hidden_for, t.hidden_until, t.audience, t.suspended_at, t.is_public, t.photo_mode, t.last_visit_at`,
       from: `profiles t join castes caste on caste.id = t.caste_id join languages language on language.id = t.language_id
         join countries country on country.id = t.country_id left join states state on state.id = t.state_id
         join educations education on education.id = t.education_id
@@ -198,7 +199,7 @@ export const refers = {
     shown: {
       title: 'Interests',
       columns: `case when t.sender_id = $1 then 'sent' else 'received' end as direction,
-        ${other('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.sent_back_at`,
+        ${other('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.sent_back_at, t.decline_sentence`,
       order: 't.sent_at',
     },
     goes: 'first',
@@ -249,6 +250,37 @@ export const refers = {
     },
     goes: 'first',
     counted: 'put aside',
+  },
+  shortlists: {
+    by: ['member_id', 'other_id'],
+    shown: {
+      title: 'Your shortlist',
+      columns: 't.other_id as other_member, t.note, t.added_at',
+      where: 't.member_id = $1',
+      order: 't.added_at',
+    },
+    goes: 'first',
+    counted: 'shortlist',
+  },
+  saved_searches: {
+    by: ['member_id'],
+    shown: {
+      title: 'Searches you keep',
+      columns: 't.name, t.search, t.mails, t.told_at, t.created_at',
+      order: 't.place',
+    },
+    goes: 'first',
+    counted: 'searches',
+  },
+  morning_looks: {
+    by: ['member_id'],
+    shown: { title: 'When we last looked for somebody new', columns: 't.looked_at, t.news_at' },
+    goes: 'first',
+  },
+  daily_picks: {
+    by: ['member_id'],
+    shown: { title: 'Who was picked for you', columns: 't.day, t.picked, t.before' },
+    goes: 'first',
   },
   looks: {
     by: ['owner_id', 'viewer_id'],
@@ -486,6 +518,11 @@ export const refers = {
   member_cards: {
     by: ['member_id'],
     shown: { not: 'the same as the profile, kept for lists' },
+    goes: 'with the member',
+  },
+  member_facts: {
+    by: ['member_id'],
+    shown: { not: 'the same as the profile, as numbers, kept for searches' },
     goes: 'with the member',
   },
   match_changes: {

@@ -3,6 +3,6 @@ import type { Handler } from '../http/handler.ts'
 import { markSeen } from './store.ts'
 
 export const markNoticesSeen: Handler<typeof contract> = async ({ input, viewer, db }) => {
-  await markSeen(db, viewer.id, input.upTo)
+  await db.begin(tx => markSeen(tx, viewer.id, input.upTo))
   return { response: 'success' }
 }

@@ -1,17 +1,34 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { listNotices, noticeKinds } from '#contract/notices.ts'
-import { literal, type Sql } from '../db.ts'
-import { isVisible, isWaiting } from '../members/store.ts'
+import {
+  type BellSwitch,
+  bellKinds,
+  type listNotices,
+  type NoticeKind,
+  newsDays,
+  noticesCountedUpTo,
+} from '#contract/notices.ts'
+import { type Fragment, literal, type Sql } from '../db.ts'
+import { isVisible, isWaiting, today } from '../members/store.ts'
 import { type PhotoRow, photoColumns, shownPhoto } from '../photos/rule-store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
 
-type Kind = (typeof noticeKinds)[number]
+/** The kinds that are stored, each about one person; the others follow from what is stored elsewhere. */
+type StoredKind = Exclude<NoticeKind, 'profile_viewed' | 'search_news'>
+
+/** The columns of `members` that keep a kind from the bell. */
+export const bellColumns = {
+  bellInterests: 'bell_interests',
+  bellMatches: 'bell_matches',
+  bellViews: 'bell_views',
+  bellSearches: 'bell_searches',
+  bellPhotos: 'bell_photos',
+} as const satisfies Record<BellSwitch, string>
 
 /** Undefined where it is no news: the same thing about the same person within a day. */
 export async function addNotice(
   db: Sql,
-  notice: { memberId: number; kind: Kind; otherId: number },
+  notice: { memberId: number; kind: StoredKind; otherId: number },
 ): Promise<{ id: number } | undefined> {
   const [row] = await db<{ id: number }[]>`
     insert into notices as n (member_id, kind, other_id) values (${notice.memberId}, ${notice.kind}, ${notice.otherId})
@@ -29,7 +46,7 @@ export async function setMail(db: Sql, noticeId: number, mailId: string): Promis
 /** What one of the two was told about the other is no longer so. */
 export async function deleteNotices(
   db: Sql,
-  kind: Kind,
+  kind: StoredKind,
   one: number,
   other: number,
 ): Promise<{ mailId: string | null }[]> {
@@ -44,8 +61,19 @@ const shown = (db: Sql, viewerId: number) => db`
   from notices n
   join member_cards p on p.member_id = n.other_id
   join profiles v on v.member_id = n.member_id
-  where n.member_id = ${viewerId} and ${isVisible(db)}
+  where n.member_id = ${viewerId} and ${isVisible(db)} and n.kind <> all (${quietFor(db, viewerId)})
     and (n.kind <> 'interest_received' or ${stateOfReceived(db)} <> 'withdrawn')`
+
+/** Every kind with its switch, as rows. Written from the contract: nothing in this text was ever sent. */
+const kindsOfSwitches = (Object.keys(bellKinds) as BellSwitch[])
+  .flatMap(name => bellKinds[name].map(kind => `('${kind}', me.${bellColumns[name]})`))
+  .join(', ')
+
+/** The kinds that the viewer keeps from the bell. */
+const quietFor = (db: Sql, viewerId: number) => db`array(
+  select bell.kind from members me cross join lateral (values ${db.unsafe(kindsOfSwitches)}) as bell (kind, is_on)
+  where me.id = ${viewerId} and not bell.is_on
+)`
 
 /**
  * Null once the other way round. Looked up notice by notice: as a join, the whole table of interests would be read for
@@ -55,14 +83,55 @@ const stateOfReceived = (db: Sql) => db`(
   select i.state from interests i where i.sender_id = n.other_id and i.receiver_id = n.member_id
 )`
 
+/**
+ * What is new of nobody in particular: the last day that is over on which somebody opened the profile, told with the
+ * midnight after it, and the last morning on which a kept search had somebody new. Nothing of it is stored; one moment
+ * says up to when it was seen.
+ */
+const ownNews = (db: Sql, viewerId: number) => db`
+  select news.kind, news.at, news.people, coalesce(news.at <= me.bell_seen_at, false) as "isSeen"
+  from members me
+  cross join lateral (
+    select 'profile_viewed' as kind, (looked.day + 1)::timestamp at time zone 'Asia/Kolkata' as at, looked.people
+    from (${lastLookedAt(db, db`me.id`)}) as looked where me.bell_views and looked.people > 0
+    union all
+    select 'search_news', l.news_at, null from morning_looks l
+    where me.bell_searches and l.member_id = me.id and l.news_at > now() - make_interval(days => ${newsDays})
+  ) as news
+  where me.id = ${viewerId}`
+
+/** The day, and how many opened the profile on it whom the member may see. */
+const lastLookedAt = (db: Sql, memberId: Fragment) => db`
+  select last.day, (select count(*)::int from (
+    select from profile_views seen
+    join profiles p on p.member_id = seen.viewer_id
+    join profiles v on v.member_id = seen.member_id
+    where seen.member_id = ${memberId} and seen.viewed_on = last.day and ${isVisible(db)}
+    limit ${literal(db, noticesCountedUpTo)}
+  ) as lookers) as people
+  from (
+    select max(viewed_on) as day from profile_views
+    where member_id = ${memberId} and viewed_on < ${today(db)} and viewed_on > ${today(db)} - ${newsDays}::int
+  ) as last
+  where last.day is not null`
+
+/** The newest first, about people and of nobody in particular. */
 export async function listNewest(db: Sql, viewerId: number, limit: number): Promise<Notice[]> {
-  const rows = await db<(Omit<Notice, 'at' | 'image1'> & PhotoRow & { at: Date })[]>`
-    select n.id, n.kind, n.other_id as user_id, p.name, ${photoColumns(db)}, n.created_at as at,
+  const people = await db<(Omit<Notice, 'at' | 'image1' | 'people'> & PhotoRow & { at: Date })[]>`
+    select n.kind, n.other_id as user_id, p.name, ${photoColumns(db)}, n.created_at as at,
       n.seen_at is not null as "isSeen"
     ${shown(db, viewerId)}
     order by n.created_at desc, n.id desc
     limit ${literal(db, limit)}`
-  return rows.map(row => ({ ...row, ...shownPhoto(row), at: row.at.toISOString() }))
+  const own = await db<{ kind: NoticeKind; at: Date; people: number | null; isSeen: boolean }[]>`
+    ${ownNews(db, viewerId)}`
+  return [
+    ...people.map(row => ({ ...row, ...shownPhoto(row), people: null })),
+    ...own.map(row => ({ ...row, user_id: null, name: null, image1: null })),
+  ]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, limit)
+    .map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** The two figures of the header, asked for with every page: who is wanted by thousands must not cost thousands. */
@@ -83,16 +152,18 @@ export async function countNotices(
       (select count(*) from (
         select ${shown(db, viewerId)} and n.seen_at is null
         order by n.created_at desc limit ${literal(db, upTo)}
-      ) as news) as unseen`
+      ) as news)
+      + (select count(*) from (${ownNews(db, viewerId)}) as own where not own."isSeen") as unseen`
   return row ?? { waiting: 0, unseen: 0 }
 }
 
 /** Only what a list up to this moment has shown. Its times are cut to the millisecond. */
 export async function markSeen(db: Sql, viewerId: number, upTo: Date): Promise<void> {
+  const end = db`('epoch'::timestamptz + ${upTo.getTime() + 1}::bigint * interval '1 millisecond')`
   await db`
     update notices set seen_at = now()
-    where id in (
-      select n.id ${shown(db, viewerId)} and n.seen_at is null
-        and n.created_at < 'epoch'::timestamptz + ${upTo.getTime() + 1}::bigint * interval '1 millisecond'
-    )`
+    where id in (select n.id ${shown(db, viewerId)} and n.seen_at is null and n.created_at < ${end})`
+  await db`
+    update members set bell_seen_at = least(${end}, now())
+    where id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`
 }

@@ -2,12 +2,13 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { PhotoHidden } from '#contract/member.ts'
 import type { listPhotoRequests, PhotoMode } from '#contract/photos.ts'
 import { literal, type Sql } from '../db.ts'
-import { isVisible } from '../members/store.ts'
+import type { Addressee } from '../members/addressee.ts'
+import { hearsOf, isVisible } from '../members/store.ts'
 import { type PhotoRow, photoColumns, photoHidden, shownPhoto } from './rule-store.ts'
 
-export interface Counterpart {
-  id: number
-  name: string
+export interface Counterpart extends Addressee {
+  /** Mail about photos, and whether they hear of who acts. */
+  wantsPhotoMail: boolean
   mode: PhotoMode
   hasPhotos: boolean
   /** Why the viewer does not see their photos. */
@@ -22,7 +23,8 @@ export async function findCounterpart(
   otherId: number,
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
-    select p.member_id as id, p.name, p.photo_mode as mode, p.photo is not null as "hasPhotos",
+    select p.member_id as id, p.name, m.email, m.profile_for as "profileFor",
+      m.wants_photo_mail and ${hearsOf(tx)} as "wantsPhotoMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
       ${photoHidden(tx)} as hidden, v.hidden_at is not null as "isViewerHidden"
     from member_cards p
     join members m on m.id = p.member_id

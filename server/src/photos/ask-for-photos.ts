@@ -3,12 +3,12 @@ import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
 import { firstName } from '../interests/first-name.ts'
-import { addNotice } from '../notices/store.ts'
 import { type Counterpart, putRequest } from './access-store.ts'
-import { betweenTwo } from './between-two.ts'
+import { toldBetweenTwo } from './between-two.ts'
+import { tellOfPhotos } from './tell-of-photos.ts'
 
 export const askForPhotos: Handler<typeof contract> = ask =>
-  betweenTwo(ask, async (tx, other) => {
+  toldBetweenTwo(ask, async (tx, other) => {
     const { viewer } = ask
     const name = firstName(other.name)
     const { hidden } = other
@@ -23,7 +23,7 @@ export const askForPhotos: Handler<typeof contract> = ask =>
     const wait = await takeWithin(tx, `askForPhotos:member:${viewer.id}`, [photoAskLimit])
     if (wait !== undefined) return no(other, tooMany(wait))
     await putRequest(tx, other.id, viewer.id)
-    await addNotice(tx, { memberId: other.id, kind: 'photos_asked', otherId: viewer.id })
+    await tellOfPhotos(ask, tx, other, 'photos_asked')
     return {
       response: 'success',
       message: `${name} was asked. If the answer is yes, we tell you.`,

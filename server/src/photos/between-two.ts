@@ -1,7 +1,7 @@
 import type { Sql } from '../db.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { lockPair } from '../interests/store.ts'
 import { type Counterpart, findCounterpart } from './access-store.ts'
 
@@ -20,4 +20,15 @@ export async function betweenTwo<Answer>(
     await flagIfCanary({ db: tx, viewer, log }, input.find_id)
     return refuse.notFound('We could not find this member.')
   })
+}
+
+/** The same with word to the open pages of the other that something is new, once it is stored. */
+export async function toldBetweenTwo<Answer>(
+  ask: AskAbout & Pick<Ask<unknown, 'member'>, 'tell'>,
+  change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
+): Promise<Answer | Refusal<404>> {
+  const answer = await betweenTwo(ask, change)
+  if (!(answer instanceof Refusal))
+    ask.tell({ topic: 'changed', members: [ask.input.find_id], what: 'notices' })
+  return answer
 }

@@ -62,7 +62,37 @@ test('asked, granted, taken back', async () => {
   expect(await seen()).toBe('asked')
   expect(await kinds(man)).toEqual([])
   expect(await requests(woman)).toEqual([])
-  expect(t.sent).toEqual([])
+})
+
+test('mails tell of it too, to whoever wants them and has not put the other aside', async () => {
+  await t.db`delete from outbox`
+  const subjects = async () => {
+    await t.work()
+    const mails = t.sent.flatMap(mail => (mail.channel === 'mail' ? [[mail.to, mail.subject]] : []))
+    await t.db`delete from outbox`
+    return mails
+  }
+  await photos(man, 'ask', woman)
+  await photos(man, 'ask', woman)
+  expect(await subjects()).toEqual([[woman.email, 'Rohan would like to see your photos']])
+  await photos(woman, 'grant', man)
+  expect(await subjects()).toEqual([[man.email, 'Asha shows you photos']])
+
+  // One that was not sent yet is taken back with the yes.
+  const [other] = await pair(t)
+  await photos(other, 'ask', woman)
+  await subjects()
+  await photos(woman, 'grant', other)
+  await photos(woman, 'revoke', other)
+  expect(await subjects()).toEqual([])
+
+  await woman.post('settings', { wantsPhotoMail: 'false' })
+  const [third, fourth] = [(await pair(t))[0], (await pair(t))[0]]
+  await photos(third, 'ask', woman)
+  await woman.post('settings', { wantsPhotoMail: 'true' })
+  await t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${fourth.id})`
+  await photos(fourth, 'ask', woman)
+  expect(await subjects()).toEqual([])
 })
 
 test('a decline is told to nobody: what one sees who was declined is what one sees who waits', async () => {

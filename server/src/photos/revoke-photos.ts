@@ -11,6 +11,7 @@ export const revokePhotos: Handler<typeof contract> = ask =>
     if ((await findRequest(tx, ownerId, id)) !== 'granted')
       return { response: 'invalid', message: `You have not shown ${firstName(name)} your photos on request.` }
     await decideRequest(tx, ownerId, id, 'revoked')
-    await deleteNotices(tx, 'photos_granted', ownerId, id)
+    const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)
+    for (const { mailId } of gone) if (mailId) await ask.outbox.takeBack(tx, mailId)
     return { response: 'success', message: `${firstName(name)} cannot see your photos any more.` }
   })

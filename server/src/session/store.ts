@@ -89,13 +89,21 @@ function toViewer(row: Row): SessionViewer {
   }
 }
 
+/** Whoever was away for so long comes for another visit. */
+const visitApart = (db: Sql) => db`interval '2 hours'`
+
+/** When the last visit before this one ended, of profile `p`; null on the first. */
+export const lastVisit = (db: Sql) => db`
+  case when p.last_active_at < now() - ${visitApart(db)} then p.last_active_at else p.last_visit_at end`
+
 /** Seen now: moves the idle clock and the presence others may see. At most every ten minutes. */
 export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
   await db`
     with seen as (
       update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
     )
-    update profiles set last_active_at = now() from seen where profiles.member_id = seen.member_id`
+    update profiles p set last_active_at = now(), last_visit_at = ${lastVisit(db)}
+    from seen where p.member_id = seen.member_id`
 }
 
 export interface NewSession {

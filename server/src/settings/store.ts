@@ -2,6 +2,7 @@ import type { PhotoMode } from '#contract/photos.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Audience } from '#contract/visibility-choices.ts'
 import type { Sql } from '../db.ts'
+import { bellColumns } from '../notices/store.ts'
 
 export async function getSettings(db: Sql, memberId: number): Promise<Settings> {
   const [row] = await db<Settings[]>`
@@ -12,7 +13,10 @@ export async function getSettings(db: Sql, memberId: number): Promise<Settings> 
       case when p.hidden_at is not null then jsonb_build_object(
         'for', coalesce(p.hidden_for, 'choice'),
         'until', to_char(p.hidden_until at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
-      ) end as hidden
+      ) end as hidden, m.wants_search_mail as "wantsSearchMail", m.only_fitting as "onlyFitting",
+      m.wants_match_mail as "wantsMatchMail", m.wants_photo_mail as "wantsPhotoMail", m.wants_view_mail as "wantsViewMail",
+      m.bell_interests as "bellInterests", m.bell_matches as "bellMatches", m.bell_views as "bellViews",
+      m.bell_searches as "bellSearches", m.bell_photos as "bellPhotos"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   if (!row) throw new Error('A viewer without an account.')
   return row
@@ -26,7 +30,13 @@ const switches = {
   wantsChatMail: 'wants_chat_mail',
   wantsPlanMail: 'wants_plan_mail',
   wantsWeeklyMail: 'wants_weekly_mail',
+  wantsSearchMail: 'wants_search_mail',
+  wantsMatchMail: 'wants_match_mail',
+  wantsPhotoMail: 'wants_photo_mail',
+  wantsViewMail: 'wants_view_mail',
+  ...bellColumns,
   takesMessages: 'takes_messages',
+  onlyFitting: 'only_fitting',
 } as const
 
 /** Those that were named; the others stay. */

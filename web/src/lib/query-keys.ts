@@ -8,6 +8,7 @@ import type * as consents from '#contract/consents.ts'
 import type * as content from '#contract/content.ts'
 import type * as desk from '#contract/desk.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as finding from '#contract/finding.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as looks from '#contract/looks.ts'
@@ -20,10 +21,13 @@ import type * as ownAccount from '#contract/own-account.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
 import type * as photos from '#contract/photos.ts'
+import type * as picks from '#contract/picks.ts'
 import type * as profile from '#contract/profile.ts'
 import type * as reference from '#contract/reference.ts'
+import type * as savedSearches from '#contract/saved-searches.ts'
 import type * as session from '#contract/session.ts'
 import type * as settings from '#contract/settings.ts'
+import type * as shortlist from '#contract/shortlist.ts'
 import type * as showcase from '#contract/showcase.ts'
 import type * as staff from '#contract/staff.ts'
 import type { StaffAccess } from '#contract/staff-roles.ts'
@@ -41,6 +45,7 @@ type Calls = EndpointsOf<
     typeof consents &
     typeof content &
     typeof desk &
+    typeof finding &
     typeof formDrafts &
     typeof interests &
     typeof looks &
@@ -53,10 +58,13 @@ type Calls = EndpointsOf<
     typeof partner &
     typeof payments &
     typeof photos &
+    typeof picks &
     typeof profile &
     typeof reference &
+    typeof savedSearches &
     typeof session &
     typeof settings &
+    typeof shortlist &
     typeof showcase &
     typeof staff
 >

@@ -5,7 +5,6 @@ import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
 import { AsksAgain } from '../features/consents/asks-again.tsx'
 import { countInterests } from '../features/interests/api.ts'
-import { InterestButton } from '../features/interests/interest-button.tsx'
 import { MatchedPanel } from '../features/interests/matched-panel.tsx'
 import { SentPanel } from '../features/interests/sent-panel.tsx'
 import { countDesiredMatches } from '../features/matches/api.ts'
@@ -17,11 +16,13 @@ import { OnceApproved } from '../features/members/once-approved.tsx'
 import { OwnPhoto } from '../features/members/own-photo.tsx'
 import { readCompleteness } from '../features/profile/api.ts'
 import { NextStep } from '../features/profile/next-step.tsx'
+import { FreshSearches } from '../features/saved-searches/fresh-searches.tsx'
 import { readSession } from '../features/session/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { useVoice } from '../features/session/voice.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
+import { CardActions } from './cards/card-actions.tsx'
 import classes from './dashboard.module.css'
 
 /** The home of a member: a greeting, one thing to do, and who could be the one. */
@@ -35,6 +36,7 @@ export function Page() {
         <Greeting name={session?.userName ?? ''} />
         <AsksAgain to={paths.settingsGroup('consents')} />
         <OnceApproved>
+          <FreshSearches />
           <Matches editWishes={paths.editPartner(session?.userId ?? '')} />
         </OnceApproved>
       </div>
@@ -49,10 +51,10 @@ function Matches({ editWishes }: { editWishes: string }) {
     <MatchTabs
       figures={figures}
       panels={{
-        desired: <DesiredPanel linkTo={linkTo} actions={interestIn} editWishes={editWishes} />,
+        desired: <DesiredPanel linkTo={linkTo} actions={actionsFor} editWishes={editWishes} />,
         matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
         sent: <SentPanel linkTo={linkTo} wayOn={toDesired} />,
-        recent: <RecentPanel linkTo={linkTo} actions={interestIn} />,
+        recent: <RecentPanel linkTo={linkTo} actions={actionsFor} />,
       }}
     />
   )
@@ -70,7 +72,7 @@ function useFigures() {
 
 const upTo99 = (count: number) => (count > 99 ? '99+' : String(count))
 
-const interestIn = (member: MatchCard) => <InterestButton member={member} />
+const actionsFor = (member: MatchCard) => <CardActions member={member} />
 
 const toDesired = (
   <Button component={Link} to={paths.recentlyJoined}>

@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { interestDays } from '#contract/interests.ts?wire'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { interestDays, manyWaiting } from '#contract/interests.ts?wire'
 import { paths } from '#contract/paths.ts'
+import { readSearch, writeSearch } from '#contract/search-criteria.ts'
+import { Chips } from '../features/finding/chips.tsx'
+import { CountedSelect } from '../features/finding/counted-select.tsx'
+import { OpenFilters } from '../features/finding/filter-sheet.tsx'
+import { useCriteriaOptions } from '../features/finding/use-criteria-options.ts'
+import type { ReceivedOrder } from '../features/interests/api.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
-import type { NoticeKind } from '../features/notices/notice-text.ts'
-import { RecentNotices } from '../features/notices/recent-notices.tsx'
-import { requestsHash } from '../features/photos/requests-hash.ts'
-import { useOwnId } from '../features/session/own-id.ts'
+import { listNotices } from '../features/notices/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Panel } from '../ui/panel.tsx'
 import classes from './interests.module.css'
 
-/** Who waits for an answer, and what happened lately. */
+/** Who waits for an answer. */
 export function Page() {
   const linkTo = useProfileLink()
-  const ownId = useOwnId() ?? ''
-  const noticeLink = (notice: { kind: NoticeKind; user_id: number }) =>
-    notice.kind === 'photos_asked' ? paths.profilePicture(ownId) + requestsHash : linkTo(notice)
+  const inbox = useInbox()
   return (
     <PageBody>
       <PageTitle
@@ -32,8 +33,12 @@ export function Page() {
             Waiting for your answer
           </h2>
           <OnceApproved>
+            <Sorting inbox={inbox} />
             <ReceivedInterests
+              key={`${inbox.order} ${inbox.search}`}
               linkTo={linkTo}
+              order={inbox.order}
+              search={inbox.search}
               wayOn={
                 <Button component={Link} to={paths.recentlyJoined}>
                   See who fits you
@@ -42,15 +47,64 @@ export function Page() {
             />
           </OnceApproved>
         </section>
-        <Panel title="What is new">
-          <RecentNotices linkTo={noticeLink} />
-        </Panel>
         <p>
-          <Link to={paths.settingsGroup('mails')}>
-            Mail about interests can be turned on and off in your settings.
-          </Link>
+          <Link to={paths.notices}>Answers to your own interests are told under “What is new”.</Link>
         </p>
       </div>
     </PageBody>
+  )
+}
+
+const orders: { value: ReceivedOrder; label: string }[] = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'fit', label: 'Fits both ways first' },
+]
+
+/** How the list is ordered and whom it holds, as the address says. Where many wait, who fits comes first by itself. */
+function useInbox() {
+  const [params, setParams] = useSearchParams()
+  const { waiting = 0 } = useQuery(listNotices).data ?? {}
+  const asked = orders.find(({ value }) => value === params.get('order'))?.value
+  const order = asked ?? (waiting > manyWaiting ? 'fit' : 'new')
+  const { gothra: _, ...values } = readSearch(params)
+  const isFiltered = Object.keys(values).length > 0
+  const show = (next: typeof values, by: ReceivedOrder) =>
+    setParams(`${writeSearch(next)}&order=${by}`, { replace: true, preventScrollReset: true })
+  return {
+    order,
+    values,
+    waiting,
+    // Whoever writes is not left out for their gothra.
+    search: isFiltered ? writeSearch({ ...values, gothra: 'any' }) : '',
+    sort: (by: ReceivedOrder) => show(values, by),
+    filter: (next: typeof values) => show(next, order),
+  }
+}
+
+/** Only where there is something to sort. */
+function Sorting({ inbox }: { inbox: Inbox }) {
+  const isFiltered = Object.keys(inbox.values).length > 0
+  return inbox.waiting < 2 && !isFiltered ? null : <SortingFields inbox={inbox} />
+}
+
+type Inbox = ReturnType<typeof useInbox>
+
+function SortingFields({ inbox: { order, values, sort, filter } }: { inbox: Inbox }) {
+  const options = useCriteriaOptions(values)
+  return (
+    <div className={classes.sorting}>
+      <CountedSelect
+        label="Order"
+        empty={undefined}
+        choices={orders}
+        value={order}
+        tally={undefined}
+        onChange={by => sort(by as ReceivedOrder)}
+      />
+      <OpenFilters values={values} onShow={filter} isCounted={false} />
+      <div className={classes.chips}>
+        <Chips values={values} options={options} onChange={filter} />
+      </div>
+    </div>
   )
 }

@@ -1,34 +1,78 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
-import { InterestButton } from '../features/interests/interest-button.tsx'
+import { writeSearch } from '#contract/search-criteria.ts'
+import { CriteriaSearch } from '../features/finding/criteria-search.tsx'
+import { isByCriteria } from '../features/finding/search-address.ts'
 import { OnceApproved } from '../features/members/once-approved.tsx'
+import { SaveSearch } from '../features/saved-searches/save-search.tsx'
 import { Results } from '../features/search/results.tsx'
 import { SearchAgain } from '../features/search/search-again.tsx'
 import { useBack } from '../features/search/use-back.ts'
-import { wantedIn } from '../features/search/wanted.ts'
+import { type Wanted, wantedIn } from '../features/search/wanted.ts'
 import { readSession } from '../features/session/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { CardActions } from './cards/card-actions.tsx'
+import classes from './search.module.css'
 
+/** By a name or a profile id, as specified, or by criteria where the address holds any. */
 export function Page() {
   const [params] = useSearchParams()
-  const wanted = wantedIn(params)
+  const isCriteria = isByCriteria(params)
+  const wanted = isCriteria ? undefined : wantedIn(params)
+  useBack(!isCriteria && wanted === undefined)
+  if (isCriteria) return <ByCriteria />
+  return wanted ? <ByNameOrId wanted={wanted} /> : null
+}
+
+const actions = (member: MatchCard) => <CardActions member={member} />
+
+function ByCriteria() {
+  const linkTo = useProfileLink()
+  return (
+    <PageBody tight>
+      <PageTitle title="Search" />
+      <OnceApproved>
+        <p className={classes.other}>
+          <Link to={paths.searchById}>Search by name or profile id</Link>
+          <span className={classes.more}>
+            <Link to={paths.searches}>Your searches</Link>
+            <Link to={paths.shortlist}>Your shortlist</Link>
+          </span>
+        </p>
+        <CriteriaSearch
+          linkTo={linkTo}
+          actions={actions}
+          toKeep={values => <SaveSearch key={writeSearch(values)} search={writeSearch(values)} />}
+        />
+      </OnceApproved>
+    </PageBody>
+  )
+}
+
+function ByNameOrId({ wanted }: { wanted: Wanted }) {
   const linkTo = useProfileLink()
   const { data: session } = useQuery(readSession)
-  useBack(wanted === undefined)
-  if (!wanted) return null
-  const key = `${wanted.by} ${wanted.text}`
+  const { by, text } = wanted
   return (
     <PageBody>
       <PageTitle title="Search Results" />
       <OnceApproved>
-        <SearchAgain key={key} {...wanted} />
+        <SearchAgain key={`${by} ${text}`} {...wanted} />
+        {by === 'name' && (
+          <p className={classes.other}>
+            <Link to={paths.searchWith(`${writeSearch({ name: text })}&order=fit`)}>
+              Narrow it down by criteria
+            </Link>
+          </p>
+        )}
         <Results
           wanted={wanted}
           linkTo={linkTo}
-          actions={member => <InterestButton member={member} />}
+          actions={actions}
           ownProfile={paths.viewProfile(session?.userId ?? '')}
         />
       </OnceApproved>

@@ -67,11 +67,21 @@ describe('mails and notices', () => {
     ['Mail about unread messages', 'wantsChatMail'],
     ['Mail before your plan ends', 'wantsPlanMail'],
     ['A letter on Sunday', 'wantsWeeklyMail'],
-  ])('%s', async (name, setting) => {
-    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: false }), ...asMember())
+    ['Mail about your searches', 'wantsSearchMail'],
+    ['Mail about matches', 'wantsMatchMail'],
+    ['Mail about photo requests', 'wantsPhotoMail'],
+    ['Mail about who opened your profile', 'wantsViewMail'],
+    ['The bell for interests', 'bellInterests'],
+    ['The bell for matches', 'bellMatches'],
+    ['The bell for who opened your profile', 'bellViews'],
+    ['The bell for your searches', 'bellSearches'],
+    ['The bell for photo requests', 'bellPhotos'],
+  ] as const)('%s', async (name, setting) => {
+    const to = !before[setting]
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: to }), ...asMember())
     renderAt('/settings/mails')
-    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
-    await waitFor(async () => expect((await choice(name)).checked).toBe(false))
+    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=${to}&id=1001`)
+    await waitFor(async () => expect((await choice(name)).checked).toBe(to))
   })
 
   test('settings that do not load say so and can be asked for again', async () => {
@@ -92,6 +102,14 @@ describe('messages', () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: false }), ...asMember())
     renderAt('/settings/messages')
     expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
+  })
+
+  test('only people who fit may send an interest', async () => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, onlyFitting: true }), ...asMember())
+    renderAt('/settings/messages')
+    const box = await choice('Only people who fit my wishes may send')
+    expect(String(await pressTwice(box, calls, saveSettings))).toBe('onlyFitting=true&id=1001')
+    await waitFor(() => expect(box.checked).toBe(true))
   })
 
   test('who may begin to write', async () => {

@@ -18,6 +18,7 @@ import { Reasons } from '../features/profile/view/reasons.tsx'
 import { RelatedProfiles } from '../features/profile/view/related-profiles.tsx'
 import { ReportButton } from '../features/reports/report-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
+import { ShortlistStar } from '../features/shortlist/shortlist-star.tsx'
 import { CallError } from '../lib/call-error.ts'
 import { type Pointed, useMemberMenu } from '../lib/member-menu.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,6 +27,7 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SavedBanner } from '../ui/saved-banner.tsx'
+import { CardActions } from './cards/card-actions.tsx'
 import classes from './view-profile.module.css'
 
 /** What the page is called while there is no name to call it by. */
@@ -74,6 +76,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
                 Message Now
               </Button>
               {between && <InterestButton member={{ user_id, name, interest: between.interest }} />}
+              <ShortlistStar member={details} />
             </>
           )
         }
@@ -88,7 +91,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         {isOwn && <WishesPanel ownId={user_id} />}
         {!isOwn && <Doubts member={{ user_id, name }} slots={slotsOf(details)} />}
       </ProfileLayout>
-      {!isOwn && <RelatedProfiles userId={user_id} actions={member => <InterestButton member={member} />} />}
+      {!isOwn && <RelatedProfiles userId={user_id} actions={member => <CardActions member={member} />} />}
     </>
   )
 }

@@ -171,6 +171,7 @@ function Row({ option, isGroupStart, isChosen, isStart, onChoose }: RowProps) {
         onClick={onChoose}
       >
         <span>{option.label}</span>
+        {option.note !== undefined && <span className={classes.note}>{option.note}</span>}
         {isChosen && <IconCheck size={22} aria-hidden />}
       </button>
     </>

@@ -4,6 +4,8 @@ export interface Option {
   label: string
   group?: string
   aliases?: readonly string[]
+  /** Beside it where there is room: how many it leaves. */
+  note?: string
 }
 
 export interface SearchableOption {

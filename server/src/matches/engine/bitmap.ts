@@ -68,6 +68,15 @@ export function popcount(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** How many are in both; counting ends soon after so many, since a page then only says that there are more. */
+export function countCommon(one: Bitmap, other: Bitmap, upTo = Number.POSITIVE_INFINITY): number {
+  const both = Math.min(one.length, other.length)
+  let count = 0
+  for (let at = 0; at < both && count <= upTo; at++)
+    count += popcount((one[at] as number) & (other[at] as number))
+  return count
+}
+
 export const eachBit = (bitmap: Bitmap, visit: (slot: number) => void) => eachCommonBit(bitmap, bitmap, visit)
 
 export function eachCommonBit(one: Bitmap, other: Bitmap, visit: (slot: number) => void): void {

@@ -1,3 +1,21 @@
+/** What wishes do not ask for and a search does, from the row `f` of member_facts. */
+export const factColumns = {
+  subcaste: 'f.subcaste_id',
+  gothra: 'f.gothra_id',
+  city: 'f.city_id',
+  employer: 'f.employer',
+  eating: 'f.eating',
+  drinking: 'f.drinking',
+  smoking: 'f.smoking',
+  manglik: 'f.manglik',
+  body: 'f.body',
+  physical: 'f.physical',
+  familyType: 'f.family_type',
+  familyStatus: 'f.family_status',
+  photo: 'f.photo',
+  keeper: 'f.keeper',
+} as const
+
 /**
  * The one list of what the index keeps of a listed member, from the row `p` of profiles and `w` of desired_partners.
  * The statement, the position of each number and the rows of the tests all come from it.
@@ -13,6 +31,9 @@ export const numberColumns = {
   education: 'p.education_id',
   occupation: 'p.occupation_id',
   income: 'p.income_id',
+  ...factColumns,
+  /** Since when others could see them, in seconds since 1970. */
+  joined: 'extract(epoch from greatest(p.joined_at, p.approved_at))::int',
   wishedAgeMin: 'w.age_min',
   wishedAgeMax: 'w.age_max',
   wishedHeightMin: 'w.height_min_in',

@@ -62,6 +62,46 @@ export function countFailingOnly(bitmap: Bitmap, predicates: readonly Predicate[
   return counts
 }
 
+/** Keeps in the bitmap who passes every predicate, and puts into the other who fails exactly one. */
+export function keepNearly(bitmap: Bitmap, nearly: Bitmap, predicates: readonly Predicate[]): void {
+  const inOrder = predicates.toSorted(mostSelectiveFirst)
+  const failOne: Bitmap = new Int32Array(block)
+  for (let from = 0; from < bitmap.length; from += block) {
+    const to = Math.min(from + block, bitmap.length)
+    failOne.fill(0)
+    let isAnyoneLeft = true
+    for (let n = 0; isAnyoneLeft && n < inOrder.length; n++)
+      isAnyoneLeft = passOn(bitmap, failOne, inOrder[n] as Predicate, from, to)
+    if (isAnyoneLeft) nearly.set(to - from < block ? failOne.subarray(0, to - from) : failOne, from)
+  }
+}
+
+/** Adds those of the other bitmap who fail the predicate; says how many the bitmap holds then. */
+export function addFailing(bitmap: Bitmap, other: Bitmap, predicate: Predicate): number {
+  const { first, second, isDifference } = predicate
+  const flip = isDifference ? -1 : 0
+  let count = 0
+  for (let at = 0; at < bitmap.length; at++) {
+    const word = (bitmap[at] as number) | ((other[at] as number) & ~passing(first[at], second[at], flip))
+    bitmap[at] = word
+    count += popcount(word)
+  }
+  return count
+}
+
+/** How many of the bitmap pass; counting ends soon after so many. */
+export function countPassing(
+  bitmap: Bitmap,
+  { first, second, isDifference }: Predicate,
+  upTo = Number.POSITIVE_INFINITY,
+): number {
+  const flip = isDifference ? -1 : 0
+  let count = 0
+  for (let at = 0; at < bitmap.length && count <= upTo; at++)
+    count += popcount((bitmap[at] as number) & passing(first[at], second[at], flip))
+  return count
+}
+
 /** Who failed none so far and fails this one moves to those who fail one; who fails a second one is dropped. */
 function passOn(
   failNone: Bitmap,

@@ -43,6 +43,18 @@ export function findByName(partition: Partition, { name, viewer, now, shown, lim
   })
 }
 
+/** Those of the bitmap whose names answer every word, in groups: the closest spelling first. */
+export function answeringName(
+  partition: Partition,
+  name: string,
+  { among, scratch }: { among: Bitmap; scratch: Scratch },
+): Bitmap[] {
+  const words = wordsOf(name).slice(0, mostWords)
+  if (words.length === 0) return []
+  const answers = words.map(word => partition.names.find(word))
+  return answering(answers, among, scratch).filter(bitmap => bitmap !== undefined)
+}
+
 interface Few {
   /** Who answers one word of the query, by tier. */
   answer: PostingList[][]

@@ -115,7 +115,7 @@ export function keepFitting(
 }
 
 /** Keeps who has no wish that the seeker fails; says how many. */
-function keepWanting(
+export function keepWanting(
   partition: Partition,
   { profile }: Pick<Seeker, 'profile'>,
   bitmap: Bitmap,
@@ -142,6 +142,6 @@ function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: Du
     })
 }
 
-function counted(count: number): Counted {
+export function counted(count: number): Counted {
   return { people: Math.min(count, countedUpTo), isMore: count > countedUpTo }
 }

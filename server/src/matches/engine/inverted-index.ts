@@ -60,6 +60,33 @@ export class InvertedIndex {
     return { first: this.pool.all, second, isDifference: true, count }
   }
 
+  /** Who gave one of these answers, and nobody who gave none: a search finds what people say. */
+  exactly(values: readonly number[], scratch: Scratch): Predicate {
+    const wanted = values.flatMap(value => this.lists.get(value) ?? [])
+    const [first, second] = unionOfTwo(wanted, this.pool, scratch)
+    return { first, second, isDifference: false, count: countIn(wanted) }
+  }
+
+  /** Who gave none of these answers. */
+  noneOf(values: readonly number[], scratch: Scratch): Predicate {
+    const unwanted = values.flatMap(value => this.lists.get(value) ?? [])
+    const second = union(unwanted, this.pool, scratch)
+    const count = countIn([...this.lists.values()]) - countIn(unwanted)
+    return { first: this.pool.all, second, isDifference: true, count }
+  }
+
+  /** Every answer that somebody gave. */
+  *given(): Generator<[value: number, list: PostingList]> {
+    for (const [value, list] of this.lists) if (value !== unsaid) yield [value, list]
+  }
+
+  /** Above it there is no answer. */
+  get highest(): number {
+    let highest = unsaid
+    for (const value of this.lists.keys()) highest = Math.max(highest, value)
+    return highest
+  }
+
   /** Who gave an answer that passes the test, or none. */
   where(isWanted: (value: number) => boolean, scratch: Scratch): Predicate {
     return this.in(

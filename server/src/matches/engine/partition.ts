@@ -11,6 +11,9 @@ import { ScratchPool } from './scratch-pool.ts'
 import { SlotAllocator } from './slot-allocator.ts'
 import { WishIndex } from './wish-index.ts'
 
+const microsecondsPerHour = 3_600_000_000
+const secondsPerDay = 86_400
+
 /** So many slots are indexed in some hundredths of a second. */
 const slotsPerStep = 10_000
 
@@ -25,6 +28,7 @@ export class Partition {
   /** By the number of a viewer: the choosy who have let them in. */
   private readonly letIn = new Map<number, Set<number>>()
   private readonly recency: RecencyIndex
+  private readonly joins: RecencyIndex
   private readonly numbers: NumberTable
   private readonly slots: SlotAllocator
   private readonly nameOf: string[]
@@ -44,7 +48,8 @@ export class Partition {
     this.wishes = new WishIndex(this.pool, this.numbers)
     this.names = new NameIndex(this.pool)
     this.choosy = new PostingList(this.pool)
-    this.recency = new RecencyIndex(this.pool)
+    this.recency = new RecencyIndex(this.pool, microsecondsPerHour)
+    this.joins = new RecencyIndex(this.pool, secondsPerDay)
     this.occupied = this.pool.make()
     this.idOf = new Int32Array(this.pool.slots)
     this.activeAtOf = new Float64Array(this.pool.slots)
@@ -98,6 +103,7 @@ export class Partition {
     if (this.isChoosy(slot)) this.removeChoosy(slot, lists)
     this.names.remove(slot, this.nameOf[slot] as string)
     this.recency.remove(slot, this.activeAtOf[slot] as number)
+    this.joins.remove(slot, this.joinedAt(slot))
     clearBit(this.occupied, slot)
     this.slotOf[id] = -1
     this.slots.free(slot)
@@ -122,6 +128,20 @@ export class Partition {
     return bitmap
   }
 
+  /** Those of these ids who are here. */
+  only(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
+    for (const id of ids) {
+      const slot = this.slotAt(id)
+      if (slot !== undefined) setBit(bitmap, slot)
+    }
+    return bitmap
+  }
+
+  slotAt(id: number): number | undefined {
+    const slot = this.slotOf[id] ?? -1
+    return slot === -1 ? undefined : slot
+  }
+
   takeOut(ids: Iterable<number>, bitmap: Bitmap): void {
     for (const id of ids) {
       const slot = this.slotOf[id] ?? -1
@@ -139,9 +159,45 @@ export class Partition {
     return this.recency.top(bitmap, some, this.compareNewest).map(slot => this.idAt(slot))
   }
 
+  /** The same by when they joined. */
+  latest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
+    return this.joins.top(bitmap, some, this.compareJoined).map(slot => this.idAt(slot))
+  }
+
+  /** Adds who was active at this moment or later, in microseconds; says how many. */
+  addActiveSince(bitmap: Bitmap, moment: number): number {
+    return this.recency.addSince(bitmap, moment, this.activeAt)
+  }
+
+  /** Adds who joined at this moment or later, in seconds; says how many. */
+  addJoinedSince(bitmap: Bitmap, moment: number): number {
+    return this.joins.addSince(bitmap, moment, this.joinedAt)
+  }
+
+  countActiveSince(bitmap: Bitmap, moment: number, upTo: number): number {
+    return this.recency.countSince(bitmap, moment, { momentOf: this.activeAt, upTo })
+  }
+
+  countJoinedSince(bitmap: Bitmap, moment: number, upTo: number): number {
+    return this.joins.countSince(bitmap, moment, { momentOf: this.joinedAt, upTo })
+  }
+
   /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */
   readonly compareNewest = (one: number, other: number): number =>
     (this.activeAtOf[other] as number) - (this.activeAtOf[one] as number) || this.idAt(other) - this.idAt(one)
+
+  /** The same by when they joined. */
+  private readonly compareJoined = (one: number, other: number): number =>
+    this.joinedAt(other) - this.joinedAt(one) || this.idAt(other) - this.idAt(one)
+
+  private readonly activeAt = (slot: number): number => this.activeAtOf[slot] as number
+
+  private readonly joinedAt = (slot: number): number => this.numbers.get(slot, position.joined)
+
+  /** One of the numbers of `position`. */
+  numberAt(slot: number, at: number): number {
+    return this.numbers.get(slot, at)
+  }
 
   idAt(slot: number): number {
     return this.idOf[slot] as number
@@ -162,6 +218,7 @@ export class Partition {
     if (this.isChoosy(slot)) this.addChoosy(slot, lists)
     this.names.add(slot, this.nameOf[slot] as string)
     this.recency.add(slot, this.activeAtOf[slot] as number)
+    this.joins.add(slot, this.joinedAt(slot))
   }
 
   private isChoosy(slot: number): boolean {

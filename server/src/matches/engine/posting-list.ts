@@ -1,6 +1,7 @@
 import {
   type Bitmap,
   clearBit,
+  countCommon,
   eachBit,
   eachCommonBit,
   hasBit,
@@ -56,6 +57,15 @@ export class PostingList {
   eachIn(bitmap: Bitmap, visit: (slot: number) => void): void {
     if (this.bitmap) eachCommonBit(bitmap, this.bitmap, visit)
     else for (const slot of this.list ?? []) if (hasBit(bitmap, slot)) visit(slot)
+  }
+
+  /** How many of them are in the bitmap; counting ends soon after so many. */
+  countIn(bitmap: Bitmap, upTo: number): number {
+    if (this.bitmap) return countCommon(bitmap, this.bitmap, upTo)
+    let count = 0
+    const list = this.list ?? []
+    for (let at = 0; at < list.length && count <= upTo; at++) if (hasBit(bitmap, list[at] as number)) count++
+    return count
   }
 
   private append(list: number[], slot: number): void {

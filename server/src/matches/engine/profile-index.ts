@@ -1,6 +1,6 @@
 import { highestEducations, type Wish } from '#contract/values.ts'
 import { isEducatedEnough, type WishList } from '../../members/compare-wishes.ts'
-import { position } from './columns.ts'
+import { factColumns, position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
 import { InvertedIndex, unsaid } from './inverted-index.ts'
 import type { NumberTable } from './number-table.ts'
@@ -14,11 +14,12 @@ export class ProfileIndex {
   readonly ranges: readonly (readonly [RangeIndex, number])[]
   private readonly pool: ScratchPool
   private readonly numbers: NumberTable
-  private readonly ages: RangeIndex
-  private readonly heights: RangeIndex
-  private readonly incomes: RangeIndex
+  readonly ages: RangeIndex
+  readonly heights: RangeIndex
+  readonly incomes: RangeIndex
+  /** By what was asked. */
+  readonly answers: Record<Question, InvertedIndex>
   private readonly unsaidIncome: PostingList
-  private readonly answers: Record<(typeof answered)[number], InvertedIndex>
 
   constructor(pool: ScratchPool, numbers: NumberTable) {
     this.pool = pool
@@ -33,18 +34,18 @@ export class ProfileIndex {
     ]
     this.unsaidIncome = new PostingList(pool)
     this.answers = Object.fromEntries(
-      answered.map(name => [name, new InvertedIndex(pool)]),
+      questions.map(name => [name, new InvertedIndex(pool)]),
     ) as typeof this.answers
   }
 
   /** All but the ranges, which a bulk load builds on their own. */
   addAnswers(slot: number): void {
-    for (const name of answered) this.answers[name].add(slot, this.numbers.get(slot, position[name]))
+    for (const name of questions) this.answers[name].add(slot, this.numbers.get(slot, position[name]))
     if (this.numbers.get(slot, position.income) === unsaid) this.unsaidIncome.add(slot)
   }
 
   removeAnswers(slot: number): void {
-    for (const name of answered) this.answers[name].remove(slot, this.numbers.get(slot, position[name]))
+    for (const name of questions) this.answers[name].remove(slot, this.numbers.get(slot, position[name]))
     if (this.numbers.get(slot, position.income) === unsaid) this.unsaidIncome.remove(slot)
   }
 
@@ -72,7 +73,7 @@ export class ProfileIndex {
   }
 }
 
-/** The questions answered with one entry of a list. */
+/** The questions answered with one entry of a list that wishes ask for. */
 const answered = [
   'maritalStatus',
   'country',
@@ -82,6 +83,10 @@ const answered = [
   'education',
   'occupation',
 ] as const
+
+/** Those and what only a search asks for. */
+export const questions = [...answered, ...(Object.keys(factColumns) as (keyof typeof factColumns)[])] as const
+export type Question = (typeof questions)[number]
 
 function wantedAnswers(wish: (typeof answered)[number], wishes: WishList): number[] {
   if (wish === 'country') return [wishes.country_id as number]

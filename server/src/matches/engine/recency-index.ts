@@ -1,27 +1,29 @@
-import { type Bitmap, eachBit } from './bitmap.ts'
+import { type Bitmap, eachBit, setBit } from './bitmap.ts'
 import { PostingList } from './posting-list.ts'
 import type { ScratchPool } from './scratch-pool.ts'
 
-const microsecondsPerHour = 3_600_000_000
 /** Above this many, going back hour by hour finds the newest sooner than looking at everyone. */
 const manyMembers = 1_000
 
 /** Negative where the first is newer. */
 export type CompareNewest = (one: number, other: number) => number
 
-/** Who was last active in which hour, so that the newest of many are found without looking at all. */
+/** Who was last active in which hour, or joined on which day: the newest of many are found without looking at all. */
 export class RecencyIndex {
   private readonly pool: ScratchPool
+  /** How long an hour is, in the unit of the moments. */
+  private readonly span: number
   private readonly hours = new Map<number, PostingList>()
   /** Newest first; sorted anew when an hour is added. An hour that everybody left stays, empty. */
-  private newestFirst: PostingList[] | undefined
+  private newestFirst: [number, PostingList][] | undefined
 
-  constructor(pool: ScratchPool) {
+  constructor(pool: ScratchPool, span: number) {
     this.pool = pool
+    this.span = span
   }
 
-  add(slot: number, activeAt: number): void {
-    const hour = hourOf(activeAt)
+  add(slot: number, moment: number): void {
+    const hour = this.hourOf(moment)
     let list = this.hours.get(hour)
     if (!list) {
       list = new PostingList(this.pool)
@@ -31,8 +33,45 @@ export class RecencyIndex {
     list.add(slot)
   }
 
-  remove(slot: number, activeAt: number): void {
-    this.hours.get(hourOf(activeAt))?.remove(slot)
+  remove(slot: number, moment: number): void {
+    this.hours.get(this.hourOf(moment))?.remove(slot)
+  }
+
+  /** Adds to the bitmap whoever's moment is this one or later; says how many. */
+  addSince(bitmap: Bitmap, moment: number, momentOf: (slot: number) => number): number {
+    let count = 0
+    const add = (slot: number) => {
+      if (momentOf(slot) < moment) return
+      setBit(bitmap, slot)
+      count++
+    }
+    for (const [hour, list] of this.inOrder()) {
+      if (hour < this.hourOf(moment)) break
+      if (hour === this.hourOf(moment)) list.eachIn(this.pool.all, add)
+      else {
+        list.orInto(bitmap)
+        count += list.count
+      }
+    }
+    return count
+  }
+
+  /** How many of the bitmap have this moment or a later one; counting ends soon after so many. */
+  countSince(
+    bitmap: Bitmap,
+    moment: number,
+    { momentOf, upTo }: { momentOf: (slot: number) => number; upTo: number },
+  ): number {
+    let count = 0
+    for (const [hour, list] of this.inOrder()) {
+      if (hour < this.hourOf(moment) || count > upTo) break
+      if (hour === this.hourOf(moment))
+        list.eachIn(bitmap, slot => {
+          if (momentOf(slot) >= moment) count++
+        })
+      else count += list.countIn(bitmap, upTo)
+    }
+    return count
   }
 
   /** The newest so many of the bitmap, which holds so many members. */
@@ -43,16 +82,22 @@ export class RecencyIndex {
       eachBit(bitmap, offer)
       return best
     }
-    this.newestFirst ??= [...this.hours].sort(([one], [other]) => other - one).map(([, list]) => list)
-    for (const list of this.newestFirst) {
+    for (const [, list] of this.inOrder()) {
       if (best.length === limit) break
       list.eachIn(bitmap, offer)
     }
     return best
   }
-}
 
-const hourOf = (activeAt: number) => Math.floor(activeAt / microsecondsPerHour)
+  private inOrder(): [number, PostingList][] {
+    this.newestFirst ??= [...this.hours].sort(([one], [other]) => other - one)
+    return this.newestFirst
+  }
+
+  private hourOf(moment: number): number {
+    return Math.floor(moment / this.span)
+  }
+}
 
 function insert(best: number[], slot: number, limit: number, compare: CompareNewest): void {
   if (best.length === limit && compare(slot, best[limit - 1] as number) > 0) return

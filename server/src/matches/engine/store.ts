@@ -8,6 +8,7 @@ export async function copyEntries(db: Sql, afterId: number, limit: number, onEnt
   const statement = db`
     copy (
       select ${db.unsafe(selectList)} from profiles p join desired_partners w using (member_id)
+      left join member_facts f on f.member_id = p.member_id and f.member_id > ${after}
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(db, limit)}
     ) to stdout`
@@ -22,6 +23,7 @@ export async function copyEntriesOf(db: Sql, ids: readonly number[], onEntry: On
       from unnest(array[${db.unsafe(ids.map(Math.trunc).join(', '))}]) as changed (member_id)
       join lateral (select * from profiles where member_id = changed.member_id offset 0) p on true
       join lateral (select * from desired_partners where member_id = changed.member_id offset 0) w on true
+      left join lateral (select * from member_facts where member_id = changed.member_id offset 0) f on true
       where p.is_listed
     ) to stdout`
   await readEntries(await statement.readable(), onEntry)

@@ -14,6 +14,7 @@ export function HeaderToCome() {
         <div className={classes.tools}>
           <span className={classes.disc} />
           <span className={classes.disc} />
+          <span className={classes.disc} />
           <button
             type="button"
             className={classes.toggle}

@@ -21,6 +21,7 @@ function show(change: Partial<MemberHeaderProps> = {}) {
         isPaid={false}
         hasUnread={false}
         isLoggingOut={false}
+        bell={<a href="/notices">What is new</a>}
         interests={<a href="/interests">Interests</a>}
         {...change}
       />
@@ -38,6 +39,8 @@ const entries = () =>
   })
 
 const own = [
+  ['Shortlist', '/shortlist'],
+  ['Your searches', '/searches'],
   ['Settings', '/settings'],
   ['Where you are logged in', '/devices'],
   ['Blog', '/blog'],
@@ -122,9 +125,10 @@ describe('on a phone', () => {
     },
   )
 
-  test('interests and chat stand in the bar at the lower edge instead', () => {
+  test('interests and chat stand in the bar at the lower edge instead, the bell stays', () => {
     onPhone()
     show()
+    expect(screen.getByRole('link', { name: 'What is new' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Interests' })).toBeNull()
     expect(screen.queryByRole('link', { name: /^Chat/ })).toBeNull()
   })

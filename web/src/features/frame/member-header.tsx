@@ -16,16 +16,17 @@ export interface MemberHeaderProps extends LogOut {
   isPaid: boolean
   /** Whether messages wait in the chat. */
   hasUnread: boolean
-  /** The way to the interests, with how many wait. */
+  /** The way to what is new, and to the interests, each with how many wait. */
+  bell: ReactNode
   interests: ReactNode
   onSearchByName: () => void
 }
 
 /**
- * The header of a member: search, interests, chat and the menu behind one's own photo. On phones interests and chat
- * stand in the bar at the lower edge, and the rest in the menu.
+ * The header of a member: search, the bell, interests, chat and the menu behind one's own photo. On phones interests and
+ * chat stand in the bar at the lower edge, and the search in the menu.
  */
-export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProps) {
+export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHeaderProps) {
   const isPhone = useIsPhone()
   return (
     <header className={classes.header}>
@@ -33,6 +34,9 @@ export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProp
         <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
         {!isPhone && (
           <nav className={classes.search} aria-label="Search">
+            <Link to={paths.searchWith('order=fit')} className={classes.link}>
+              Search
+            </Link>
             <button type="button" className={classes.link} onClick={menu.onSearchByName}>
               Search By Name?
             </button>
@@ -42,6 +46,7 @@ export function MemberHeader({ hasUnread, interests, ...menu }: MemberHeaderProp
           </nav>
         )}
         <div className={classes.tools}>
+          {bell}
           {!isPhone && (
             <>
               {interests}

@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconBookmark,
   IconCrown,
   IconDevices,
   IconHeartSearch,
@@ -8,6 +9,7 @@ import {
   IconSearch,
   IconSettings,
   IconShieldHeart,
+  IconStar,
   IconTextIncrease,
   IconUser,
   IconUsers,
@@ -51,6 +53,8 @@ export function MenuEntries({
         {!isPaid && <Entry icon={IconCrown} label="Upgrade" to={paths.upgrade(userId)} />}
       </ul>
       <ul className={classes.entries}>
+        <Entry icon={IconStar} label="Shortlist" to={paths.shortlist} />
+        <Entry icon={IconBookmark} label="Your searches" to={paths.searches} />
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
         <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
         <Entry icon={IconBook2} label="Blog" to={paths.posts} />

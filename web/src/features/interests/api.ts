@@ -18,7 +18,8 @@ export const acceptInterest = mutationOptions({
 })
 
 export const declineInterest = mutationOptions({
-  mutationFn: (to: number) => call(contract.declineInterest, { find_id: to }),
+  mutationFn: ({ to, sentence }: { to: number; sentence: number | undefined }) =>
+    call(contract.declineInterest, { find_id: to, sentence }),
 })
 
 export const undoAccept = mutationOptions({
@@ -53,18 +54,32 @@ export const listSentInterests = infiniteQueryOptions({
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ connection }) => connection)),
 })
 
-export const listReceivedInterests = infiniteQueryOptions({
-  ...pagesOf,
-  get queryKey() {
-    return memberKeyOf('listReceivedInterests')
-  },
-  queryFn: ({ pageParam: after, signal, client }) => {
-    // The header counts who waits for an answer.
-    recount(client, after, memberKeyOf('listNotices'))
-    return call(contract.listReceivedInterests, { after }, { signal })
-  },
-  select: ({ pages }) => uniqueMembers(pages.flatMap(({ received }) => received)),
+export type ReceivedOrder = 'new' | 'fit'
+
+export const listReceivedInterests = (order: ReceivedOrder, search: string) =>
+  infiniteQueryOptions({
+    ...pagesOf,
+    queryKey: memberKeyOf('listReceivedInterests', order, search),
+    queryFn: ({ pageParam: after, signal, client }) => {
+      // The header counts who waits for an answer.
+      recount(client, after, memberKeyOf('listNotices'))
+      const sent = { after, order, ...(search && { search }) }
+      return call(contract.listReceivedInterests, sent, { signal })
+    },
+    select: ({ pages }) => uniqueMembers(pages.flatMap(({ received }) => received)),
+  })
+
+export const answerInterests = mutationOptions({
+  mutationFn: (sent: { members: string; answer: 'accept' | 'decline'; sentence: number | undefined }) =>
+    call(contract.answerInterests, sent),
 })
+
+export const readChances = (id: number) =>
+  queryOptions({
+    queryKey: memberKeyOf('readChances', id),
+    queryFn: ({ signal }) => call(contract.readChances, { find_id: id }, { signal }),
+    staleTime: 60_000,
+  })
 
 export const countInterests = queryOptions({
   get queryKey() {

@@ -47,7 +47,7 @@ export function InterestButton({ member }: { member: InterestedMember }) {
         onUndo={() => atOnce(act.undo)}
         onAsk={ask}
       />
-      {question && <InterestDialog question={question} name={name} act={act} onClose={close} />}
+      {question && <InterestDialog question={question} of={user_id} name={name} act={act} onClose={close} />}
     </fieldset>
   )
 }

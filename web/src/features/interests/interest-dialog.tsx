@@ -1,21 +1,24 @@
 import { interestDays } from '#contract/interests.ts?wire'
 import { AskDialog } from './ask-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import type { Question } from './interest-actions.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import type { useInterest } from './use-interest.ts'
 
 interface InterestDialogProps {
   question: Question
+  /** The number of the other. */
+  of: number
   name: string
   act: ReturnType<typeof useInterest>
   onClose: () => void
 }
 
 /** What is asked once more before it is done. */
-export function InterestDialog({ question, name, act, onClose }: InterestDialogProps) {
+export function InterestDialog({ question, of, name, act, onClose }: InterestDialogProps) {
   const dialog = { isBusy: act.isBusy, refusal: act.refusal, onClose }
   if (question === 'send') {
-    return <SendDialog {...dialog} name={name} onSend={phrase => act.send(phrase, onClose)} />
+    return <SendDialog {...dialog} to={of} name={name} onSend={phrase => act.send(phrase, onClose)} />
   }
   if (question === 'withdraw') {
     return (
@@ -31,13 +34,11 @@ export function InterestDialog({ question, name, act, onClose }: InterestDialogP
   }
   if (question === 'decline') {
     return (
-      <AskDialog
+      <DeclineDialog
         {...dialog}
         title={`Decline the interest of ${name}?`}
         text={`${name} is told. If you see it differently one day, you can send an interest of your own.`}
-        yes="Decline"
-        no="Not yet"
-        onYes={() => act.decline(onClose)}
+        onDecline={sentence => act.decline(sentence, onClose)}
       />
     )
   }

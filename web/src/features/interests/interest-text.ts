@@ -1,5 +1,5 @@
 import { dayInIndia } from '#contract/age.ts'
-import { interestDays } from '#contract/interests.ts?wire'
+import { declineSentences, interestDays } from '#contract/interests.ts?wire'
 import type { Interest } from '#contract/member.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
@@ -14,13 +14,17 @@ export function interestText(interest: Interest, now = new Date()): string {
     sent: 'Interest sent',
     received: 'Is interested in you',
     matched: 'It’s a match',
-    declined: `Your interest was declined.${againText(interest, now)}`,
+    declined: `Your interest was declined.${kindText(interest)}${againText(interest, now)}`,
     expired: `No answer came in ${interestDays} days.`,
     passed: 'You declined this interest.',
     ended: `No longer a match.${againText(interest, now)}`,
   }
   return texts[interest.state]
 }
+
+/** What was said with a no. */
+const kindText = ({ declinedWith }: Interest) =>
+  declinedWith === undefined ? '' : ` “${declineSentences[declinedWith - 1]}”`
 
 function againText(interest: Interest, now: Date): string {
   if (maySend(interest, now) || !interest.againFrom) return ''

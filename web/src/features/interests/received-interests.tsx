@@ -1,37 +1,75 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InterestCard } from '#contract/interests.ts'
+import { answeredAtOnce } from '#contract/interests.ts?wire'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { listReceivedInterests } from './api.ts'
+import { listReceivedInterests, type ReceivedOrder } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
+import classes from './received-interests.module.css'
 import { SentWords } from './sent-words.tsx'
+import { SeveralAnswers } from './several-answers.tsx'
 
 interface ReceivedInterestsProps {
   linkTo: (member: InterestCard) => string
   wayOn: ReactNode
+  order: ReceivedOrder
+  /** Only who is found by these criteria, as the address of a search says them. */
+  search: string
 }
 
-/** Who waits for my answer, with what they said and when. */
-export function ReceivedInterests({ linkTo, wayOn }: ReceivedInterestsProps) {
-  const query = useInfiniteQuery(listReceivedInterests)
+/** Who waits for my answer, with what they said and when; one by one, or several at once. */
+export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInterestsProps) {
+  const query = useInfiniteQuery(listReceivedInterests(order, search))
+  const [chosen, setChosen] = useState<number[]>([])
+  const [told, setTold] = useState('')
+  const waiting = (query.data ?? []).filter(({ interest }) => interest.state === 'received')
+  const valid = chosen.filter(id => waiting.some(member => member.user_id === id))
+  const toggle = (id: number) =>
+    setChosen(
+      valid.includes(id) ? valid.filter(other => other !== id) : [...valid, id].slice(0, answeredAtOnce),
+    )
+  const answered = (message: string) => {
+    setChosen([])
+    setTold(message)
+  }
   return (
-    <MemberList
-      query={query}
-      linkTo={linkTo}
-      actions={member => (
-        <>
-          <SentWords of={member} by="them" />
-          <InterestButton member={member} />
-        </>
-      )}
-      empty={
-        <EmptyState
-          title="No interest is waiting for you"
-          hint="A good photo and a few words about yourself bring more of them. Or take the first step yourself."
-          actions={wayOn}
-        />
-      }
-    />
+    <>
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      <MemberList
+        query={query}
+        linkTo={linkTo}
+        actions={member => (
+          <>
+            <SentWords of={member} by="them" />
+            <InterestButton member={member} />
+            {waiting.length > 1 && member.interest.state === 'received' && (
+              <label className={classes.choose}>
+                <input
+                  type="checkbox"
+                  checked={valid.includes(member.user_id)}
+                  onChange={() => toggle(member.user_id)}
+                />
+                Choose {member.name}
+              </label>
+            )}
+          </>
+        )}
+        empty={
+          search ? (
+            <EmptyState title="Nobody who waits is found by this" hint="Take some of the criteria back." />
+          ) : (
+            <EmptyState
+              title="No interest is waiting for you"
+              hint="A good photo and a few words about yourself bring more of them. Or take the first step yourself."
+              actions={wayOn}
+            />
+          )
+        }
+      />
+      {valid.length > 0 && <SeveralAnswers chosen={valid} onAnswered={answered} />}
+    </>
   )
 }

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { phrases } from '#contract/interests.ts?wire'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { readChances } from './api.ts'
+import { Chances } from './chances.tsx'
 import classes from './send-dialog.module.css'
 
 interface SendDialogProps {
+  /** The number of the other. */
+  to: number
   name: string
   isBusy: boolean
   refusal: string | undefined
@@ -15,9 +20,11 @@ interface SendDialogProps {
 }
 
 /** An interest may carry one of a few sentences. */
-export function SendDialog({ name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
   const [phrase, setPhrase] = useState(0)
   const group = useId()
+  const chances = useQuery(readChances(to)).data
+  const isTaken = (chances?.differs.length ?? 0) === 0
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSend(phrase || undefined)
@@ -25,6 +32,7 @@ export function SendDialog({ name, isBusy, refusal, onSend, onClose }: SendDialo
   return (
     <SmallDialog title={`Send interest to ${name}`} onClose={onClose}>
       <form onSubmit={submit}>
+        {chances && <Chances name={name} {...chances} />}
         <fieldset className={classes.phrases}>
           <legend>Add a sentence, if you like:</legend>
           {['Without a sentence', ...phrases].map((text, place) => (
@@ -39,7 +47,7 @@ export function SendDialog({ name, isBusy, refusal, onSend, onClose }: SendDialo
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} disabled={!isTaken}>
             Send Interest
           </Button>
         </div>

@@ -42,8 +42,8 @@ export function useInterest(userId: number) {
     withdraw: (onDone: () => void) =>
       withdraw.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
     accept: () => accept.mutate(userId),
-    decline: (onDone: () => void) =>
-      decline.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
+    decline: (sentence: number | undefined, onDone: () => void) =>
+      decline.mutate({ to: userId, sentence }, { onSuccess: reply => isDone(reply) && onDone() }),
     undo: () => undo.mutate(userId),
     end: (onDone: () => void) => end.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
     isAccepting: accept.isPending,

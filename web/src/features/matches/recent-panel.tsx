@@ -10,14 +10,25 @@ interface RecentPanelProps {
   actions: (member: MatchCard) => ReactNode
 }
 
-/** Who joined last. */
+/** How many of those shown joined since the last visit; they come first. */
+const countFresh = ({ pages }: { pages: { fresh?: number | undefined }[] }) =>
+  pages.reduce((sum, { fresh = 0 }) => sum + fresh, 0)
+
+/** Who joined last, with a line below those who are new. */
 export function RecentPanel({ linkTo, actions }: RecentPanelProps) {
   const query = useInfiniteQuery(listRecentMatches)
+  const { data: fresh = 0 } = useInfiniteQuery({ ...listRecentMatches, select: countFresh })
   return (
     <MemberList
       query={query}
       linkTo={linkTo}
       actions={actions}
+      line={fresh > 0 ? { after: fresh, text: 'You have seen those below on earlier visits' } : undefined}
+      lead={
+        fresh > 0 && (
+          <p>{fresh === 1 ? '1 person has' : `${fresh} people have`} joined since your last visit</p>
+        )
+      }
       empty={
         <EmptyState
           title="No Match Found"

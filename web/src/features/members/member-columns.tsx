@@ -4,7 +4,7 @@ import { useTwoInARow } from './two-in-a-row.ts'
 
 interface MemberColumnsProps {
   /** Where there is room for them. */
-  most?: 3 | 4
+  most?: 3 | 4 | undefined
   ref?: Ref<HTMLUListElement>
   children: ReactNode
 }

@@ -14,6 +14,10 @@ interface MemberGridProps<Member extends MatchCard> {
   actions?: (member: Member) => ReactNode
   /** What stands among them, after the fourth. */
   among?: ReactNode
+  /** How many stand in a row at most. */
+  most?: 3 | 4 | undefined
+  /** A line of words after the first so many, once others follow. */
+  line?: { after: number; text: string } | undefined
   /** Present while there are more to load. */
   more?: { label: string; isBusy: boolean; onMore: () => void }
 }
@@ -28,10 +32,12 @@ export function MemberGrid<Member extends MatchCard>({
   fitsWishes,
   actions,
   among,
+  most,
+  line,
   more,
 }: MemberGridProps<Member>) {
   const { list, expectMore } = useFocusOnNew(members.length)
-  const cardOf = (member: Member, place: number) => (
+  const cardAt = (member: Member, place: number) => (
     <li key={member.user_id}>
       <MemberCard
         member={member}
@@ -44,13 +50,17 @@ export function MemberGrid<Member extends MatchCard>({
       />
     </li>
   )
+  const cardOf = (member: Member, place: number) =>
+    place === line?.after
+      ? [<Line key="line" text={line.text} />, cardAt(member, place)]
+      : cardAt(member, place)
   const loadMore = () => {
     expectMore()
     more?.onMore()
   }
   return (
     <>
-      <MemberColumns ref={list}>
+      <MemberColumns ref={list} most={most}>
         {members.slice(0, firstOnes).map(cardOf)}
         {among && <li className={classes.among}>{among}</li>}
         {members.slice(firstOnes).map((member, place) => cardOf(member, firstOnes + place))}
@@ -67,6 +77,10 @@ export function MemberGrid<Member extends MatchCard>({
       </p>
     </>
   )
+}
+
+function Line({ text }: { text: string }) {
+  return <li className={classes.line}>{text}</li>
 }
 
 /** The keyboard goes on at the first of the new cards, where the button was; the page does not move. */
@@ -86,10 +100,10 @@ function useFocusOnNew(count: number) {
 }
 
 /** Cards to come. */
-export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
+export function MemberGridSkeleton({ cards = 8, most }: { cards?: number; most?: 3 | 4 | undefined }) {
   return (
     <div aria-hidden>
-      <MemberColumns>
+      <MemberColumns most={most}>
         {Array.from({ length: cards }, (_, place) => place).map(place => (
           <li key={place}>
             <MemberCardSkeleton />

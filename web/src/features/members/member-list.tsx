@@ -29,6 +29,10 @@ interface MemberListProps<Member extends MatchCard> {
   lead?: ReactNode
   /** What stands among them, after the fourth. */
   among?: ReactNode
+  /** How many stand in a row at most. */
+  most?: 3 | 4
+  /** A line of words after the first so many. */
+  line?: { after: number; text: string } | undefined
 }
 
 /** A list of members that is loading, failed, empty or there, and grows by Load More. */
@@ -41,6 +45,8 @@ export function MemberList<Member extends MatchCard>({
   moreLabel = 'Load More',
   lead,
   among,
+  most,
+  line,
 }: MemberListProps<Member>) {
   const { data: members, error, isFetchingNextPage: isBusy } = query
   useKeptScroll(members !== undefined)
@@ -49,7 +55,7 @@ export function MemberList<Member extends MatchCard>({
     return (
       <>
         <ListHead>{lead}</ListHead>
-        <MemberGridSkeleton />
+        <MemberGridSkeleton most={most} />
       </>
     )
   }
@@ -64,6 +70,8 @@ export function MemberList<Member extends MatchCard>({
         fitsWishes={fitsWishes}
         actions={actions}
         among={among}
+        most={most}
+        line={line}
         more={canGrow ? { label: moreLabel, isBusy, onMore: () => query.fetchNextPage() } : undefined}
       />
       {error && <Failure query={query} />}

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/age.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices } from '#contract/notices.ts'
 
@@ -12,9 +13,21 @@ const happened: Record<NoticeKind, string> = {
   interest_declined: 'declined your interest',
   photos_asked: 'would like to see your photos',
   photos_granted: 'shows you the photos you asked for',
+  profile_viewed: 'opened your profile',
+  search_news: 'in your searches',
 }
 
 export const noticeText = ({ kind }: Pick<MemberNotice, 'kind'>) => happened[kind]
+
+/** Counted up to a hundred. */
+const most = 99
+
+/** Who did it: a person, so many people, or somebody. */
+export function noticeSubject({ name, people }: Pick<MemberNotice, 'name' | 'people'>): string {
+  if (name !== null) return name
+  if (people === null) return 'Somebody new'
+  return people > most ? `More than ${most} people` : people === 1 ? 'One person' : `${people} people`
+}
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -27,8 +40,16 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 /** "5 Aug, 6:30 pm", as the clock stands in India. */
 export const momentText = (at: string) => moment.format(new Date(at))
 
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Looks are told by the day: the one that ended at this midnight. */
+export const noticeTime = ({ kind, at }: Pick<MemberNotice, 'kind' | 'at'>) =>
+  kind === 'profile_viewed' ? day.format(new Date(dayInIndia(new Date(Date.parse(at) - 1)))) : momentText(at)
+
 /** What the way to the interests says to those who do not see the figure on it. */
-export function interestsText({ waiting, unseen }: { waiting: number; unseen: number }): string {
-  if (waiting > 0) return `Interests, ${waiting} waiting for your answer`
-  return unseen > 0 ? 'Interests, something is new' : 'Interests'
-}
+export const interestsText = (waiting: number) =>
+  waiting > 0 ? `Interests, ${waiting} waiting for your answer` : 'Interests'
+
+/** The same for the bell. */
+export const bellText = (unseen: number) =>
+  unseen > 0 ? `What is new, ${unseen} not seen yet` : 'What is new'

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { listNotices, markNoticesSeen } from '#contract/notices.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
-import { InterestsLink } from './interests-link.tsx'
+import { Bell } from './bell.tsx'
 import { RecentNotices } from './recent-notices.tsx'
 
 const noticeOf = (name: string, at: string) => ({
-  id: Date.parse(at),
   kind: 'interest_accepted' as const,
-  user_id: 2006,
+  user_id: Date.parse(at),
   name,
   image1: null,
+  people: null,
   at,
   isSeen: false,
 })
@@ -35,7 +35,7 @@ test('only what was listed is marked as seen, and a newer list stays new until i
   })
   const { client } = renderPart(
     <>
-      <InterestsLink />
+      <Bell />
       <RecentNotices linkTo={() => '/'} />
     </>,
   )
@@ -47,8 +47,8 @@ test('only what was listed is marked as seen, and a newer list stays new until i
   await waitFor(() => expect(marked.map(mark => mark.upTo)).toEqual([rohan.at, kabir.at]))
   marked[0]?.answer()
   await waitFor(() => expect(client.isMutating()).toBe(1))
-  expect(screen.getByRole('link', { name: 'Interests, something is new' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'What is new, 2 not seen yet' })).toBeTruthy()
   marked[1]?.answer()
-  expect(await screen.findByRole('link', { name: 'Interests' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'What is new' })).toBeTruthy()
   focusManager.setFocused(undefined)
 })

@@ -1,3 +1,4 @@
+import { IconBookmark, IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import { listNotices, markNoticesSeen } from './api.ts'
-import { type MemberNotice, momentText, noticeText } from './notice-text.ts'
+import { type MemberNotice, noticeSubject, noticeText, noticeTime } from './notice-text.ts'
 import classes from './recent-notices.module.css'
 
 /** Everything that happened lately. Whoever opens it has seen it. */
@@ -26,22 +27,38 @@ export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => st
   }
   if (!data) return <TextSkeleton lines={3} />
   if (data.notices.length === 0) {
-    return <p className={classes.none}>Nothing happened yet. Answers to your interests are shown here.</p>
+    return (
+      <p className={classes.none}>
+        Nothing happened yet. Interests and their answers, photos, who opened your profile and who is new in
+        your searches are told here.
+      </p>
+    )
   }
   return (
     <ul className={classes.notices}>
       {data.notices.map(notice => (
-        <li key={notice.id}>
+        <li key={`${notice.kind} ${notice.user_id}`}>
           <Link to={linkTo(notice)} className={classes.notice} data-new={!notice.isSeen || undefined}>
-            <MemberAvatar path={notice.image1} size={44} />
+            <Sign notice={notice} />
             <span>
-              <strong>{notice.name}</strong> {noticeText(notice)}
-              <time dateTime={notice.at}>{momentText(notice.at)}</time>
+              <strong>{noticeSubject(notice)}</strong> {noticeText(notice)}
+              <time dateTime={notice.at}>{noticeTime(notice)}</time>
             </span>
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whose face it is, or what it is about. */
+function Sign({ notice: { kind, user_id, image1 } }: { notice: MemberNotice }) {
+  if (user_id !== null) return <MemberAvatar path={image1} size={44} />
+  const Icon = kind === 'profile_viewed' ? IconEye : IconBookmark
+  return (
+    <span className={classes.sign}>
+      <Icon size={24} stroke={1.6} aria-hidden />
+    </span>
   )
 }
 

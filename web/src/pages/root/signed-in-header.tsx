@@ -11,6 +11,7 @@ import { RegistrantHeader } from '../../features/frame/registrant-header.tsx'
 import { listConversations } from '../../features/messages/api.ts'
 import { useMessageNews } from '../../features/messages/use-message-news.ts'
 import { listNotices } from '../../features/notices/api.ts'
+import { Bell } from '../../features/notices/bell.tsx'
 import { InterestsLink } from '../../features/notices/interests-link.tsx'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { NameDialog } from '../../features/search/name-dialog.tsx'
@@ -67,6 +68,7 @@ function ForMember({ userId, ...way }: LogOut & { userId: number }) {
         photo={completeness.isPending ? undefined : (completeness.data?.image1 ?? null)}
         isPaid={isPaid}
         hasUnread={(messages.data?.msgCount ?? []).length > 0}
+        bell={<Bell />}
         interests={<InterestsLink />}
         onSearchByName={() => setIsAskingName(true)}
       />

@@ -31,8 +31,8 @@ export const groups: Record<string, Group> = {
   },
   messages: {
     icon: IconMessageCircle,
-    title: 'Messages',
-    about: 'Who may write, seen and typing',
+    title: 'Messages and interests',
+    about: 'Who may write or send, seen and typing',
     Content: MessagesGroup,
   },
   mails: {

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { budgetRefusal, peopleBudget } from './budgets.ts'
+import { endpoint } from './endpoint.ts'
+import { matchCard } from './member.ts'
+import { wishes } from './values.ts'
+
+/** A few people a day, chosen by a rule that everybody can read. */
+
+export const picksADay = 10
+/** Nobody is picked for the same person again within about so many days. */
+export const picksApartDays = 30
+/** Looks at a profile count for so many days. */
+export const looksCountDays = 14
+
+/** As the page says it. */
+export const pickRule = [
+  'First come people who fit your wishes and whose wishes you fit.',
+  `Among them, those whose profile was opened least in the last ${looksCountDays} days come first, so that everybody gets a look.`,
+  `Nobody is picked for you twice within ${picksApartDays} days, and nobody with whom there is an interest already.`,
+  'The same people stay all day. No place on this list can be bought.',
+] as const
+
+export const listPicks = endpoint({
+  method: 'GET',
+  path: '/api/v1/picks',
+  access: 'approved',
+  encoding: 'none',
+  summary: `Up to ${picksADay} people chosen for today, the same all day, with the reasons.`,
+  input: z.object({}),
+  reply: z.object({
+    picks: z.array(
+      matchCard.extend({
+        /** The wishes of mine that they meet, and those of theirs that I do. */
+        mine: z.array(z.enum(wishes)),
+        theirs: z.array(z.enum(wishes)),
+      }),
+    ),
+  }),
+  handlerLimits: [peopleBudget],
+  refusals: budgetRefusal,
+})
+export type Pick = z.infer<typeof listPicks.reply>['picks'][number]

@@ -1,0 +1,33 @@
+import type { countChoices as contract } from '#contract/finding.ts'
+import type { Handler } from '../http/handler.ts'
+import { countChoices as count } from '../matches/engine/choice-counts.ts'
+import { counted } from '../matches/engine/fit-query.ts'
+import { otherGender } from '../matches/engine/match-index.ts'
+import { findSeeker } from '../matches/find-seeker.ts'
+import { readGothras } from './store.ts'
+import { toSearch } from './to-search.ts'
+import { countedDays, countedQuestions, wireChoices } from './wire-choices.ts'
+
+const nobody = { people: 0, isMore: false }
+
+export const countChoices: Handler<typeof contract> = async ({ input, viewer, db, matches, reference }) => {
+  const partitions = await matches.current()
+  const seeker = await findSeeker(db, partitions, viewer.id)
+  if (!seeker) return { found: nobody, mutual: nobody, choices: {}, without: [] }
+  const now = new Date()
+  const gothras = await readGothras(db, viewer.id)
+  const lists = reference()
+  const choices = count(partitions[otherGender(seeker.gender)], seeker, {
+    search: toSearch(input.search, { reference: lists, gothras, now }),
+    gothras,
+    questions: countedQuestions(input.search),
+    days: countedDays,
+    now,
+  })
+  return {
+    found: counted(choices.found),
+    mutual: counted(choices.mutual),
+    choices: wireChoices(choices, input.search, lists),
+    without: choices.without.map(({ criterion, count: people }) => ({ criterion, found: counted(people) })),
+  }
+}

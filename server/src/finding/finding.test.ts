@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Criterion, criteria, keepers } from '#contract/search-criteria.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+let man: Person
+
+beforeEach(async () => {
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  man = await person(t, { gender: 'male', name: 'Rohan Das' })
+})
+
+/** Everybody of the tests has the same gothra, which a search leaves out. */
+const any = (search = '') => `${search}${search ? '&' : ''}gothra=any`
+const find = async (search = any(), more: Record<string, string> = {}) => {
+  const response = await man.post('search/find', { search, ...more })
+  const { found, ...rest } = response.json()
+  return { status: response.statusCode, names: found?.map(({ name }: { name: string }) => name), ...rest }
+}
+const count = async (search = any()) => (await man.post('search/counts', { search })).json()
+const details = (who: { id: number }, columns: object) =>
+  t.db`update profile_details set ${t.db(columns as Record<string, string>)} where member_id = ${who.id}`
+
+describe('every answer of a profile can be searched for, as soon as it is given', () => {
+  const columns: [Criterion, column: string][] = [
+    ['eating', 'eating'],
+    ['drinking', 'drinking'],
+    ['smoking', 'smoking'],
+    ['body', 'body_type'],
+    ['physical', 'physical_status'],
+    ['employer', 'employer'],
+    ['familyType', 'family_type'],
+    ['familyStatus', 'family_status'],
+  ]
+  test.each(columns)('%s', async (criterion, column) => {
+    const words = (criteria[criterion] as { words: readonly string[] }).words
+    const asha = await person(t, { name: 'Asha Sharma' })
+    for (const word of words) {
+      await details(asha, { [column]: word })
+      const search = (chosen: string) => any(new URLSearchParams({ [criterion]: chosen }).toString())
+      expect((await find(search(word))).names).toEqual(['Asha Sharma'])
+      const others = words.filter(other => other !== word).join(',')
+      expect((await find(search(others))).names).toEqual([])
+      expect((await count()).choices[criterion]).toEqual({ [word]: 1 })
+    }
+  })
+
+  test('manglik, city, photo, who keeps the profile', async () => {
+    const asha = await person(t, { name: 'Asha Sharma' })
+    await details(asha, { is_manglik: true })
+    expect((await find(any('manglik=Yes'))).names).toEqual(['Asha Sharma'])
+    expect((await find(any('manglik=No'))).names).toEqual([])
+
+    expect((await find(any('state=4014&city=Jaipur'))).names).toEqual(['Asha Sharma'])
+    expect((await find(any('state=4014&city=Kota'))).names).toEqual([])
+    await details(asha, { city: 'Kota' })
+    expect((await find(any('state=4014&city=Kota'))).names).toEqual(['Asha Sharma'])
+    expect((await count(any('state=4014'))).choices.city).toEqual({ Kota: 1 })
+    await t.db`update profiles set state_id = 4008 where member_id = ${asha.id}`
+    expect((await find(any('state=4014&city=Kota'))).names).toEqual([])
+
+    expect((await find(any('photo=yes'))).names).toEqual([])
+    await t.db`insert into photos (member_id, slot, path, status) values (${asha.id}, 1, 'uploads/a.jpg', 'pending')`
+    expect((await find(any('photo=yes'))).names).toEqual([])
+    await t.db`update photos set status = 'approved'`
+    expect((await find(any('photo=yes'))).names).toEqual(['Asha Sharma'])
+    await t.db`delete from photos`
+    expect((await find(any('photo=yes'))).names).toEqual([])
+
+    for (const [profileFor, keeper] of [
+      ['Self', 0],
+      ['Daughter', 1],
+      ['Sister', 2],
+      ['Friend', 3],
+    ] as const) {
+      await t.db`update members set profile_for = ${profileFor} where id = ${asha.id}`
+      expect((await count()).choices.keeper).toEqual({ [keepers[keeper] as string]: 1 })
+    }
+  })
+
+  test('names of lists, ranges, and all of it with a name in any spelling', async () => {
+    await person(t, { name: 'Lakshmi Iyer' })
+    const search = 'name=laxmi&age=30-31&height=5.3-5.4&caste=Brahmin - Anavil&language=Hindi&income=5'
+    expect((await find(any(search))).names).toEqual(['Lakshmi Iyer'])
+    expect((await find(any(`${search}&occupation=Software Engineer`))).names).toEqual(['Lakshmi Iyer'])
+    expect((await find(any(search.replace('laxmi', 'asha')))).names).toEqual([])
+    expect((await find(any(search.replace('income=5', 'income=6')))).names).toEqual([])
+    // In no list: nobody's answer. Not a criterion at all: not asked.
+    expect((await find(any('caste=Nobody'))).names).toEqual([])
+    expect((await find(any('age=99-12&shoe=9'))).names).toEqual(['Lakshmi Iyer'])
+  })
+})
+
+test('people of one’s own gothra or one’s mother’s are left out, unless told otherwise', async () => {
+  const asha = await person(t, { name: 'Asha Sharma' })
+  expect((await find('')).names).toEqual([])
+  expect(await count('')).toMatchObject({
+    found: { people: 0 },
+    choices: { gothra: { any: 1, apart: 0 } },
+    without: [{ criterion: 'gothra', found: { people: 1, isMore: false } }],
+  })
+  await details(asha, { gothra_id: 2 })
+  expect((await find('')).names).toEqual([])
+  await details(asha, { gothra_id: 3 })
+  expect((await find('')).names).toEqual(['Asha Sharma'])
+})
+
+describe('how it is ordered, and found again', () => {
+  test('who looks for someone like me first, then by activity; the newest; the last active', async () => {
+    const [asha, bela, chitra] = [
+      await person(t, { name: 'Asha' }),
+      await person(t, { name: 'Bela' }),
+      await person(t, { name: 'Chitra' }),
+    ]
+    const hours = (who: Person, active: number, joined: number) =>
+      t.db`update profiles set last_active_at = now() - make_interval(hours => ${active}),
+        joined_at = now() - make_interval(hours => ${joined}), approved_at = now() - make_interval(hours => ${joined})
+        where member_id = ${who.id}`
+    await hours(asha, 3, 1)
+    await hours(bela, 2, 30)
+    await hours(chitra, 1, 50)
+    await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${chitra.id}`
+    expect((await find()).names).toEqual(['Bela', 'Asha', 'Chitra'])
+    expect((await find(any(), { order: 'new' })).names).toEqual(['Asha', 'Bela', 'Chitra'])
+    expect((await find(any(), { order: 'active' })).names).toEqual(['Chitra', 'Bela', 'Asha'])
+    expect((await find(any('wantsMe=yes'))).names).toEqual(['Bela', 'Asha'])
+    expect((await find(any('joined=1'))).names).toEqual(['Asha'])
+    expect(await count()).toMatchObject({
+      found: { people: 3, isMore: false },
+      mutual: { people: 2, isMore: false },
+      choices: { wantsMe: { yes: 2 }, joined: { '1': 1, '7': 3, '30': 3 } },
+    })
+  })
+
+  test('page by page, for this search and this member only', async () => {
+    for (let n = 0; n < 5; n++) await person(t, { name: `Asha ${n}` })
+    const first = await find(any(), { limit: '3' })
+    expect(first.names).toHaveLength(3)
+    const second = await find(any(), { limit: '3', after: first.next })
+    expect([...first.names, ...second.names].toSorted()).toEqual([
+      'Asha 0',
+      'Asha 1',
+      'Asha 2',
+      'Asha 3',
+      'Asha 4',
+    ])
+    expect(second.next).toBeUndefined()
+    expect((await find(any('photo=yes'), { after: first.next })).status).toBe(400)
+    expect((await find(any(), { after: first.next, order: 'new' })).status).toBe(400)
+    const other = await person(t, { gender: 'male' })
+    expect((await other.post('search/find', { search: any(), after: first.next })).statusCode).toBe(400)
+  })
+})
+
+test.each(['fit', 'new', 'active'])(
+  'page by page in the order %s while people join, hide, become active and change: nobody twice, nobody who stayed is skipped',
+  async order => {
+    const people: Person[] = []
+    for (let n = 0; n < 9; n++) people.push(await person(t, { name: `Asha ${n}` }))
+    const [, hides, moves, changes] = people as [Person, Person, Person, Person]
+    const seen: string[] = []
+    let after: string | undefined
+    for (let page = 0; page === 0 || after; page++) {
+      const { names, next } = await find(any(), { order, limit: '2', ...(after && { after }) })
+      seen.push(...names)
+      after = next
+      if (page === 0) {
+        await t.db`update profiles set hidden_at = now() where member_id = ${hides.id}`
+        await t.db`update profiles set last_active_at = now() + interval '1 minute' where member_id = ${moves.id}`
+        await details(changes, { eating: 'Jain' })
+        await person(t, { name: 'Bela' })
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    const stayed = people.filter(one => one !== hides).map(({ name }) => name)
+    expect(stayed.filter(name => !seen.includes(name))).toEqual([])
+  },
+)
+
+test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s own gender is found or counted', async () => {
+  const asha = await person(t, { name: 'Asha Sharma' })
+  const seen = async () => {
+    const { found, mutual, choices } = await count()
+    return [(await find()).names.length, found.people, mutual.people, choices.eating?.Vegetarian ?? 0]
+  }
+  const profile = (columns: object) =>
+    t.db`update profiles set ${t.db(columns as Record<string, null>)} where member_id = ${asha.id}`
+  expect(await seen()).toEqual([1, 1, 1, 1])
+  const now = new Date()
+  for (const state of [{ hidden_at: now }, { suspended_at: now }, { approved_at: null }]) {
+    await profile(state)
+    expect(await seen()).toEqual([0, 0, 0, 0])
+    await profile({ hidden_at: null, suspended_at: null, approved_at: now })
+    expect(await seen()).toEqual([1, 1, 1, 1])
+  }
+  await man.post('blocks/add', { find_id: String(asha.id) })
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  await man.post('blocks/remove', { find_id: String(asha.id) })
+  await man.post('not-for-us/add', { find_id: String(asha.id) })
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  await man.post('not-for-us/remove', { find_id: String(asha.id) })
+  // What she puts aside changes nothing for him.
+  await t.db`insert into not_for_us (member_id, other_id) values (${asha.id}, ${man.id})`
+  expect(await seen()).toEqual([1, 1, 1, 1])
+  await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${asha.id}`
+  expect(await seen()).toEqual([1, 1, 0, 1])
+  await t.db`update profiles set audience = 'wishes' where member_id = ${asha.id}`
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  await t.db`update profiles set audience = 'members' where member_id = ${asha.id}`
+  await t.db`update profiles set gender = 'male' where member_id = ${asha.id}`
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  await t.db`update profiles set gender = 'female' where member_id = ${asha.id}`
+  await t.db`delete from members where id = ${asha.id}`
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  expect(await t.db`select from member_facts where member_id = ${asha.id}`).toHaveLength(0)
+})
+
+test('a name among the criteria is a search of the day, further pages and other criteria are not', async () => {
+  for (let n = 0; n < 4; n++) await person(t, { name: `Asha ${n}` })
+  const searches = async () => {
+    const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+    return row?.searches ?? 0
+  }
+  const { next } = await find(any('name=asha'), { limit: '2' })
+  expect(await searches()).toBe(1)
+  await find(any('name=asha'), { limit: '2', after: next })
+  await find(any('photo=yes'))
+  await count(any('name=asha'))
+  expect(await searches()).toBe(1)
+})

@@ -1,0 +1,76 @@
+import {
+  type Criterion,
+  criterionNames,
+  criterionOf,
+  listOf,
+  rangeOf,
+  type SearchValues,
+} from '#contract/search-criteria.ts'
+import type { Question } from '../matches/engine/profile-index.ts'
+import type { Search } from '../matches/engine/search-query.ts'
+import type { Reference } from '../reference/store.ts'
+
+interface Context {
+  reference: Reference
+  /** Left out unless the search says otherwise. */
+  gothras: readonly number[]
+  now: Date
+}
+
+const daySeconds = 86_400
+
+/** A search in the numbers of the index. A name that is in no list is nobody's answer. */
+export function toSearch(values: SearchValues, { reference, gothras, now }: Context): Search {
+  const since = (days: string) => now.getTime() / 1000 - Number(days) * daySeconds
+  const age = values.age && rangeOf('age', values.age)
+  const height = values.height && rangeOf('height', values.height)
+  return {
+    ...(age && { age }),
+    ...(height && { height }),
+    ...(values.income && { income: Number(values.income) }),
+    answers: answersIn(values, reference),
+    gothrasOut: values.gothra ? [] : gothras,
+    ...(values.wantsMe && { wantsMe: true }),
+    ...(values.active && { activeSince: since(values.active) * 1_000_000 }),
+    ...(values.joined && { joinedSince: since(values.joined) }),
+    ...(values.name && { name: values.name }),
+  }
+}
+
+function answersIn(values: SearchValues, reference: Reference): Search['answers'] {
+  const answers: Search['answers'] = {}
+  for (const criterion of criterionNames) {
+    const value = values[criterion]
+    const ids = value === undefined ? undefined : idsOf(criterion, value, { values, reference })
+    if (ids) answers[criterion as Question] = ids
+  }
+  return answers
+}
+
+function idsOf(
+  criterion: Criterion,
+  value: string,
+  { values, reference }: { values: SearchValues; reference: Reference },
+): number[] | undefined {
+  const description = criterionOf(criterion)
+  if (criterion === 'photo') return [1]
+  if (description.kind === 'words') return listOf(value).map(word => description.words.indexOf(word) + 1)
+  if (description.kind === 'ids') return listOf(value).map(Number)
+  if (description.kind !== 'names') return undefined
+  const named = new Set(listOf(value))
+  return entriesOf(criterion, values, reference).flatMap(({ id, name }) => (named.has(name) ? [id] : []))
+}
+
+/** What a name of this criterion may be. Cities of one name are many, so those of the chosen states count. */
+export function entriesOf(
+  criterion: Criterion,
+  { state }: SearchValues,
+  { castes, languages, occupations, cities }: Reference,
+): { id: number; name: string }[] {
+  if (criterion === 'caste') return castes
+  if (criterion === 'language') return languages
+  if (criterion === 'occupation') return occupations
+  if (criterion !== 'city') return []
+  const states = new Set(listOf(state).map(Number))
+  return states.size > 0 ? cities.filter(({ stateId }) => states.has(stateId)) : cities
+}

@@ -1,0 +1,110 @@
+import type { Sql } from '../db.ts'
+import { countFound, keptSearch } from '../finding/count-found.ts'
+import { readGothras } from '../finding/store.ts'
+import type { Deps } from '../http/handler.ts'
+import { viewsMail } from '../looks/mails.ts'
+import { listLookedAt } from '../looks/store.ts'
+import type { Partitions } from '../matches/engine/bulk-load.ts'
+import { counted } from '../matches/engine/fit-query.ts'
+import { otherGender } from '../matches/engine/match-index.ts'
+import { pickFound } from '../matches/engine/search-query.ts'
+import { findSeeker } from '../matches/find-seeker.ts'
+import { listMailPersons } from '../members/mail-person-store.ts'
+import { type News, searchesMail } from '../saved-searches/mails.ts'
+import { type LookedSearch, listReaders, noteLooked, noteTold, type Reader, takeReaders } from './store.ts'
+
+type Parts = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
+
+const atOnce = 50
+const facesShown = 3
+
+/**
+ * Everybody once in a day who keeps searches or wants to hear who opened the profile: told in the app and, if wished,
+ * by mail, and only where there is something new. A run that was stopped goes on where it was.
+ */
+export async function mailMorning(parts: Parts): Promise<void> {
+  const { db, outbox, matches } = parts
+  let after = 0
+  for (;;) {
+    // Up to a minute ago: whoever joined before then is in the index, however long their transaction took.
+    const upTo = new Date(Date.now() - 60_000)
+    const partitions = await matches.current()
+    const taken = await db.begin(async tx => {
+      const some = (await takeReaders(tx, after, atOnce)).map(({ id }) => id)
+      const withNews: number[] = []
+      for (const reader of await listReaders(tx, some))
+        if (await tellOfSearches(parts, tx, { partitions, reader, upTo })) withNews.push(reader.id)
+      for (const owner of await listLookedAt(tx, some)) await outbox.put(tx, viewsMail(owner))
+      await noteLooked(tx, some, { upTo, withNews })
+      return some
+    })
+    if (taken.length < atOnce) return
+    after = taken.at(-1) as number
+  }
+}
+
+interface Look {
+  partitions: Partitions
+  reader: Reader
+  upTo: Date
+}
+
+/** Writes the mail of the searches whose day it is; says whether any search has somebody new for the bell. */
+async function tellOfSearches(parts: Parts, tx: Sql, look: Look): Promise<boolean> {
+  const { reader, upTo } = look
+  const eye = await openEye(parts, tx, look)
+  if (!eye) return false
+  const due = reader.searches.filter(({ isDue }) => isDue)
+  if (due.length > 0) {
+    const news = await whatIsNew(tx, eye, due)
+    if (news) await parts.outbox.put(tx, searchesMail(reader, news))
+    await noteTold(
+      tx,
+      due.map(({ id }) => id),
+      upTo,
+    )
+  }
+  return reader.wantsBell && reader.searches.some(({ search }) => eye.count(search, reader.lookedAt) > 0)
+}
+
+/** What a search finds for this reader of who joined since a moment, in seconds since 1970. */
+interface Eye {
+  count(text: string, since: number): number
+  pick(text: string, since: number): number[]
+}
+
+async function openEye(
+  { reference }: Pick<Parts, 'reference'>,
+  tx: Sql,
+  { partitions, reader, upTo }: Look,
+): Promise<Eye | undefined> {
+  const seeker = await findSeeker(tx, partitions, reader.id)
+  if (!seeker) return undefined
+  const partition = partitions[otherGender(seeker.gender)]
+  const gothras = await readGothras(tx, reader.id)
+  const now = new Date()
+  const asked = (text: string, since: number) =>
+    keptSearch({ text, reference: reference(), gothras, now, since })
+  const all = (text: string, since: number) =>
+    countFound(partition, seeker, { search: asked(text, since), now })
+  return {
+    count: (text, since) => all(text, since) - all(text, upTo.getTime() / 1000),
+    pick: (text, since) =>
+      pickFound(partition, seeker, { search: asked(text, since), order: 'fit', shown: [], limit: 8, now })
+        .ids,
+  }
+}
+
+/** How many are new in each search; undefined where there is nobody. Faces only of who agreed to be shown outside. */
+async function whatIsNew(tx: Sql, eye: Eye, due: readonly LookedSearch[]): Promise<News | undefined> {
+  const ids = new Set<number>()
+  const searches = due.flatMap(({ name, search: text, toldAt }) => {
+    const people = eye.count(text, toldAt)
+    if (people <= 0) return []
+    for (const id of eye.pick(text, toldAt)) ids.add(id)
+    return [{ name, text, fresh: counted(people) }]
+  })
+  if (searches.length === 0) return undefined
+  const people = await listMailPersons(tx, [...ids])
+  return { searches, people: people.filter(({ facts }) => facts.length > 0).slice(0, facesShown) }
+}

@@ -1,0 +1,40 @@
+import type { listPicks as contract } from '#contract/picks.ts'
+import type { Wish } from '#contract/values.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal } from '../http/refusal.ts'
+import { showCards } from '../matches/budget.ts'
+import { findSeeker } from '../matches/find-seeker.ts'
+import { type ComparedWish, compareWishes } from '../members/compare-wishes.ts'
+import { readCards } from '../members/store.ts'
+import { choosePicks } from './choose-picks.ts'
+import { findPicks, keepPicks } from './store.ts'
+
+export const listPicks: Handler<typeof contract> = async ask => {
+  const { db, viewer, matches } = ask
+  const partitions = await matches.current()
+  const seeker = await findSeeker(db, partitions, viewer.id)
+  if (!seeker) return { picks: [] }
+  const now = new Date()
+  const known = await findPicks(db, viewer.id)
+  const before = known ? [...known.picked, ...known.before] : []
+  const ids = known?.isToday
+    ? known.picked
+    : await keepPicks(db, viewer.id, await choosePicks(db, partitions, { seeker, before, now }))
+  const cards = await showCards(ask, await readCards(db, viewer.id, ids))
+  if (cards instanceof Refusal) return cards
+  const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.member_id, card]))
+  return {
+    picks: cards.flatMap(card => {
+      const other = theirs.get(card.user_id)
+      if (!other?.wishes) return []
+      return {
+        ...card,
+        mine: metOf(compareWishes(seeker.wishes, other.compared, now)),
+        theirs: metOf(compareWishes(other.wishes, seeker.profile, now)),
+      }
+    }),
+  }
+}
+
+const metOf = (compared: readonly ComparedWish[]): Wish[] =>
+  compared.flatMap(({ wish, isMet }) => (isMet ? wish : []))

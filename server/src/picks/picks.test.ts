@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { picksADay } from '#contract/picks.ts'
+import { makeInterest } from '../../testing/make.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+let man: Person
+
+beforeEach(async () => {
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  await t.clock.set('2026-06-10T06:00:00Z')
+  man = await person(t, { gender: 'male', name: 'Rohan Das' })
+})
+
+const picks = async () =>
+  (await man.get('picks')).json().picks as { name: string; mine: string[]; theirs: string[] }[]
+const names = async () => (await picks()).map(({ name }) => name)
+const women = async (count: number) => {
+  const made: Person[] = []
+  for (let n = 0; n < count; n++) made.push(await person(t, { name: `Woman ${n}` }))
+  return made
+}
+const looked = (who: Person, by: Person) =>
+  t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${who.id}, ${by.id}, '2026-06-09')`
+
+test('who fits both ways, looked at least first; the same all day, others tomorrow', async () => {
+  const [first, second, third, unwanting] = (await women(4)) as [Person, Person, Person, Person]
+  await looked(first, second)
+  await looked(first, third)
+  await looked(second, third)
+  await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${unwanting.id}`
+  const today = await names()
+  expect(today).toEqual(['Woman 2', 'Woman 1', 'Woman 0', 'Woman 3'])
+  // Whoever comes later, and whatever changes, the day keeps its people.
+  await looked(third, first)
+  await person(t, { name: 'Later' })
+  expect(await names()).toEqual(today)
+  await t.clock.advance({ days: 1 })
+  expect(await names()).toEqual(['Later'])
+})
+
+test('ten, with reasons both ways, and asked for at once the same', async () => {
+  await women(12)
+  await t.db`update desired_partners set caste_ids = '{1}' where member_id = ${man.id}`
+  const answers = await Promise.all([names(), names(), names()])
+  expect(answers[0]).toHaveLength(picksADay)
+  expect(new Set(answers.map(answer => answer.join())).size).toBe(1)
+  expect((await picks())[0]).toMatchObject({ mine: ['age', 'caste'], theirs: ['age'] })
+})
+
+test('nobody with whom there is an interest; who hides or blocks is gone at once', async () => {
+  const [asked, blocker, hidden, stays] = (await women(4)) as [Person, Person, Person, Person]
+  await makeInterest(t.db, man.id, asked.id, { state: 'declined' })
+  expect((await names()).toSorted()).toEqual(['Woman 1', 'Woman 2', 'Woman 3'])
+  await blocker.post('blocks/add', { find_id: String(man.id) })
+  await t.db`update profiles set hidden_at = now() where member_id = ${hidden.id}`
+  expect(await names()).toEqual([stays.name])
+})

@@ -1,0 +1,42 @@
+import { dayInIndia } from '#contract/age.ts'
+import type { listSavedSearches as contract } from '#contract/saved-searches.ts'
+import { countFound, keptSearch } from '../finding/count-found.ts'
+import { readGothras } from '../finding/store.ts'
+import type { Handler } from '../http/handler.ts'
+import { counted } from '../matches/engine/fit-query.ts'
+import { otherGender } from '../matches/engine/match-index.ts'
+import { findSeeker } from '../matches/find-seeker.ts'
+import { listStored } from './store.ts'
+
+export const listSavedSearches: Handler<typeof contract> = async ({ db, viewer, matches, reference }) => {
+  const stored = await listStored(db, viewer.id)
+  if (stored.length === 0) return { searches: [] }
+  const partitions = await matches.current()
+  const seeker = await findSeeker(db, partitions, viewer.id)
+  if (!seeker) return { searches: [] }
+  const partition = partitions[otherGender(seeker.gender)]
+  const gothras = await readGothras(db, viewer.id)
+  const now = new Date()
+  const count = (text: string, since?: number) => {
+    const search = keptSearch({
+      text,
+      reference: reference(),
+      gothras,
+      now,
+      ...(since !== undefined && { since }),
+    })
+    return counted(countFound(partition, seeker, { search, now }))
+  }
+  return {
+    searches: stored.map(({ id, ...kept }) => ({
+      ...kept,
+      search_id: id,
+      found: count(kept.search),
+      fresh: count(kept.search, yesterday(now)),
+    })),
+  }
+}
+
+/** The midnight, in India, with which yesterday began, in seconds since 1970. */
+export const yesterday = (now: Date) =>
+  new Date(`${dayInIndia(now)}T00:00:00+05:30`).getTime() / 1000 - 86_400

@@ -1,0 +1,21 @@
+import { type saveSearch as contract, savedSearchesMost } from '#contract/saved-searches.ts'
+import { writeSearch } from '#contract/search-criteria.ts'
+import type { Handler } from '../http/handler.ts'
+import { noteReader } from '../morning/store.ts'
+import { countStored, insertSearch, lockSearches } from './store.ts'
+
+export const saveSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
+  db.begin(async tx => {
+    await lockSearches(tx, viewer.id)
+    const { name, mails } = input
+    const saved = await insertSearch(tx, viewer.id, { name, mails, search: writeSearch(input.search) })
+    if (saved) {
+      await noteReader(tx, viewer.id)
+      return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
+    }
+    const isFull = (await countStored(tx, viewer.id)) >= savedSearchesMost
+    const message = isFull
+      ? `You keep ${savedSearchesMost} searches already. Please delete one first.`
+      : `You keep a search called “${name}” already. Please choose another name.`
+    return { response: 'invalid' as const, message }
+  })

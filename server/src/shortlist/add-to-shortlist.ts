@@ -1,0 +1,28 @@
+import { type addToShortlist as contract, shortlistMost } from '#contract/shortlist.ts'
+import { flagIfCanary } from '../flags/raise-flag.ts'
+import type { Handler } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import { firstName } from '../interests/first-name.ts'
+import { findVisible, insertShortlisted, lockShortlist } from './store.ts'
+
+export const addToShortlist: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  return db.begin(async tx => {
+    await lockShortlist(tx, viewer.id)
+    const name = await findVisible(tx, viewer.id, input.find_id)
+    if (!name) {
+      await flagIfCanary({ ...ask, db: tx }, input.find_id)
+      return refuse.notFound('We could not find this member.')
+    }
+    const isOn = await insertShortlisted(tx, viewer.id, input.find_id)
+    return isOn
+      ? {
+          response: 'success' as const,
+          message: `${firstName(name)} is on your shortlist. Only you can see it.`,
+        }
+      : {
+          response: 'invalid' as const,
+          message: `Your shortlist holds ${shortlistMost} people. Please take somebody off it first.`,
+        }
+  })
+}

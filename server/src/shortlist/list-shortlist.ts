@@ -1,0 +1,21 @@
+import type { listShortlist as contract } from '#contract/shortlist.ts'
+import { readPlace, writePlace } from '../http/cursor.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listShortlisted } from './store.ts'
+
+export const listShortlist: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  const { limit } = input
+  const after = readPlace(ask, 'shortlist', input.after)
+  if (after instanceof Refusal) return after
+  const rows = await listShortlisted(db, viewer.id, { after, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const isMore = last !== undefined && rows.length > limit
+  return {
+    shortlist: rows
+      .slice(0, limit)
+      .map(({ added_at, moment: _, ...card }) => ({ ...card, addedAt: added_at.toISOString() })),
+    ...(isMore && { next: writePlace(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
+  }
+}

@@ -1,0 +1,46 @@
+import { chance, randomFacts, randomProfile, randomWishes, type Someone, someone } from './index-members.ts'
+
+const first = [
+  'Asha',
+  'Aasha',
+  'Ashish',
+  'Lakshmi',
+  'Laxmi',
+  'Priya',
+  'Pria',
+  'Meera',
+  'Mira',
+  'Kavya',
+  'Sneha',
+]
+const last = ['Sharma', 'Sarma', 'Rao', 'Iyer', 'Nair', 'Chaudhary', 'Choudhari', 'Patil', 'Das']
+
+/** Names as they are asked for: whole, in part, misspelt, and one that nobody has. */
+export const askedNames = ['asha', 'laxmi', 'pri', 'choudhary', 'a', 'mira rao', 'sneha sharma', 'zzqx']
+
+/**
+ * People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides, and
+ * some are shown only to people who fit their wishes and to whom they have let in.
+ */
+export function randomCrowd(
+  seed: number,
+  count: number,
+  now: Date,
+  { gender = 'female', from = 1_001 } = {},
+): Someone[] {
+  const random = chance(seed)
+  const hour = 3_600
+  const nowSeconds = now.getTime() / 1000
+  return Array.from({ length: count }, (_, place) =>
+    someone(from + place, {
+      gender: gender as Someone['gender'],
+      name: `${first[random.whole(0, first.length - 1)]} ${last[random.whole(0, last.length - 1)]}`,
+      profile: randomProfile(random),
+      facts: randomFacts(random),
+      wishes: random.maybe(0.3, randomWishes(random)) ?? someone(1).wishes,
+      activeAt: (nowSeconds - random.whole(0, 40 * 24) * hour) * 1_000_000,
+      joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
+      ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Question } from '../src/matches/engine/profile-index.ts'
+import type { Search } from '../src/matches/engine/search-query.ts'
+import type { chance, Someone } from './index-members.ts'
+
+type Chance = ReturnType<typeof chance>
+
+/** What somebody says to each question, in plain words of their profile and facts. */
+export function saidBy({ profile, facts }: Someone, question: Question): number | null | undefined {
+  switch (question) {
+    case 'maritalStatus':
+      return profile.marital_status_id
+    case 'country':
+      return profile.country_id
+    case 'state':
+      return profile.state_id
+    case 'caste':
+      return profile.caste_id
+    case 'language':
+      return profile.language_id
+    case 'education':
+      return profile.education_id
+    case 'occupation':
+      return profile.occupation_id
+    default:
+      return facts[question]
+  }
+}
+
+/** Searches of one to twelve criteria among people of `randomProfile` and `randomFacts`. */
+export function randomSearch({ whole, several, maybe }: Chance, names: readonly string[], now: Date): Search {
+  const search: Search = { answers: {}, gothrasOut: maybe(0.6, several(1, 9, 2)) ?? [] }
+  const kinds: (() => void)[] = [
+    () => {
+      const min = whole(21, 45)
+      search.age = { min, max: Math.min(60, min + whole(2, 20)) }
+    },
+    () => {
+      const min = whole(50, 66)
+      search.height = { min, max: Math.min(84, min + whole(3, 20)) }
+    },
+    () => {
+      search.income = whole(1, 10)
+    },
+    () => {
+      search.wantsMe = true
+    },
+    () => {
+      search.activeSince = now.getTime() * 1000 - whole(1, 30) * 86_400_000_000
+    },
+    () => {
+      search.joinedSince = now.getTime() / 1000 - whole(1, 60) * 86_400
+    },
+    () => {
+      search.name = names[whole(0, names.length - 1)] ?? 'asha'
+    },
+    ...choices.map(([question, low, high, step]) => () => {
+      const chosen = several(low, high, 4).map(value => value * step)
+      search.answers[question] = chosen.length > 0 ? chosen : [low * step]
+    }),
+  ]
+  for (let count = whole(0, 6) + whole(0, 6); count > 0; count--) kinds[whole(0, kinds.length - 1)]?.()
+  return search
+}
+
+const choices: [Question, low: number, high: number, step: number][] = [
+  ['maritalStatus', 1, 3, 1],
+  ['country', 101, 101, 1],
+  ['state', 4006, 4012, 1],
+  ['caste', 1, 12, 1],
+  ['language', 1, 5, 1],
+  ['education', 1, 9, 1],
+  ['occupation', 1, 8, 1],
+  ['subcaste', 1, 9, 131],
+  ['city', 1, 9, 13_001],
+  ['employer', 1, 6, 1],
+  ['eating', 1, 4, 1],
+  ['drinking', 1, 3, 1],
+  ['smoking', 1, 3, 1],
+  ['manglik', 1, 2, 1],
+  ['body', 1, 4, 1],
+  ['physical', 1, 2, 1],
+  ['familyType', 1, 2, 1],
+  ['familyStatus', 1, 3, 1],
+  ['photo', 1, 1, 1],
+  ['keeper', 1, 4, 1],
+]

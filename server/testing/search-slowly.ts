@@ -1,0 +1,141 @@
+import { ageOn } from '#contract/age.ts'
+import type { Criterion, SearchOrder } from '#contract/search-criteria.ts'
+import type { Choices, Tally } from '../src/matches/engine/choice-counts.ts'
+import { wordsOf } from '../src/matches/engine/name-words.ts'
+import { type Question, questions } from '../src/matches/engine/profile-index.ts'
+import type { Search } from '../src/matches/engine/search-query.ts'
+import { tierOf, tiers, toWord } from '../src/matches/engine/word-likeness.ts'
+import { meetsAll } from '../src/members/compare-wishes.ts'
+import type { Someone } from './index-members.ts'
+import { saidBy } from './random-searches.ts'
+
+/** The same searches the slow and obvious way: every person is asked every question, one after the other. */
+
+interface Crowd {
+  people: readonly Someone[]
+  viewer: Someone
+  blocked: readonly number[]
+  now: Date
+}
+
+/** How far a name is from the one asked for; undefined where a word of it has no answer. */
+function penaltyOf(asked: string, name: string): number | undefined {
+  const words = wordsOf(asked).slice(0, 6)
+  if (words.length === 0) return undefined
+  const best = words.map(word => Math.min(...wordsOf(name).map(own => tierOf(toWord(word), toWord(own)))))
+  return best.includes(tiers.none) ? undefined : best.reduce((sum, tier) => sum + tier, 0)
+}
+
+/** Which criteria of the search this person does not meet. */
+export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): Criterion[] {
+  const { profile } = one
+  const age = ageOn(profile.birth_date, now)
+  const failed: Criterion[] = []
+  const ask = (criterion: Criterion, isMet: boolean) => {
+    if (!isMet) failed.push(criterion)
+  }
+  if (search.age) ask('age', search.age.min <= age && age <= search.age.max)
+  if (search.height)
+    ask('height', search.height.min <= profile.height_in && profile.height_in <= search.height.max)
+  if (search.income !== undefined) ask('income', (profile.income_id ?? 0) >= search.income)
+  for (const question of questions) {
+    const wanted = search.answers[question]
+    if (wanted) ask(question, wanted.includes(saidBy(one, question) ?? -1))
+  }
+  if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(one.facts.gothra ?? -1))
+  if (search.wantsMe) ask('wantsMe', meetsAll(one.wishes, viewer.profile, now))
+  if (search.activeSince !== undefined) ask('active', one.activeAt >= search.activeSince)
+  if (search.joinedSince !== undefined) ask('joined', one.joinedAt >= search.joinedSince)
+  if (search.name !== undefined) ask('name', penaltyOf(search.name, one.name) !== undefined)
+  return failed
+}
+
+const visible = ({ people, viewer, blocked, now }: Crowd) =>
+  people.filter(
+    ({ id, wishes, letsIn }) =>
+      id !== viewer.id &&
+      !blocked.includes(id) &&
+      (!letsIn || letsIn.includes(viewer.id) || meetsAll(wishes, viewer.profile, now)),
+  )
+
+export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): number[] {
+  const { viewer, now } = crowd
+  const found = visible(crowd).filter(one => failedBy(one, search, crowd).length === 0)
+  const penalty = (one: Someone) => (search.name === undefined ? 0 : (penaltyOf(search.name, one.name) ?? 0))
+  const wants = (one: Someone) => Number(order === 'fit' && meetsAll(one.wishes, viewer.profile, now))
+  const moment = (one: Someone) => (order === 'new' ? one.joinedAt : one.activeAt)
+  return found
+    .map(one => ({ one, penalty: penalty(one), wants: wants(one), moment: moment(one) }))
+    .sort((a, b) => a.penalty - b.penalty || b.wants - a.wants || b.moment - a.moment || b.one.id - a.one.id)
+    .map(({ one }) => one.id)
+}
+
+interface Asked {
+  search: Search
+  gothras: readonly number[]
+  questions: readonly Question[]
+  days: readonly number[]
+}
+
+/** Every choice is made, and whoever is left is counted. */
+export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, days }: Asked): Choices {
+  const { viewer, now } = crowd
+  const failures = visible(crowd).map(one => ({ one, failed: failedBy(one, search, crowd) }))
+  /** Who would be left without this criterion. */
+  const without = (criterion?: Criterion) =>
+    failures.filter(({ failed }) => failed.every(other => other === criterion)).map(({ one }) => one)
+  const tally = (
+    people: readonly Someone[],
+    values: Iterable<number>,
+    has: (one: Someone, value: number) => boolean,
+  ) => {
+    const counts: Tally = new Map()
+    for (const value of values) {
+      const count = people.filter(one => has(one, value)).length
+      if (count > 0) counts.set(value, count)
+    }
+    return counts
+  }
+  const upTo = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, step) => low + step)
+  const ages = new Map(crowd.people.map(({ id, profile }) => [id, ageOn(profile.birth_date, now)]))
+  const ageOf = ({ id }: Someone) => ages.get(id) as number
+  const { age = { min: 21, max: 60 }, height = { min: 48, max: 84 } } = search
+  const inAge = (one: Someone, min: number, max: number) =>
+    (min <= 21 && max >= 60) || (min <= ageOf(one) && ageOf(one) <= max)
+  const inHeight = ({ profile }: Someone, min: number, max: number) =>
+    min <= profile.height_in && profile.height_in <= max
+  const wants = (one: Someone) => meetsAll(one.wishes, viewer.profile, now)
+  const since = (each: number) => now.getTime() / 1000 - each * 86_400
+  const found = without()
+  const dropped = [...new Set(failures.flatMap(({ failed }) => failed))].map(criterion => ({
+    criterion,
+    count: without(criterion).length,
+  }))
+  return {
+    found: found.length,
+    mutual: found.filter(wants).length,
+    wantsMe: without('wantsMe').filter(wants).length,
+    answers: Object.fromEntries(
+      asked.map(question => {
+        const base = without(question)
+        const values = new Set(base.flatMap(one => saidBy(one, question) ?? []))
+        return [question, tally(base, values, (one, value) => saidBy(one, question) === value)]
+      }),
+    ),
+    ageFrom: tally(without('age'), upTo(21, 60), (one, min) => min <= age.max && inAge(one, min, age.max)),
+    ageTo: tally(without('age'), upTo(21, 60), (one, max) => max >= age.min && inAge(one, age.min, max)),
+    heightFrom: tally(without('height'), upTo(48, 84), (one, min) => inHeight(one, min, height.max)),
+    heightTo: tally(without('height'), upTo(48, 84), (one, max) => inHeight(one, height.min, max)),
+    income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
+    active: tally(without('active'), days, ({ activeAt }, each) => activeAt >= since(each) * 1_000_000),
+    joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
+    gothra: {
+      any: without('gothra').length,
+      apart: without('gothra').filter(({ facts }) => !gothras.includes(facts.gothra ?? -1)).length,
+    },
+    without:
+      found.length > 0
+        ? []
+        : dropped.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count),
+  }
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/finding.ts?wire'
+import { type SearchOrder, type SearchValues, writeSearch } from '#contract/search-criteria.ts'
+import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+import { pagesOf, uniqueMembers } from '../members/pages.ts'
+
+/** Long enough to read some profiles and find the list as it was. */
+const staleTime = 10 * 60_000
+
+export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
+  const search = writeSearch(values)
+  return infiniteQueryOptions({
+    ...pagesOf,
+    staleTime,
+    queryKey: memberKeyOf('findByCriteria', search, order),
+    queryFn: ({ pageParam: after, signal }) =>
+      call(contract.findByCriteria, { search, order, after }, { signal }),
+    select: ({ pages }) => uniqueMembers(pages.flatMap(({ found }) => found)),
+  })
+}
+
+/** What was counted before stays in sight until the new counts are there. */
+export const countChoices = (values: SearchValues) => {
+  const search = writeSearch(values)
+  return queryOptions({
+    queryKey: memberKeyOf('countChoices', search),
+    queryFn: ({ signal }) => call(contract.countChoices, { search }, { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,59 @@
+import { heightInFeet } from '#contract/height.ts'
+import {
+  type Criterion,
+  criterionNames,
+  criterionOf,
+  listOf,
+  type SearchValues,
+} from '#contract/search-criteria.ts'
+import { withValue } from './criterion-field.tsx'
+import type { CriteriaOptions } from './use-criteria-options.ts'
+
+/** What is set, in words, and the search without it. */
+export interface Chip {
+  key: string
+  text: string
+  without: SearchValues
+}
+
+/** One for each choice that can be taken back by itself. */
+export function chipsOf(values: SearchValues, options: CriteriaOptions): Chip[] {
+  return criterionNames.flatMap(name => {
+    const value = values[name]
+    return value === undefined ? [] : chipsFor(name, value, { values, options })
+  })
+}
+
+interface Context {
+  values: SearchValues
+  options: CriteriaOptions
+}
+
+function chipsFor(name: Criterion, value: string, { values, options }: Context): Chip[] {
+  const { kind } = criterionOf(name)
+  if (kind !== 'words' && kind !== 'names' && kind !== 'ids')
+    return [{ key: name, text: oneText(name, value, options), without: withValue(values, name, undefined) }]
+  const chosen = listOf(value)
+  return chosen.map(choice => ({
+    key: `${name} ${choice}`,
+    text: severalText(name, options[name]?.find(option => option.value === choice)?.label ?? choice),
+    without: withValue(values, name, chosen.filter(other => other !== choice).join(',') || undefined),
+  }))
+}
+
+/** Words that say nothing by themselves take the question along. */
+const needsQuestion: readonly Criterion[] = ['manglik', 'drinking', 'smoking', 'body', 'keeper', 'physical']
+
+const severalText = (name: Criterion, word: string) =>
+  needsQuestion.includes(name) ? `${criterionOf(name).label}: ${word}` : word
+
+function oneText(name: Criterion, value: string, options: CriteriaOptions): string {
+  const { label, kind } = criterionOf(name)
+  if (kind === 'switch') return label
+  if (name === 'age') return `Age ${value.replace('-', ' to ')}`
+  if (name === 'height') return `Height ${value.split('-').map(heightInFeet).join(' to ')}`
+  if (name === 'income')
+    return `From ${options.income?.find(option => option.value === value)?.label ?? value}`
+  if (kind === 'within') return `${label} ${value === '1' ? 'a day' : `${value} days`}`
+  return `${label}: ${value}`
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { countFigure } from './count-figure.ts'
+import classes from './counted-boxes.module.css'
+
+interface CountedBoxesProps {
+  /** None for a single box, which says itself what it is. */
+  label?: string
+  choices: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  tally: Record<string, number> | undefined
+  onToggle: (value: string) => void
+}
+
+/** Boxes to tick, each with how many it leaves. */
+export function CountedBoxes({ label, choices, chosen, tally, onToggle }: CountedBoxesProps) {
+  const boxes = choices.map(choice => (
+    <Box
+      key={choice.value}
+      label={choice.label}
+      isOn={chosen.includes(choice.value)}
+      count={tally && countFigure(tally[choice.value])}
+      onToggle={() => onToggle(choice.value)}
+    />
+  ))
+  if (label === undefined) return <div>{boxes}</div>
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{label}</legend>
+      {boxes}
+    </fieldset>
+  )
+}
+
+interface BoxProps {
+  label: string
+  isOn: boolean
+  count: string | undefined
+  onToggle: () => void
+}
+
+function Box({ label, isOn, count, onToggle }: BoxProps) {
+  const id = useId()
+  return (
+    <div className={classes.row} data-nobody={count === '0' || undefined}>
+      <input id={id} type="checkbox" checked={isOn} aria-describedby={`${id}-count`} onChange={onToggle} />
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-count`} className={classes.count}>
+        {count}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import {
+  type Criterion,
+  criterionNames,
+  criterionOf,
+  type SearchPart,
+  searchParts,
+} from '#contract/search-criteria.ts'
+import classes from './criteria-form.module.css'
+import { type CriteriaProps, CriterionField } from './criterion-field.tsx'
+
+/** All criteria, in parts; at first the first is open, and any in which something is set. */
+export function CriteriaForm(props: CriteriaProps) {
+  return (
+    <div className={classes.form}>
+      {searchParts.map((part, place) => (
+        <Part key={part} part={part} isFirst={place === 0} {...props} />
+      ))}
+    </div>
+  )
+}
+
+const namesIn = (part: SearchPart) => criterionNames.filter(name => criterionOf(name).part === part)
+
+function Part({ part, isFirst, ...props }: CriteriaProps & { part: SearchPart; isFirst: boolean }) {
+  const names = namesIn(part)
+  const isSet = (name: Criterion) => props.values[name] !== undefined
+  const set = names.filter(isSet).length
+  // Only at first: taking the last choice back must not close the part under the finger.
+  const [isOpen, setIsOpen] = useState(isFirst || set > 0)
+  return (
+    <details className={classes.part} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{part}</span>
+        {set > 0 && <span className={classes.set}>{set} set</span>}
+      </summary>
+      <div className={classes.fields}>
+        {names.map(name => (
+          <CriterionField key={name} name={name} {...props} />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import type { countChoices as contract } from '#contract/finding.ts'
+import type { MatchCard } from '#contract/member.ts'
+import type { SearchOrder, SearchValues } from '#contract/search-criteria.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { MemberList } from '../members/member-list.tsx'
+import { useVoice } from '../session/voice.ts'
+import { countChoices, findByCriteria } from './api.ts'
+import { Chips } from './chips.tsx'
+import { CountedSelect } from './counted-select.tsx'
+import { CriteriaForm } from './criteria-form.tsx'
+import classes from './criteria-search.module.css'
+import { OpenFilters } from './filter-sheet.tsx'
+import { foundText } from './found-text.ts'
+import { NobodyFound } from './nobody-found.tsx'
+import { useSearchAddress } from './search-address.ts'
+import { useCriteriaOptions } from './use-criteria-options.ts'
+
+interface CriteriaSearchProps {
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+  /** What can be done with the search as a whole, such as keeping it. */
+  toKeep: (values: SearchValues, order: SearchOrder) => ReactNode
+}
+
+const orders: { value: SearchOrder; label: string }[] = [
+  { value: 'fit', label: 'Fits both ways first' },
+  { value: 'new', label: 'Newest first' },
+  { value: 'active', label: 'Last active first' },
+]
+
+/** Where the criteria have room beside the people. */
+const useHasRoom = () => !useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false })
+
+/** A search by what matters: the criteria beside the people, where there is no room in a sheet above them. */
+export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps) {
+  const { values, order, search, sort } = useSearchAddress()
+  const hasRoom = useHasRoom()
+  const id = useId()
+  const options = useCriteriaOptions(values)
+  const counts = useQuery(countChoices(values))
+  const people = useInfiniteQuery(findByCriteria(values, order))
+  return (
+    <div className={classes.page}>
+      {hasRoom ? (
+        <aside className={classes.criteria} aria-label="Criteria">
+          <CriteriaForm values={values} counts={counts.data?.choices} options={options} onChange={search} />
+        </aside>
+      ) : (
+        <OpenFilters values={values} onShow={search} />
+      )}
+      <section className={classes.people} aria-labelledby={id}>
+        <h2 id={id} className={classes.heading}>
+          Who is found
+        </h2>
+        <Chips values={values} options={options} onChange={search} />
+        <div className={classes.head}>
+          <Found query={counts} />
+          <div className={classes.tools}>
+            <div className={classes.order}>
+              <CountedSelect
+                label="Order"
+                isLabelHidden
+                empty={undefined}
+                choices={orders}
+                value={order}
+                tally={undefined}
+                onChange={next => sort(next as SearchOrder)}
+              />
+            </div>
+            {toKeep(values, order)}
+          </div>
+        </div>
+        <MemberList
+          query={people}
+          linkTo={linkTo}
+          actions={actions}
+          empty={<NobodyFound values={values} onChange={search} />}
+          moreLabel="Load More Profiles"
+          most={3}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
+  const { data, error, refetch, isFetching } = query
+  const { whom } = useVoice()
+  if (error && !data) {
+    return (
+      <ErrorState
+        what="We could not count who is found."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <p className={classes.found} role="status">
+      {data ? foundText(data, whom) : ''}
+    </p>
+  )
+}

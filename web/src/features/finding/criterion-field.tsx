@@ -1,0 +1,136 @@
+import { type Criterion, criterionOf, listOf, type SearchValues } from '#contract/search-criteria.ts'
+import { SheetField } from '../../ui/sheet-field.tsx'
+import { countFigure } from './count-figure.ts'
+import { CountedBoxes } from './counted-boxes.tsx'
+import { CountedSelect } from './counted-select.tsx'
+import { NameField } from './name-field.tsx'
+import { RangeFields } from './range-fields.tsx'
+import type { CriteriaOptions } from './use-criteria-options.ts'
+
+/** By criterion and choice, how many it leaves. */
+export type ChoiceCounts = Record<string, Record<string, number>>
+
+export interface CriteriaProps {
+  values: SearchValues
+  /** Undefined until they are counted. */
+  counts: ChoiceCounts | undefined
+  options: CriteriaOptions
+  onChange: (values: SearchValues) => void
+}
+
+/** One criterion, each of its choices with how many it leaves. */
+export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
+  const { values, counts, options, onChange } = props
+  const description = criterionOf(name)
+  const { label } = description
+  const value = values[name] ?? ''
+  const tally = counts?.[name]
+  const set = (text: string | undefined) => onChange(withValue(values, name, text))
+  const toggle = (choice: string) => set(toggled(listOf(value), choice).join(','))
+  switch (description.kind) {
+    case 'range':
+      return <RangeFields name={name as 'age' | 'height'} value={value} counts={counts} onChange={set} />
+    case 'words':
+      return (
+        <CountedBoxes
+          label={label}
+          choices={description.words.map(word => ({ value: word, label: word }))}
+          chosen={listOf(value)}
+          tally={tally}
+          onToggle={toggle}
+        />
+      )
+    case 'switch':
+      return <Switch {...props} name={name} />
+    case 'within':
+      return (
+        <CountedSelect
+          label={label}
+          empty="Any time"
+          choices={description.days.map(days => ({ value: String(days), label: daysText(days) }))}
+          value={value}
+          tally={tally}
+          onChange={set}
+        />
+      )
+    case 'atLeast':
+      return (
+        <CountedSelect
+          label={label}
+          empty="Any income"
+          choices={(options.income ?? []).map(option => ({ ...option, label: `From ${option.label}` }))}
+          value={value}
+          tally={tally}
+          onChange={set}
+        />
+      )
+    case 'text':
+      return <NameField value={value} onChange={set} />
+    default:
+      return <LongList {...props} name={name} onToggle={toggle} />
+  }
+}
+
+/** On, a search leaves out people of the same gothra; this one is said the other way round. */
+function Switch({ name, values, counts, onChange }: CriteriaProps & { name: Criterion }) {
+  const isGothra = name === 'gothra'
+  const description = criterionOf(name)
+  const value = description.kind === 'switch' ? description.value : ''
+  const isOn = (values[name] !== undefined) !== isGothra
+  const choice = isGothra ? 'apart' : value
+  const label = isGothra ? 'Leave out your own gothra and your mother’s' : description.label
+  return (
+    <CountedBoxes
+      choices={[{ value: choice, label }]}
+      chosen={isOn ? [choice] : []}
+      tally={counts?.[name]}
+      onToggle={() => onChange(withValue(values, name, values[name] === undefined ? value : undefined))}
+    />
+  )
+}
+
+interface LongListProps extends CriteriaProps {
+  name: Criterion
+  onToggle: (choice: string) => void
+}
+
+/** Of hundreds of choices, those that leave somebody, and what is chosen. */
+function LongList({ name, values, counts, options, onToggle }: LongListProps) {
+  const { label } = criterionOf(name)
+  const chosen = listOf(values[name])
+  const tally = counts?.[name]
+  const all = options[name] ?? []
+  const left = all.filter(
+    ({ value }) => tally === undefined || tally[value] !== undefined || chosen.includes(value),
+  )
+  const offered = tally ? left.map(option => ({ ...option, note: countFigure(tally[option.value]) })) : left
+  const nameOf = (value: string) => all.find(option => option.value === value)?.label ?? value
+  if (name === 'subcaste' && !values.caste) return null
+  if (name === 'city' && !values.state) return null
+  return (
+    <SheetField
+      label={label}
+      options={offered}
+      chosen={chosen}
+      shown={chosen.map(nameOf).join(', ')}
+      onChoose={onToggle}
+      isMultiple
+      placeholder="Any"
+    />
+  )
+}
+
+const daysText = (days: number) => (days === 1 ? 'The last day' : `The last ${days} days`)
+
+const toggled = (chosen: readonly string[], choice: string) =>
+  chosen.includes(choice) ? chosen.filter(other => other !== choice) : [...chosen, choice]
+
+/** What hangs on a choice goes with it: sub-castes with castes, states with countries, cities with states. */
+export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
+  const { [name]: _, ...others } = values
+  const next: SearchValues = value ? { ...others, [name]: value } : others
+  if (name === 'caste') delete next.subcaste
+  if (name === 'country') delete next.state
+  if (name === 'country' || name === 'state') delete next.city
+  return next
+}

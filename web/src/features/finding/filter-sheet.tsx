@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SearchValues } from '#contract/search-criteria.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { figure } from '../members/figure.ts'
+import { countChoices } from './api.ts'
+import { CriteriaForm } from './criteria-form.tsx'
+import classes from './filter-sheet.module.css'
+import { useCriteriaOptions } from './use-criteria-options.ts'
+
+interface FilterSheetProps {
+  values: SearchValues
+  /** Whether everybody is searched, so that every choice can say how many it leaves. */
+  isCounted: boolean
+  onShow: (values: SearchValues) => void
+  onClose: () => void
+}
+
+/** On a phone: the criteria over the page, and a button that says how many it will show. */
+function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(values)
+  const { data, isPlaceholderData } = useQuery({ ...countChoices(draft), enabled: isCounted })
+  const options = useCriteriaOptions(draft)
+  return (
+    <Sheet title="Search" onClose={onClose} findFirst={sheet => sheet.querySelector('summary')}>
+      <div className={classes.body}>
+        <CriteriaForm values={draft} counts={data?.choices} options={options} onChange={setDraft} />
+      </div>
+      <div className={classes.foot}>
+        <Button variant="outline" onClick={() => setDraft({})}>
+          Clear all
+        </Button>
+        <Button className={classes.show} onClick={() => onShow(draft)} aria-live="polite">
+          {data && !isPlaceholderData ? `Show ${figure(data.found)}` : 'Show'}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface OpenFiltersProps {
+  values: SearchValues
+  onShow: (values: SearchValues) => void
+  isCounted?: boolean
+}
+
+/** The button that opens the sheet. */
+export function OpenFilters({ values, onShow, isCounted = true }: OpenFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const set = Object.keys(values).length
+  const show = (next: SearchValues) => {
+    setIsOpen(false)
+    onShow(next)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        fullWidth
+        leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {set > 0 ? `Change the search, ${set} set` : 'Say whom you look for'}
+      </Button>
+      {isOpen && (
+        <FilterSheet values={values} isCounted={isCounted} onShow={show} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

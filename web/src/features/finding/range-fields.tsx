@@ -1,0 +1,52 @@
+import { heightInFeet, heightText } from '#contract/height.ts'
+import { rangeOf, rangeText } from '#contract/search-criteria.ts'
+import { age, heightInInches } from '#contract/values.ts'
+import classes from './counted-select.module.css'
+import { CountedSelect } from './counted-select.tsx'
+import type { ChoiceCounts } from './criterion-field.tsx'
+
+interface RangeFieldsProps {
+  name: 'age' | 'height'
+  value: string
+  counts: ChoiceCounts | undefined
+  onChange: (value: string | undefined) => void
+}
+
+const wholes = { age, height: heightInInches }
+const labels = { age: ['Age from', 'Age to'], height: ['Height from', 'Height to'] } as const
+
+/** From and to, each with how many it leaves beside the other. */
+export function RangeFields({ name, value, counts, onChange }: RangeFieldsProps) {
+  const whole = wholes[name]
+  const { min, max } = rangeOf(name, value) ?? whole
+  const [from, to] = labels[name]
+  const wire = (step: number) => (name === 'age' ? String(step) : heightText(step))
+  const steps = Array.from({ length: whole.max - whole.min + 1 }, (_, step) => whole.min + step)
+  const choices = (isOffered: (step: number) => boolean) =>
+    steps.filter(isOffered).map(step => ({
+      value: wire(step),
+      label: name === 'age' ? String(step) : heightInFeet(heightText(step)),
+    }))
+  const stepOf = (text: string | undefined) => steps.find(step => wire(step) === text)
+  const change = (range: { min: number; max: number }) => onChange(rangeText(name, range) || undefined)
+  return (
+    <div className={classes.pair}>
+      <CountedSelect
+        label={from}
+        empty={undefined}
+        choices={choices(step => step <= max)}
+        value={wire(min)}
+        tally={counts?.[`${name}From`]}
+        onChange={text => change({ min: stepOf(text) ?? whole.min, max })}
+      />
+      <CountedSelect
+        label={to}
+        empty={undefined}
+        choices={choices(step => step >= min)}
+        value={wire(max)}
+        tally={counts?.[`${name}To`]}
+        onChange={text => change({ min, max: stepOf(text) ?? whole.max })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  criterionNames,
+  readSearch,
+  type SearchOrder,
+  type SearchValues,
+  searchOrders,
+  writeSearch,
+} from '#contract/search-criteria.ts'
+
+/** Whether an address asks for a search by criteria: it names an order, or something that is no name alone. */
+export function isByCriteria(params: URLSearchParams): boolean {
+  return params.has('order') || criterionNames.some(name => name !== 'name' && params.has(name))
+}
+
+export function orderIn(params: URLSearchParams): SearchOrder {
+  return searchOrders.find(order => order === params.get('order')) ?? 'fit'
+}
+
+/** The whole of a search as text: what stands behind the question mark of its address. */
+export function searchQuery(values: SearchValues, order: SearchOrder): string {
+  const text = writeSearch(values)
+  return `${text}${text ? '&' : ''}order=${order}`
+}
+
+/** The search that the address holds, so that Back, a reload, a bookmark and a shared link show it again. */
+export function useSearchAddress() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const values = readSearch(params)
+  const order = orderIn(params)
+  return {
+    values,
+    order,
+    search: (next: SearchValues) =>
+      void navigate({ search: searchQuery(next, order) }, { preventScrollReset: true }),
+    sort: (next: SearchOrder) =>
+      void navigate({ search: searchQuery(values, next) }, { replace: true, preventScrollReset: true }),
+  }
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isReplyTo } from '../../lib/query-keys.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { answerInterests } from './api.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import classes from './several-answers.module.css'
+
+interface SeveralAnswersProps {
+  chosen: readonly number[]
+  onAnswered: (message: string) => void
+}
+
+/** At the lower edge while some are chosen: one answer for all of them. */
+export function SeveralAnswers({ chosen, onAnswered }: SeveralAnswersProps) {
+  const client = useQueryClient()
+  const [isDeclining, setIsDeclining] = useState(false)
+  const answer = useSingleMutation({
+    ...answerInterests,
+    onSuccess: async ({ message }) => {
+      setIsDeclining(false)
+      onAnswered(message)
+      await client.invalidateQueries({
+        predicate: isReplyTo([
+          'listReceivedInterests',
+          'listMatchedInterests',
+          'countInterests',
+          'listNotices',
+        ]),
+      })
+    },
+  })
+  const send = (kind: 'accept' | 'decline', sentence?: number) =>
+    answer.mutate({ members: chosen.join(','), answer: kind, sentence })
+  const people = chosen.length === 1 ? '1 person' : `${chosen.length} people`
+  return (
+    <div className={classes.bar}>
+      <p role="status">{people} chosen</p>
+      <div className={classes.buttons}>
+        <Button size="sm" loading={answer.isPending} onClick={() => send('accept')}>
+          Accept {chosen.length}
+        </Button>
+        <Button size="sm" variant="outline" disabled={answer.isPending} onClick={() => setIsDeclining(true)}>
+          Decline {chosen.length}
+        </Button>
+      </div>
+      {!isDeclining && <FormAlert message={answer.error?.message} />}
+      {isDeclining && (
+        <DeclineDialog
+          title={`Decline the interest of ${people}?`}
+          text="Each of them is told, with the same sentence."
+          isBusy={answer.isPending}
+          refusal={answer.error?.message}
+          onDecline={sentence => send('decline', sentence)}
+          onClose={() => setIsDeclining(false)}
+        />
+      )}
+    </div>
+  )
+}

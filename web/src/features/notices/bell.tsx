@@ -1,0 +1,12 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
+import { listNotices } from './api.ts'
+import { HeaderLink } from './header-link.tsx'
+import { bellText } from './notice-text.ts'
+
+/** The way to what is new, with how much of it was not seen yet. */
+export function Bell() {
+  const { unseen = 0 } = useQuery(listNotices).data ?? {}
+  return <HeaderLink to={paths.notices} icon={IconBell} label={bellText(unseen)} count={unseen} />
+}

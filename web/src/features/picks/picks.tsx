@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MatchCard } from '#contract/member.ts'
+import type { Pick } from '#contract/picks.ts'
+import { pickRule } from '#contract/picks.ts?wire'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { MemberGrid, MemberGridSkeleton } from '../members/member-grid.tsx'
+import { listPicks } from './api.ts'
+import classes from './picks.module.css'
+import { reasonTexts } from './reason-text.ts'
+
+interface PicksProps {
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+  wayOn: ReactNode
+}
+
+/** Who was chosen for today, why, and by which rule. */
+export function Picks({ linkTo, actions, wayOn }: PicksProps) {
+  const { data, error, refetch, isFetching } = useQuery(listPicks)
+  if (error && !data) {
+    return (
+      <ErrorState
+        what="We could not load today's picks."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <h2 className={classes.heading}>Who was picked</h2>
+      {!data && <MemberGridSkeleton cards={4} />}
+      {data && data.picks.length > 0 && (
+        <MemberGrid
+          members={data.picks}
+          linkTo={linkTo}
+          fitsWishes
+          actions={pick => (
+            <>
+              <Reasons pick={pick} />
+              {actions(pick)}
+            </>
+          )}
+        />
+      )}
+      {data?.picks.length === 0 && (
+        <EmptyState
+          title="Nobody to pick today"
+          hint="Everybody who fits was picked for you lately, or you know each other already. Wider wishes bring more people."
+          actions={wayOn}
+        />
+      )}
+      <Panel title="How they are chosen" tone="sand">
+        <ol className={classes.rule}>
+          {pickRule.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  )
+}
+
+function Reasons({ pick }: { pick: Pick }) {
+  return (
+    <ul className={classes.reasons}>
+      {reasonTexts(pick).map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

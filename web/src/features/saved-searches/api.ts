@@ -1,0 +1,26 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { MailRhythm } from '#contract/saved-searches.ts'
+import * as contract from '#contract/saved-searches.ts?wire'
+import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+
+export const listSavedSearches = queryOptions({
+  get queryKey() {
+    return memberKeyOf('listSavedSearches')
+  },
+  queryFn: ({ signal }) => call(contract.listSavedSearches, {}, { signal }),
+  staleTime: 60_000,
+})
+
+export const saveSearch = mutationOptions({
+  mutationFn: (sent: { name: string; search: string; mails: MailRhythm }) => call(contract.saveSearch, sent),
+})
+
+export const changeSavedSearch = mutationOptions({
+  mutationFn: (sent: { search_id: number; name?: string; mails?: MailRhythm }) =>
+    call(contract.changeSavedSearch, sent),
+})
+
+export const deleteSavedSearch = mutationOptions({
+  mutationFn: (search_id: number) => call(contract.deleteSavedSearch, { search_id }),
+})

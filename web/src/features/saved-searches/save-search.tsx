@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import type { MailRhythm } from '#contract/saved-searches.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { listSavedSearches, saveSearch } from './api.ts'
+import { MailChoice } from './mail-choice.tsx'
+import classes from './save-search.module.css'
+
+/** Keeps a search under a name, and asks whether mails shall come. */
+export function SaveSearch({ search }: { search: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [told, setTold] = useState('')
+  const saved = (message: string) => {
+    setIsOpen(false)
+    setTold(message)
+  }
+  return (
+    <div>
+      <Button
+        variant="outline"
+        leftSection={<IconBookmark size={20} aria-hidden />}
+        aria-label="Save this search"
+        onClick={() => setIsOpen(true)}
+      >
+        <span>
+          Save<span className={classes.rest}> this search</span>
+        </span>
+      </Button>
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      {isOpen && <SaveDialog search={search} onSaved={saved} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+interface SaveDialogProps {
+  search: string
+  onSaved: (message: string) => void
+  onClose: () => void
+}
+
+function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
+  const [name, setName] = useState('')
+  const [mails, setMails] = useState<MailRhythm>('never')
+  const [error, setError] = useState<string>()
+  const client = useQueryClient()
+  const save = useSingleMutation({
+    ...saveSearch,
+    onSuccess: ({ response, message }) => {
+      if (response === 'invalid') return setError(message)
+      void client.invalidateQueries({ queryKey: listSavedSearches.queryKey })
+      onSaved(message)
+    },
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') setError('Please give the search a name')
+    else save.mutate({ name: name.trim(), search, mails })
+  }
+  return (
+    <SmallDialog title="Save this search" onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Name of the search"
+          placeholder="Engineers in Pune"
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          error={error}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <MailChoice value={mails} onChange={setMails} />
+        <FormAlert message={save.error?.message} />
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/shortlist.ts?wire'
+import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+import { pagesOf, uniqueMembers } from '../members/pages.ts'
+
+export const readShortlist = queryOptions({
+  get queryKey() {
+    return memberKeyOf('readShortlist')
+  },
+  queryFn: ({ signal }) => call(contract.readShortlist, {}, { signal }),
+  staleTime: 10 * 60_000,
+})
+
+export const listShortlist = infiniteQueryOptions({
+  ...pagesOf,
+  get queryKey() {
+    return memberKeyOf('listShortlist')
+  },
+  queryFn: ({ pageParam: after, signal }) => call(contract.listShortlist, { after }, { signal }),
+  select: ({ pages }) => uniqueMembers(pages.flatMap(({ shortlist }) => shortlist)),
+})
+
+export const addToShortlist = mutationOptions({
+  mutationFn: (id: number) => call(contract.addToShortlist, { find_id: id }),
+})
+
+export const removeFromShortlist = mutationOptions({
+  mutationFn: (id: number) => call(contract.removeFromShortlist, { find_id: id }),
+})
+
+export const noteOnShortlist = mutationOptions({
+  mutationFn: ({ id, note }: { id: number; note: string }) =>
+    call(contract.noteOnShortlist, { find_id: id, note }),
+})

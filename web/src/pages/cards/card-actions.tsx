@@ -1,0 +1,16 @@
+import type { MatchCard } from '#contract/member.ts'
+import { InterestButton } from '../../features/interests/interest-button.tsx'
+import { ShortlistStar } from '../../features/shortlist/shortlist-star.tsx'
+import classes from './card-actions.module.css'
+
+/** What can be done from a card: send an interest, and remember somebody. */
+export function CardActions({ member }: { member: MatchCard }) {
+  return (
+    <div className={classes.actions}>
+      <div className={classes.interest}>
+        <InterestButton member={member} />
+      </div>
+      <ShortlistStar member={member} />
+    </div>
+  )
+}

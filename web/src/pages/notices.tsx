@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { MemberNotice } from '../features/notices/notice-text.ts'
+import { RecentNotices } from '../features/notices/recent-notices.tsx'
+import { requestsHash } from '../features/photos/requests-hash.ts'
+import { useOwnId } from '../features/session/own-id.ts'
+import { useProfileLink } from '../features/session/paid.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+/** Everything that happened, in one place; each leads to where it can be answered. */
+export function Page() {
+  const linkTo = useNoticeLink()
+  return (
+    <PageBody narrow>
+      <PageTitle title="What is new" lead="Interests and answers, photos, who looked, and your searches.">
+        <Link to={paths.settingsGroup('mails')}>Choose what we tell you, and where</Link>
+      </PageTitle>
+      <Panel>
+        <RecentNotices linkTo={linkTo} />
+      </Panel>
+    </PageBody>
+  )
+}
+
+function useNoticeLink() {
+  const linkTo = useProfileLink()
+  const ownId = useOwnId() ?? ''
+  return ({ kind, user_id }: MemberNotice) => {
+    if (kind === 'photos_asked') return paths.profilePicture(ownId) + requestsHash
+    if (kind === 'profile_viewed') return paths.whoLooked
+    if (kind === 'interest_received') return paths.interests
+    return user_id === null ? paths.searches : linkTo({ user_id })
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { OnceApproved } from '../features/members/once-approved.tsx'
+import { Picks } from '../features/picks/picks.tsx'
+import { useOwnId } from '../features/session/own-id.ts'
+import { useProfileLink } from '../features/session/paid.ts'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { CardActions } from './cards/card-actions.tsx'
+
+/** Who was chosen for today. */
+export function Page() {
+  const linkTo = useProfileLink()
+  const ownId = useOwnId() ?? ''
+  return (
+    <PageBody>
+      <PageTitle title="Today's picks" lead="A few people for today, chosen by how well both sides fit." />
+      <OnceApproved>
+        <Picks
+          linkTo={linkTo}
+          actions={member => <CardActions member={member} />}
+          wayOn={
+            <Button component={Link} to={paths.editPartner(ownId)}>
+              Edit Desired Partner
+            </Button>
+          }
+        />
+      </OnceApproved>
+    </PageBody>
+  )
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { countChoices, findByCriteria } from '#contract/finding.ts'
+import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
+import { saveSearch } from '#contract/saved-searches.ts'
+import { addToShortlist } from '#contract/shortlist.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { onPhone } from '../../testing/on-phone.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { people } from '../features/search/search-stubs.ts'
+
+const user = userEvent.setup()
+/** The page is a script of its own, which the first test waits for. */
+const patience = { timeout: 8_000 }
+const some = (count: number) => ({ people: Math.min(count, 1000), isMore: count > 1000 })
+
+const lists: Stub[] = [
+  replies(listCasteOptions, {
+    success: true,
+    error: null,
+    data: {
+      caste: ['Nair', 'Iyer'],
+      caste_groups: [{ group: 'South', names: ['Nair', 'Iyer', 'Menon'] }],
+      income: ['No Income', 'Rs.0-1 Lakh'],
+      message: ['Hindi'],
+      countries: [{ '101': 'India' }],
+      subcaste: [],
+      subcaste_of: {},
+    },
+  }),
+  replies(listEducationOptions, {
+    success: true,
+    data: { education: [], education_groups: [], occupation: [], occupation_groups: [], hobbies_groups: [] },
+  }),
+  replies(listStates, { success: true, data: { states: [{ '4014': 'Rajasthan' }] } }),
+]
+
+const counts = (more: Partial<Parameters<typeof countChoices.reply.parse>[0] & object> = {}) =>
+  replies(countChoices, {
+    found: some(61),
+    mutual: some(12),
+    choices: { eating: { Vegetarian: 40, Jain: 1001 }, caste: { Nair: 7 }, wantsMe: { yes: 12 } },
+    without: [],
+    ...more,
+  })
+
+beforeEach(() => {
+  stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
+})
+
+test('the address holds the search: a choice shows what it leaves, becomes a chip, and goes back with Back', async () => {
+  const { router } = renderAt('/search?order=fit')
+  const text = '61 people found, 12 of them look for someone like you'
+  expect(await screen.findByText(text, {}, patience)).toBeTruthy()
+  await user.click(screen.getByText('Ways of life'))
+  const box = screen.getByRole('checkbox', { name: 'Vegetarian' })
+  expect(box.getAttribute('aria-describedby')).toBeTruthy()
+  expect(within(box.parentElement as HTMLElement).getByText('40')).toBeTruthy()
+  expect(screen.getByText('1,000+')).toBeTruthy()
+  await user.click(box)
+  await waitFor(() => expect(router.state.location.search).toBe('?eating=Vegetarian&order=fit'))
+  await user.click(await screen.findByRole('button', { name: 'Remove Vegetarian' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?order=fit'))
+  await router.navigate(-1)
+  expect(await screen.findByRole('button', { name: 'Remove Vegetarian' })).toBeTruthy()
+})
+
+test('of a long list only what leaves somebody is offered, with how many', async () => {
+  const { router } = renderAt('/search?order=fit')
+  await screen.findByText(/61 people found/, {}, patience)
+  await user.click(screen.getByText('Community'))
+  await user.click(screen.getByRole('combobox', { name: 'Caste' }))
+  const list = await screen.findByRole('listbox', { name: 'Caste' })
+  const options = within(list).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Nair7'])
+  await user.click(options[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.search).toBe('?caste=Nair&order=fit'))
+})
+
+test('nobody found: which single choice to drop brings how many, and a tap drops it', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    counts({ found: some(0), mutual: some(0), without: [{ criterion: 'eating', found: some(34) }] }),
+    replies(findByCriteria, { found: [] }),
+  )
+  const { router } = renderAt('/search?eating=Jain&photo=yes&order=fit')
+  await user.click(await screen.findByRole('button', { name: 'Without Eating Habits 34 people' }, patience))
+  await waitFor(() => expect(router.state.location.search).toBe('?photo=yes&order=fit'))
+})
+
+test('on a phone a sheet, whose button says how many it will show', async () => {
+  onPhone()
+  const { router } = renderAt('/search?order=fit')
+  await user.click(await screen.findByRole('button', { name: 'Say whom you look for' }, patience))
+  const sheet = await screen.findByRole('dialog', { name: 'Search' })
+  await user.click(within(sheet).getByText('Ways of life'))
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Jain' }))
+  expect(router.state.location.search).toBe('?order=fit')
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 61' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?eating=Jain&order=fit'))
+})
+
+test('a search is kept under a name, once however often it is pressed; a star remembers somebody', async () => {
+  const calls = stubCalls(
+    ...asMember(),
+    ...lists,
+    counts(),
+    replies(findByCriteria, { found: people(1) }),
+    replies(saveSearch, { response: 'success', message: '“Near” is saved.' }),
+    replies(addToShortlist, { response: 'success', message: 'On it.' }),
+  )
+  renderAt('/search?eating=Jain&order=fit')
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }, patience))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please give the search a name')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name of the search'), 'Near')
+  const sent = await pressTwice(screen.getByRole('button', { name: 'Save' }), calls, saveSearch)
+  expect([sent.get('search'), sent.get('name'), sent.get('mails')]).toEqual(['eating=Jain', 'Near', 'never'])
+  expect(await screen.findByText('“Near” is saved.')).toBeTruthy()
+  const star = screen.getByRole('button', { name: 'Shortlist Rohan 0' })
+  await pressTwice(star, calls, addToShortlist)
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+})

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { OnceApproved } from '../features/members/once-approved.tsx'
+import { KeptSearches } from '../features/saved-searches/kept-searches.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+/** The searches a member keeps. */
+export function Page() {
+  return (
+    <PageBody>
+      <PageTitle title="Your searches" lead="New is who could first be seen since yesterday." />
+      <OnceApproved>
+        <KeptSearches
+          wayOn={
+            <Button component={Link} to={paths.searchWith('order=fit')}>
+              Search
+            </Button>
+          }
+        />
+      </OnceApproved>
+    </PageBody>
+  )
+}

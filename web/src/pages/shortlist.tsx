@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { OnceApproved } from '../features/members/once-approved.tsx'
+import { useProfileLink } from '../features/session/paid.ts'
+import { Shortlist } from '../features/shortlist/shortlist.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { CardActions } from './cards/card-actions.tsx'
+
+/** Whom a member wants to remember. */
+export function Page() {
+  const linkTo = useProfileLink()
+  return (
+    <PageBody>
+      <PageTitle
+        title="Shortlist"
+        lead="Whom you want to remember, with your own notes. Nobody else sees this list."
+      />
+      <OnceApproved>
+        <Shortlist
+          linkTo={linkTo}
+          actions={member => <CardActions member={member} />}
+          wayOn={
+            <Button component={Link} to={paths.recentlyJoined}>
+              See who fits
+            </Button>
+          }
+        />
+      </OnceApproved>
+    </PageBody>
+  )
+}
