@@ -221,6 +221,7 @@ export const uploadPicture = endpoint({
   encoding: 'multipart',
   summary: 'A picture for the public pages, made anew as photos of members are; what was sent is not kept.',
   act: 'content.picture',
+  unaudited: 'Its files are announced before they are written, so that a crash leaves none that nobody knows of.',
   input: z.object({
     img: z.custom<{ bytes: Uint8Array; type: string }>(
       value => typeof value === 'object' && value !== null && 'bytes' in value,
