@@ -21,10 +21,13 @@ const titled = (measure: Measure, max = 600) =>
 const several = <Part extends z.ZodType>(part: Part, most: number) =>
   z.array(part).min(1, 'Please leave at least one').max(most, `Please leave at most ${most}`)
 
-/** Ours alone: drawn by us, or uploaded in the office. */
+/** Ours alone: drawn by us, for the demonstration too, or uploaded in the office. */
 const picturePath = z
   .string({ error: 'Please choose a picture' })
-  .regex(/^(art\/[\w/-]{1,80}(\.webp)?|uploads\/c\/[0-9a-f]{32}\.webp)$/, 'Please choose a picture')
+  .regex(
+    /^(art\/[\w/-]{1,80}(\.webp)?|uploads\/demo\/[\w-]{1,40}\.jpg|uploads\/c\/[0-9a-f]{32}\.webp)$/,
+    'Please choose a picture',
+  )
 const isUploaded = (path: string) => path.startsWith(contentPictures)
 
 /** What one would say on the phone about what it shows. Those we drew have theirs in the code that draws them. */

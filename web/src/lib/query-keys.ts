@@ -8,6 +8,7 @@ import type * as consents from '#contract/consents.ts'
 import type * as content from '#contract/content.ts'
 import type * as desk from '#contract/desk.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as editing from '#contract/editing.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as looks from '#contract/looks.ts'
@@ -41,6 +42,7 @@ type Calls = EndpointsOf<
     typeof consents &
     typeof content &
     typeof desk &
+    typeof editing &
     typeof formDrafts &
     typeof interests &
     typeof looks &
