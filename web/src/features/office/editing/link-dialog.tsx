@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isLink } from './rich-nodes.ts'
@@ -15,7 +16,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     // It stands inside of the form of the whole page.
     event.stopPropagation()
     const wanted = href.trim()
-    if (!isLink(wanted)) return setError('Please enter an address: /safety, https://… or mailto:…')
+    if (!isLink(wanted)) return setError(`Please enter an address: ${paths.safety}, https://… or mailto:…`)
     editor.chain().focus().extendMarkRange('link').setLink({ href: wanted }).run()
     onClose()
   }
@@ -27,7 +28,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <SmallDialog title="Link" onClose={onClose}>
       <form className="office-form" noValidate onSubmit={send}>
         <p>
-          A page of ours begins with a slash: <code>/safety</code>. Other sites begin with <code>https://</code>.
+          A page of ours begins with a slash: <code>{paths.safety}</code>. Other sites begin with <code>https://</code>.
         </p>
         <TextField
           label="Address"
