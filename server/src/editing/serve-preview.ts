@@ -69,7 +69,7 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
       const { tokenHash } = sessionCookie(request, reply, isHttps, 'staff')
       const found = tokenHash && (await findStaff(db, tokenHash))
       const mayLook = found && !found.isLocked && mayDo(found.viewer.roles, 'content')
-      if (!mayLook) return reply.code(found ? 403 : 401).headers(headers).send(notForYou)
+      if (!mayLook) return reply.code(found && !found.isLocked ? 403 : 401).headers(headers).send(notForYou)
       const item = toItem(request.params)
       const version = item && (await findVersion(db, item, request.query.n))
       if (!item || !version) return answerUnknownPath(request, reply)
