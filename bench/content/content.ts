@@ -35,7 +35,7 @@ try {
   const hostile = await tryHostileContent(one.address, desk)
   const lines: Line[] = [
     ['publications', rounds],
-    ['ms until both servers show it, half of the time', percentile(visible, 50)],
+    ['ms until both servers show it, half of the time', percentile(visible, 0.5)],
     ['ms until both servers show it, at most', Math.max(...visible), atMost(1000)],
     ...costs,
     ['hostile texts', hostile.texts, atLeast(300)],
@@ -88,8 +88,8 @@ async function compareCosts(): Promise<Line[]> {
       now.push(figure)
       if (before !== undefined) then.push(before)
     }
-    lines.push([`${path}: pages a second`, percentile(now, 50)])
-    if (then.length > 0) lines.push([`${path}: pages a second, before`, percentile(then, 50)])
+    lines.push([`${path}: pages a second`, percentile(now, 0.5)])
+    if (then.length > 0) lines.push([`${path}: pages a second, before`, percentile(then, 0.5)])
   }
   return lines
 }
