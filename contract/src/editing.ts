@@ -125,7 +125,7 @@ export const saveDraft = endpoint({
     ],
     { error: 'Please choose what to edit' },
   ),
-  reply: z.object({ revision: z.number(), document, message: z.string() }),
+  reply: z.object({ n: z.number(), revision: z.number(), document, message: z.string() }),
   refusals: { 404: notThere, 409: moved },
 })
 

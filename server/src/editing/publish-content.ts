@@ -12,10 +12,10 @@ export const publishContent: Handler<typeof contract> = ({ input, viewer, act })
     if (ready instanceof Refusal) return ready
     const publishing = { note, asksAgain: false, by: viewer.id }
     const when = at ? new Date(at) : undefined
-    const refused = when
-      ? await scheduleVersion(tx, ready, when, publishing)
-      : await publishVersion(tx, input, ready, publishing)
-    if (refused) return refused
+    if (when) {
+      const refused = await scheduleVersion(tx, ready, when, publishing)
+      if (refused) return refused
+    } else await publishVersion(tx, input, ready, publishing)
     return {
       reply: { message: when ? `It is published on ${inIndia(when)}.` : 'Published.' },
       note: {

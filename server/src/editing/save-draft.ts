@@ -21,7 +21,7 @@ export const saveDraft: Handler<typeof contract> = ({ input, viewer, act }) =>
     const n = isNew ? await insertDraft(tx, saved) : draft.n
     const next = isNew ? 1 : await updateDraft(tx, draft.id, saved)
     return {
-      reply: { revision: next, document, message: 'Saved as a draft.' },
+      reply: { n, revision: next, document, message: 'Saved as a draft.' },
       note: { subject: subjectOf(input), detail: { version: n, revision: next } },
     }
   })

@@ -30,7 +30,7 @@ const opened = (more: Partial<editing.OpenedContent> = {}) =>
     versions: [version],
     ...more,
   } as editing.OpenedContent)
-const saved = replies(editing.saveDraft, { revision: 1, document: testimonial as never, message: 'Saved as a draft.' })
+const saved = replies(editing.saveDraft, { n: 2, revision: 1, document: testimonial as never, message: 'Saved as a draft.' })
 const item = '/admin/content/testimonial/1'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const bodyOf = (sent: URLSearchParams) => JSON.parse(decodeURIComponent(sent.toString().replaceAll('+', ' ').replace(/=$/, '')))

@@ -28,7 +28,10 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
   const item = { kind: opened.kind, key: opened.key }
   const [copied] = useState(() => readCopy(item))
   const revision = useRef(copied?.revision ?? opened.revision)
-  const [saved, setSaved] = useState({ message: copied && 'What you had typed here is back.', revision: opened.revision })
+  const [saved, setSaved] = useState({
+    ...{ n: newestDraft(opened), revision: opened.revision },
+    message: copied && 'What you had typed here is back.',
+  })
   const [isChanged, setIsChanged] = useState(copied !== undefined)
   const [isTaken, setIsTaken] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -56,7 +59,7 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
         revision.current = reply.revision
         setsAside.current = false
         setIsChanged(false)
-        setSaved({ message: reply.message, revision: reply.revision })
+        setSaved(reply)
         setAsked(next.current)
         return undefined
       } catch (error) {
@@ -69,7 +72,7 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
   })
   /** What is looked at or published is what is saved. */
   const saveThen = (wanted: Asked) => {
-    if (!isChanged && revision.current > 0) return setAsked(wanted)
+    if (!isChanged && (wanted === 'preview' || revision.current > 0)) return setAsked(wanted)
     next.current = wanted
     formElement.current?.requestSubmit()
   }
@@ -87,9 +90,6 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
   }
   const formElement = useRef<HTMLFormElement>(null)
   const isNew = opened.versions.every(({ publishedAt }) => publishedAt === null)
-  const newest = opened.versions[0]?.n ?? 1
-  // A first save of something that had no draft makes the next version.
-  const shown = opened.revision === 0 && saved.revision > 0 ? newest + 1 : draftOf(opened)
   return (
     <>
       <form ref={formElement} {...form.props} className="office-form" aria-label={opened.title}>
@@ -122,7 +122,7 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
       </form>
       {asked === 'preview' && (
         <Panel title="Preview">
-          <Preview item={item} n={shown} revision={saved.revision} />
+          <Preview item={item} n={saved.n} revision={saved.revision} />
         </Panel>
       )}
       {asked === 'publish' && (
@@ -138,5 +138,9 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
   )
 }
 
-const draftOf = ({ versions }: OpenedContent) =>
-  (versions.find(({ state }) => state === 'draft') ?? versions[0])?.n ?? 1
+/** What the fields show: the draft, or what is to be published or is. */
+function newestDraft({ versions }: OpenedContent): number {
+  const states = ['draft', 'scheduled', 'published'] as const
+  const found = states.flatMap(state => versions.find(version => version.state === state) ?? [])
+  return (found[0] ?? versions[0])?.n ?? 1
+}

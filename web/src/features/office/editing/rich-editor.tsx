@@ -4,6 +4,7 @@ import sheet from '@mantine/tiptap/styles.layer.css?url'
 import { IconColumnInsertRight, IconColumnRemove, IconPhoto, IconRowInsertBottom, IconRowRemove, IconTable, IconTableOff } from '@tabler/icons-react'
 import { type Editor, useEditor } from '@tiptap/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { tidy, toDocument, toSlice } from './rich-html.ts'
@@ -72,8 +73,9 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      {asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {/* A form of their own each, which may not stand inside of the page's. */}
+      {asked === 'link' && createPortal(<LinkDialog editor={editor} onClose={close} />, document.body)}
+      {asked === 'picture' && createPortal(<PictureDialog editor={editor} onClose={close} />, document.body)}
     </>
   )
 }
