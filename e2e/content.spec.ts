@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { fragment, hasRun } from './fragments.ts'
 import { askDatabase } from './database.ts'
+import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
 import { enterOffice } from './office-session.ts'
 import { file, jpeg } from './pictures.ts'
@@ -36,7 +36,9 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   const complaints = complaintsOf(tara)
   await tara.goto('/admin/content')
   await expect(heading(tara, 'Content')).toBeVisible()
-  await expect(tara.getByRole('link', { name: 'When Parents and Children Want Different Things' })).toBeVisible()
+  await expect(
+    tara.getByRole('link', { name: 'When Parents and Children Want Different Things' }),
+  ).toBeVisible()
   await look(tara, 'content')
 
   // Written.
@@ -58,7 +60,10 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await tara.keyboard.type('How to begin')
   await tap(tara, 'Large heading')
   await tap(tara, 'Picture')
-  await tara.getByRole('dialog').locator('input[type=file]').setInputFiles(file('picture.jpg', await jpeg()))
+  await tara
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(file('picture.jpg', await jpeg()))
   await tara.getByLabel(/^What it shows/).fill('A pot of tea between two cups')
   await tap(tara, 'Put it into the text')
   await expect(editor(tara).getByRole('img', { name: 'A pot of tea between two cups' })).toBeVisible()

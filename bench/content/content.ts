@@ -27,7 +27,9 @@ const { db, ...database } = await openOwnDatabase()
 const settings = { DATABASE_URL: database.url, SEED_MEMBERS: '60' }
 const one = await startServer(settings)
 const two = await startServer(settings)
-const earlier = values.before ? await startServer({ SEED_MEMBERS: '60' }, { root: resolve(values.before) }) : undefined
+const earlier = values.before
+  ? await startServer({ SEED_MEMBERS: '60' }, { root: resolve(values.before) })
+  : undefined
 try {
   const desk = await openDesk(db, one.address)
   const visible = await publishOften()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentTitle, draftDocuments, emptyDocuments, readyDocuments } from './content-documents.ts'
-import { contentKinds, contentAddress, takesTwoPeople } from './content-kinds.ts'
+import { contentAddress, contentKinds, takesTwoPeople } from './content-kinds.ts'
 
 const picture = { path: `uploads/c/${'0'.repeat(32)}.webp`, small: null, width: 4, height: 3, alt: 'A lamp' }
 const post = {
@@ -40,9 +40,21 @@ test.each([
   ['post', { ...post, slug: '-a' }, { slug: address }],
   ['post', { ...post, date: '2026-13-01' }, { date: 'Please choose a date' }],
   ['post', { ...post, cover: { ...picture, alt: ' ' } }, { 'cover.alt': alt }],
-  ['post', { ...post, cover: { ...picture, path: 'https://x.example/a.png' } }, { 'cover.path': 'Please choose a picture' }],
-  ['post', { ...post, cover: { ...picture, path: 'uploads/m/1.webp' } }, { 'cover.path': 'Please choose a picture' }],
-  ['post', { ...post, cover: { ...picture, path: 'art/../../x' } }, { 'cover.path': 'Please choose a picture' }],
+  [
+    'post',
+    { ...post, cover: { ...picture, path: 'https://x.example/a.png' } },
+    { 'cover.path': 'Please choose a picture' },
+  ],
+  [
+    'post',
+    { ...post, cover: { ...picture, path: 'uploads/m/1.webp' } },
+    { 'cover.path': 'Please choose a picture' },
+  ],
+  [
+    'post',
+    { ...post, cover: { ...picture, path: 'art/../../x' } },
+    { 'cover.path': 'Please choose a picture' },
+  ],
   ['post', { ...post, html: '' }, { html: 'Please write the text' }],
   ['banner', { picture: { ...picture, alt: '' } }, { 'picture.alt': alt }],
   ['pricing', { ...pricing, price: 'Rs.199' }, { price: 'Please name the price as {{price}}' }],
@@ -64,7 +76,9 @@ test('a draft may be unfinished, but is of its kind', () => {
 })
 
 test('keys that no kind has do not come through', () => {
-  const hostile = JSON.parse(`{"__proto__":{"x":1},"constructor":{"y":2},"isDemo":false,"title":"A","html":"B"}`)
+  const hostile = JSON.parse(
+    `{"__proto__":{"x":1},"constructor":{"y":2},"isDemo":false,"title":"A","html":"B"}`,
+  )
   expect(draftDocuments.page.parse(hostile)).toEqual({ title: 'A', html: 'B' })
 })
 
@@ -72,6 +86,9 @@ test('how lists call them, and where they are shown', () => {
   expect(documentTitle('story', story)).toBe('Arjun & Meera')
   expect(documentTitle('post', emptyDocuments.post)).toBe('Without a title')
   for (const kind of contentKinds) expect(contentAddress(kind, 'safety')).toMatch(/^\//)
-  expect([takesTwoPeople('page', 'safety'), takesTwoPeople('page', 'terms-conditions')]).toEqual([false, true])
+  expect([takesTwoPeople('page', 'safety'), takesTwoPeople('page', 'terms-conditions')]).toEqual([
+    false,
+    true,
+  ])
   expect([takesTwoPeople('pricing', 'pricing'), takesTwoPeople('post', '1')]).toEqual([true, false])
 })

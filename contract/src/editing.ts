@@ -134,7 +134,8 @@ export const publishContent = endpoint({
   path: '/api/v1/admin/content/publish',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Publishes the draft, at once or at a time. Policies and prices take two people: see askToPublish.',
+  summary:
+    'Publishes the draft, at once or at a time. Policies and prices take two people: see askToPublish.',
   act: 'content.publish',
   input: z.object({ ...item, revision, note, at: at.optional() }),
   reply: done,
@@ -146,7 +147,8 @@ export const askToPublish = endpoint({
   path: '/api/v1/admin/content/ask',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Asks an admin to publish the draft of a policy or of the pricing texts, at once or from a time on.',
+  summary:
+    'Asks an admin to publish the draft of a policy or of the pricing texts, at once or from a time on.',
   act: 'request.ask',
   wantsFreshCode: true,
   input: z.object({
@@ -183,7 +185,8 @@ export const restoreVersion = endpoint({
   path: '/api/v1/admin/content/restore',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Copies an earlier version into a new draft. Nothing is published; a draft that is there is set aside.',
+  summary:
+    'Copies an earlier version into a new draft. Nothing is published; a draft that is there is set aside.',
   act: 'content.restore',
   input: z.object({ ...item, n }),
   reply: z.object({ revision: z.number(), message: z.string() }),
@@ -221,7 +224,8 @@ export const uploadPicture = endpoint({
   encoding: 'multipart',
   summary: 'A picture for the public pages, made anew as photos of members are; what was sent is not kept.',
   act: 'content.picture',
-  unaudited: 'Its files are announced before they are written, so that a crash leaves none that nobody knows of.',
+  unaudited:
+    'Its files are announced before they are written, so that a crash leaves none that nobody knows of.',
   input: z.object({
     img: z.custom<{ bytes: Uint8Array; type: string }>(
       value => typeof value === 'object' && value !== null && 'bytes' in value,

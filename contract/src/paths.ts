@@ -105,7 +105,6 @@ export const paths = {
   adminContentItem: (kind: string, key: Id) => `/admin/content/${kind}/${key}`,
   /** A version as the public would see it; a document of the server, not a page of the app. */
   adminPreview: (kind: string, key: Id) => `/admin/preview/${kind}/${key}`,
-  adminPreviewOf: (kind: string, key: Id, n: number) => `/admin/preview/${kind}/${key}?n=${n}`,
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',

@@ -154,12 +154,7 @@ export function editingWrites(app: () => TestApp): Written[] {
     {
       call: 'uploadPicture',
       form: async () => photoForm(await plainJpeg()),
-      writes: [
-        ...entry('content.picture'),
-        '+ content_pictures',
-        '+ files null live',
-        '+ files null live',
-      ],
+      writes: [...entry('content.picture'), '+ content_pictures', '+ files null live', '+ files null live'],
       // Announced before they were written: they are collected.
       evenSo: ['+ files null writing', '+ files null writing'],
     },

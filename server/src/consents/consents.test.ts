@@ -116,7 +116,9 @@ test('a policy that the office publishes anew is asked for again, and what was a
   })
   const again = (await give('privacy')).privacy
   expect(again).toMatchObject({ isChanged: false })
-  expect(await text(again?.history[0]?.hash as string)).toBe('Privacy Policy, version 2\n\n<h2>Quite new</h2>')
+  expect(await text(again?.history[0]?.hash as string)).toBe(
+    'Privacy Policy, version 2\n\n<h2>Quite new</h2>',
+  )
   expect(await text(first)).toBe(agreed)
 })
 

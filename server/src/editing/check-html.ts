@@ -4,14 +4,14 @@ import { isFact } from '../content/facts.ts'
 
 const ours = [apiBase + contentPictures, apiBase + art]
 
-const valueOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 /** What keeps a cleaned text from being published, as a sentence: its pictures and the names that are filled in. */
 export function faultOf(html: string): string | undefined {
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
-    if (!ours.some(beginning => valueOf(tag, 'src').startsWith(beginning)))
+    if (!ours.some(beginning => attributeOf(tag, 'src').startsWith(beginning)))
       return 'Please add pictures by the button above the text: those of other sites are not shown'
-    if (valueOf(tag, 'alt').trim() === '')
+    if (attributeOf(tag, 'alt').trim() === '')
       return 'Please say of every picture what it shows, as you would on the phone'
   }
   const isEmpty = html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === ''

@@ -32,16 +32,22 @@ test('what came with the site is its first version, once, and lists say so', asy
   expect(twice).toBeUndefined()
   const { items } = (await (await atWork(t, 'editor')).send({ url: '/api/v1/admin/content' })).json()
   const kinds = items.map(({ kind }: { kind: string }) => kind)
-  const counted = Object.fromEntries(kinds.map((kind: string) => [kind, kinds.filter((one: string) => one === kind).length]))
+  const counted = Object.fromEntries(
+    kinds.map((kind: string) => [kind, kinds.filter((one: string) => one === kind).length]),
+  )
   expect(counted).toEqual({ banner: 1, landing: 1, pricing: 1, page: 7, post: 12, story: 8, testimonial: 8 })
   expect(items.every(({ publishedAt }: { publishedAt: string | null }) => publishedAt !== null)).toBe(true)
 })
 
 test('a draft changes nothing in public; published, it is there; restored, it is a draft again', async () => {
   const before = await about()
-  expect((await tara.save('page', 'about-us', { html: '<p>Quite new</p>' })).json()).toMatchObject({ revision: 1 })
+  expect((await tara.save('page', 'about-us', { html: '<p>Quite new</p>' })).json()).toMatchObject({
+    revision: 1,
+  })
   expect(await about()).toEqual(before)
-  expect((await tara.publish('page', 'about-us', { note: 'Shorter' })).json()).toEqual({ message: 'Published.' })
+  expect((await tara.publish('page', 'about-us', { note: 'Shorter' })).json()).toEqual({
+    message: 'Published.',
+  })
   expect(await about()).toEqual({ ...before, html: '<p>Quite new</p>' })
   expect(await states('page', 'about-us')).toEqual(['2 published', '1 retired'])
 
@@ -94,7 +100,8 @@ describe('two at once', () => {
 })
 
 describe('a time to come', () => {
-  const at = (minutes: number) => new Date(Date.parse('2026-08-03T06:00:00Z') + minutes * 60_000).toISOString()
+  const at = (minutes: number) =>
+    new Date(Date.parse('2026-08-03T06:00:00Z') + minutes * 60_000).toISOString()
   const titleOf = async (key: string) => (await read(`admin-mat/api/blog-post.php?id=${key}`)).blog_name
 
   test('goes out at its minute although there is a newer draft, once however many servers look', async () => {
@@ -137,7 +144,9 @@ describe('a time to come', () => {
     await t.clock.set('2026-08-03T06:00:00Z')
     const key = await tara.newPost()
     for (const wrong of [at(0), at(-1), at(60 * 24 * 400)])
-      expect((await tara.publish('post', key, { at: wrong })).json().errors.at).toMatch(/^Please choose a time/)
+      expect((await tara.publish('post', key, { at: wrong })).json().errors.at).toMatch(
+        /^Please choose a time/,
+      )
     expect((await tara.publish('post', key, { at: 'soon' })).statusCode).toBe(400)
   })
 
@@ -221,7 +230,13 @@ test('banner, landing and stories are on the pages as they were written', async 
     ...{ banner_image: path, banner_small: picture.small, banner_alt: 'A lamp' },
   })
   const { key } = (await tara.act('create', { kind: 'story' })).json()
-  const story = { groomName: 'Om', brideName: 'Uma', message: 'Yes', groomImage: path, consent: 'Both, by mail' }
+  const story = {
+    groomName: 'Om',
+    brideName: 'Uma',
+    message: 'Yes',
+    groomImage: path,
+    consent: 'Both, by mail',
+  }
   await tara.save('story', key, story)
   await tara.publish('story', key)
   const stories: { groom_name: string }[] = await read('admin-mat/api/success-story.php')
@@ -269,7 +284,13 @@ describe('what takes two people', () => {
     const gauri = await atWork(t, 'admin')
     await tara.save('page', 'return-refund', { html: '<p>Later</p>' })
     const { revision } = await tara.open('page', 'return-refund')
-    const sent = { kind: 'page', key: 'return-refund', note: 'Later', revision, at: '2026-08-20T00:00:00+05:30' }
+    const sent = {
+      kind: 'page',
+      key: 'return-refund',
+      note: 'Later',
+      revision,
+      at: '2026-08-20T00:00:00+05:30',
+    }
     const asked = (await tara.act('ask', sent)).json()
     await post(gauri.send, 'requests/answer', { id: asked.request, answer: 'yes' })
     expect(await states('page', 'return-refund')).toEqual(['2 scheduled', '1 published'])

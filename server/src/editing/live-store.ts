@@ -55,11 +55,7 @@ export async function writeStory(tx: Sql, id: number, story: DocumentOf<'story'>
       bride_image = excluded.bride_image, message = excluded.message, position = excluded.position`
 }
 
-export async function writeTestimonial(
-  tx: Sql,
-  id: number,
-  voice: DocumentOf<'testimonial'>,
-): Promise<void> {
+export async function writeTestimonial(tx: Sql, id: number, voice: DocumentOf<'testimonial'>): Promise<void> {
   await tx`
     insert into testimonials (id, headline, message, name, location, image, position)
     overriding system value
@@ -73,8 +69,7 @@ export async function writeTestimonial(
 }
 
 /** A face in a small circle. */
-const asPortrait = (path: string | null) =>
-  path?.startsWith(contentPictures) ? `${path}?size=thumb` : path
+const asPortrait = (path: string | null) => (path?.startsWith(contentPictures) ? `${path}?size=thumb` : path)
 
 export async function deletePost(tx: Sql, id: number): Promise<void> {
   await tx`delete from posts where id = ${id}`

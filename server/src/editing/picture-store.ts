@@ -8,7 +8,10 @@ export interface StoredPicture {
   by: number
 }
 
-export async function insertPicture(tx: Sql, { key, smallKey, width, height, by }: StoredPicture): Promise<void> {
+export async function insertPicture(
+  tx: Sql,
+  { key, smallKey, width, height, by }: StoredPicture,
+): Promise<void> {
   await tx`
     insert into content_pictures (key, small_key, width, height, made_by)
     values (${key}, ${smallKey}, ${width}, ${height}, ${by})`

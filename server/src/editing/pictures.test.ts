@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { asGuest } from '../../testing/as.ts'
 import { hostilePictures } from '../../testing/hostile-pictures.ts'
 import { makeMember } from '../../testing/make.ts'
@@ -17,7 +17,10 @@ const upload = (bytes: Buffer) =>
 const get = (path: string) => asGuest(t.app)({ url: `/api/v1/${path}` })
 
 test('a picture is made anew in two sizes that keep its shape, for everybody and for good', async () => {
-  const sent = await quartered(2400, 1200).withExif({ IFD0: { Copyright: 'secret' } }).jpeg().toBuffer()
+  const sent = await quartered(2400, 1200)
+    .withExif({ IFD0: { Copyright: 'secret' } })
+    .jpeg()
+    .toBuffer()
   const made = (await upload(sent)).json()
   expect(made).toMatchObject({ width: 1600, height: 800 })
   for (const [path, width] of [

@@ -42,7 +42,8 @@ function fakeRenderer(): Renderer & { rendered: number } {
 }
 
 const webFolder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
-const template = '<html lang="en"><head><!--head--><!--/head--></head><div><!--page--></div><!--state--></html>'
+const template =
+  '<html lang="en"><head><!--head--><!--/head--></head><div><!--page--></div><!--state--></html>'
 await writeFile(join(webFolder, 'index.html'), template)
 const database = await freshDatabase()
 const server = () => testApp({ database, webFolder, renderer: fakeRenderer(), hasBus: true })
@@ -52,7 +53,8 @@ await seedContent(one.db, { withDemo: true })
 const tara = await atWork(one, 'editor')
 const desk = deskOf(tara.send)
 const page = async (t: typeof one, url: string) => (await asGuest(t.app)({ url })).body
-const preview = (kind: string, key: string, more = '') => tara.send({ url: `/admin/preview/${kind}/${key}${more}` })
+const preview = (kind: string, key: string, more = '') =>
+  tara.send({ url: `/admin/preview/${kind}/${key}${more}` })
 
 test('what is published is on the pages of every server, without waiting for the minute to end', async () => {
   expect(await page(one, '/about-us')).not.toContain('Fresh words')
@@ -94,8 +96,14 @@ test('older versions, posts that were never public and half-written ones can be 
   expect((await preview('post', key)).body).toContain(`"blog_id":${key}`)
   await desk.save('post', key, { title: 'Half a thought', slug: 'choosing-a-muhurat' })
   expect((await preview('post', key)).body).toContain('Half a thought')
-  expect((await asGuest(one.app)({ url: `/api/v1/admin-mat/api/blog-post.php?id=${key}` })).statusCode).toBe(404)
-  for (const wrong of ['/admin/preview/page/none', '/admin/preview/none/1', `/admin/preview/post/${key}?n=99`])
+  expect((await asGuest(one.app)({ url: `/api/v1/admin-mat/api/blog-post.php?id=${key}` })).statusCode).toBe(
+    404,
+  )
+  for (const wrong of [
+    '/admin/preview/page/none',
+    '/admin/preview/none/1',
+    `/admin/preview/post/${key}?n=99`,
+  ])
     expect((await tara.send({ url: wrong })).statusCode).toBe(404)
 })
 

@@ -27,9 +27,13 @@ export const inIndia = (at: Date) => `${clock.format(at)} IST`
 export function somebodyElse(found: VersionRow | undefined): Refusal<409> {
   if (!found) return new Refusal(409, 'There is no draft any more. Please load the page again.')
   const who = found.savedBy ?? 'Somebody'
-  return new Refusal(409, `${who} saved another draft on ${inIndia(found.savedAt)}. Nothing of yours is lost.`, {
-    newer: { revision: found.revision, by: who },
-  })
+  return new Refusal(
+    409,
+    `${who} saved another draft on ${inIndia(found.savedAt)}. Nothing of yours is lost.`,
+    {
+      newer: { revision: found.revision, by: who },
+    },
+  )
 }
 
 /** Where an editor goes on: the draft, else what is to be published, else what is, else what was. */

@@ -19,7 +19,10 @@ const keptBytes = 32 * 2 ** 20
 const keptForMs = 60 * 60_000
 
 /** Pictures of the public pages, for everybody. Those of members lie beside them and are not found here. */
-export function servePictures(app: FastifyInstance, { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>) {
+export function servePictures(
+  app: FastifyInstance,
+  { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
+) {
   const shelf = new Shelf<Buffer>({ most: keptBytes, weigh: ({ length }) => length, forMs: keptForMs })
 
   app.get<{ Params: { name: string }; Querystring: { size?: unknown } }>(

@@ -10,8 +10,8 @@ import type { Db, Sql } from '../db.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import type { Deps } from '../http/handler.ts'
 import { plainPage } from '../http/plain-page.ts'
-import type { BoundEndpoint } from '../http/register.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { BoundEndpoint } from '../http/register.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import { toDocument } from '../rendering/document.ts'
 import { rendersWith } from '../rendering/preview.ts'
@@ -69,7 +69,11 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
       const { tokenHash } = sessionCookie(request, reply, isHttps, 'staff')
       const found = tokenHash && (await findStaff(db, tokenHash))
       const mayLook = found && !found.isLocked && mayDo(found.viewer.roles, 'content')
-      if (!mayLook) return reply.code(found && !found.isLocked ? 403 : 401).headers(headers).send(notForYou)
+      if (!mayLook)
+        return reply
+          .code(found && !found.isLocked ? 403 : 401)
+          .headers(headers)
+          .send(notForYou)
       const item = toItem(request.params)
       const version = item && (await findVersion(db, item, request.query.n))
       if (!item || !version) return answerUnknownPath(request, reply)
@@ -120,11 +124,7 @@ function withGapsFilled({ kind, key }: Item, document: ContentDocument): Content
  * Publishes it in a transaction, renders the page from there, and takes all of it back: so the preview is what publishing
  * shows, to the letter, and nobody else ever sees it.
  */
-async function renderWithin(
-  options: Options,
-  item: Item,
-  document: ContentDocument,
-): Promise<RenderedPage> {
+async function renderWithin(options: Options, item: Item, document: ContentDocument): Promise<RenderedPage> {
   try {
     return await options.db.begin(async tx => {
       await goLive(tx, item, withGapsFilled(item, document), { asksAgain: false })

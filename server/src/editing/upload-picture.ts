@@ -13,7 +13,14 @@ const smallSide = 800
 const pathOf = (key: string) => `${contentPictures}${key}.webp`
 
 /** Through the same processes as photos of members, once for each size: nothing that was sent is kept. */
-export const uploadPicture: Handler<typeof contract> = async ({ input, viewer, pictures, files, act, quietly }) => {
+export const uploadPicture: Handler<typeof contract> = async ({
+  input,
+  viewer,
+  pictures,
+  files,
+  act,
+  quietly,
+}) => {
   const make = (more: Partial<Order>) => pictures.make({ bytes: input.img.bytes, from: 'sent', ...more })
   const large = await make({})
   if (isNone(large)) return refused(large)

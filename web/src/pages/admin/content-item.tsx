@@ -21,7 +21,13 @@ import { Panel } from '../../ui/panel.tsx'
 export function Page() {
   const { kind, key = '' } = useParams()
   const known = contentKinds.find(name => name === kind)
-  if (!known) return <NotFound title="There is nothing of this kind" />
+  if (!known)
+    return (
+      <NotFound
+        title="There is nothing of this kind"
+        actions={<Link to={paths.adminContent}>All content</Link>}
+      />
+    )
   return <ItemPage key={`${known} ${key}`} kind={known} contentKey={key} />
 }
 
@@ -85,7 +91,11 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
               <ItemEditor key={round} opened={opened} onDone={done(opened)} />
               <Panel title="Versions" tone="sand">
                 <ItemActs opened={opened} onDone={message => void begin({ message })} />
-                <VersionList item={opened} versions={opened.versions} onDone={message => void begin({ message })} />
+                <VersionList
+                  item={opened}
+                  versions={opened.versions}
+                  onDone={message => void begin({ message })}
+                />
               </Panel>
             </div>
           </>

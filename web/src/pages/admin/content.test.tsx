@@ -30,10 +30,16 @@ const opened = (more: Partial<editing.OpenedContent> = {}) =>
     versions: [version],
     ...more,
   } as editing.OpenedContent)
-const saved = replies(editing.saveDraft, { n: 2, revision: 1, document: testimonial as never, message: 'Saved as a draft.' })
+const saved = replies(editing.saveDraft, {
+  n: 2,
+  revision: 1,
+  document: testimonial as never,
+  message: 'Saved as a draft.',
+})
 const item = '/admin/content/testimonial/1'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const bodyOf = (sent: URLSearchParams) => JSON.parse(decodeURIComponent(sent.toString().replaceAll('+', ' ').replace(/=$/, '')))
+const bodyOf = (sent: URLSearchParams) =>
+  JSON.parse(decodeURIComponent(sent.toString().replaceAll('+', ' ').replace(/=$/, '')))
 beforeEach(() => sessionStorage.clear())
 
 test('the list says of everything what there is of it', async () => {
@@ -65,7 +71,11 @@ test('a draft is saved once, with what it began with, and then nothing is left t
 
 test('somebody else was quicker: who, what one typed stays, also after a reload, and can be saved beside theirs', async () => {
   const message = 'Gauri saved another draft on 3 Aug 2026, 11:30 IST. Nothing of yours is lost.'
-  stubCalls(session, opened(), fails(editing.saveDraft, 409, { message, newer: { revision: 4, by: 'Gauri' } }))
+  stubCalls(
+    session,
+    opened(),
+    fails(editing.saveDraft, 409, { message, newer: { revision: 4, by: 'Gauri' } }),
+  )
   const { unmount } = renderAt(item)
   await userEvent.type(await screen.findByLabelText('Headline'), ' enough')
   await userEvent.click(await button('Save the draft'))
@@ -90,7 +100,10 @@ test('somebody else was quicker: who, what one typed stays, also after a reload,
 test('what keeps it from being published stands under its field', async () => {
   const errors = { consent: 'Please write down who said yes to this, when and how' }
   stubCalls(
-    ...[session, opened({ revision: 2, versions: [{ ...version, n: 2, state: 'draft', publishedAt: null }] })],
+    ...[
+      session,
+      opened({ revision: 2, versions: [{ ...version, n: 2, state: 'draft', publishedAt: null }] }),
+    ],
     fails(editing.publishContent, 400, { message: 'This cannot be published yet.', errors }),
   )
   renderAt(item)

@@ -31,7 +31,9 @@ export function ChoosePicture({ hasOne, onMade }: ChoosePictureProps) {
     <div className="editing-choose">
       <label className="editing-file" data-busy={isPending || undefined}>
         <input type="file" accept={photoTypes.join()} disabled={isPending} onChange={choose} />
-        <span>{isPending ? 'Sending the picture...' : hasOne ? 'Choose another picture' : 'Choose a picture'}</span>
+        <span>
+          {isPending ? 'Sending the picture...' : hasOne ? 'Choose another picture' : 'Choose a picture'}
+        </span>
       </label>
       {error && (
         <p role="alert" className="office-refusal">

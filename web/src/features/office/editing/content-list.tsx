@@ -20,7 +20,11 @@ export function ContentList({ items }: { items: readonly ContentLine[] }) {
   )
 }
 
-function States({ item: { publishedAt, scheduledFor, draftAt, draftBy, isDemo, kind } }: { item: ContentLine }) {
+function States({
+  item: { publishedAt, scheduledFor, draftAt, draftBy, isDemo, kind },
+}: {
+  item: ContentLine
+}) {
   return (
     <>
       {publishedAt ? (

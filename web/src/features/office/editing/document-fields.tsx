@@ -1,11 +1,11 @@
 import type { ContentKind } from '#contract/content-kinds.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../queue/words-field.tsx'
+import { KeywordsField } from './keywords-field.tsx'
 import { type FieldRow, fieldsOf, topicChoices, toSlug } from './kind-fields.ts'
 import { PictureField, PortraitField } from './picture-field.tsx'
 import { RichField } from './rich-field.tsx'
 import { FiguresField, TitledField, TitledListField } from './titled-fields.tsx'
-import { KeywordsField } from './keywords-field.tsx'
 
 /** The part of a form that the fields need; its values are those of the kind's own document. */
 export interface EditingForm {
@@ -50,7 +50,8 @@ function Field({ row: { name, label, shape, hint }, form, follows = false }: Fie
           onChange={event => {
             const typed = event.currentTarget.value
             form.setFieldValue(name, typed)
-            if (follows && form.values.slug === toSlug(String(value))) form.setFieldValue('slug', toSlug(typed))
+            if (follows && form.values.slug === toSlug(String(value)))
+              form.setFieldValue('slug', toSlug(typed))
           }}
         />
       )
@@ -74,7 +75,10 @@ function Field({ row: { name, label, shape, hint }, form, follows = false }: Fie
       return (
         <label className="office-select">
           <span>{label}</span>
-          <select value={String(value)} onChange={event => form.setFieldValue(name, event.currentTarget.value)}>
+          <select
+            value={String(value)}
+            onChange={event => form.setFieldValue(name, event.currentTarget.value)}
+          >
             {topicChoices.map(topic => (
               <option key={topic}>{topic}</option>
             ))}

@@ -64,7 +64,12 @@ export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
   page: [row('line', 'title', 'Title'), row('rich', 'html', 'Text')],
   post: [
     row('line', 'title', 'Title'),
-    row('line', 'slug', 'Address in words', 'For links on paper and in messages. Older ones go on leading here.'),
+    row(
+      'line',
+      'slug',
+      'Address in words',
+      'For links on paper and in messages. Older ones go on leading here.',
+    ),
     row('topic', 'topic', 'Topic'),
     row('words', 'keywords', 'Keywords', 'With commas between them.'),
     row('date', 'date', 'Date it carries'),

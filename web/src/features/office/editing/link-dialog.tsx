@@ -28,7 +28,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <SmallDialog title="Link" onClose={onClose}>
       <form className="office-form" noValidate onSubmit={send}>
         <p>
-          A page of ours begins with a slash: <code>{paths.safety}</code>. Other sites begin with <code>https://</code>.
+          A page of ours begins with a slash: <code>{paths.safety}</code>. Other sites begin with{' '}
+          <code>https://</code>.
         </p>
         <TextField
           label="Address"

@@ -18,7 +18,9 @@ export function PictureField({ name, label, hint, form }: OwnFieldProps) {
     <fieldset className="editing-group">
       <legend>{label}</legend>
       {hint && <p className="office-quiet">{hint}</p>}
-      {picture && <img className="editing-shown" src={addressOf(picture.small ?? picture.path)} alt={picture.alt} />}
+      {picture && (
+        <img className="editing-shown" src={addressOf(picture.small ?? picture.path)} alt={picture.alt} />
+      )}
       <ChoosePicture
         hasOne={picture !== null}
         onMade={made => form.setFieldValue(name, { ...made, alt: '' } satisfies ContentPicture)}
@@ -45,7 +47,13 @@ export function PortraitField({ name, label, form }: OwnFieldProps) {
   return (
     <fieldset className="editing-group">
       <legend>{label}</legend>
-      {path && <img className="editing-face" src={addressOf(path) + (isUploaded(path) ? '?size=thumb' : '')} alt="" />}
+      {path && (
+        <img
+          className="editing-face"
+          src={addressOf(path) + (isUploaded(path) ? '?size=thumb' : '')}
+          alt=""
+        />
+      )}
       <ChoosePicture hasOne={path !== null} onMade={made => form.setFieldValue(name, made.path)} />
       {path && (
         <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue(name, null)}>

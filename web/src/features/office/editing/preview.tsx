@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { Item } from './api.ts'
 
+/** Where a version is shown as everybody would see it. */
+export const previewOf = ({ kind, key }: Item, n: number) => `${paths.adminPreview(kind, key)}?n=${n}`
+
 const widths = [
   { width: 360, height: 740, label: 'On a phone' },
   { width: 1280, height: 800, label: 'On a laptop' },
@@ -21,7 +24,7 @@ export function Preview({ item: { kind, key }, n, revision }: PreviewProps) {
   const { ref, width: room } = useElementSize()
   const { width, height } = chosen
   const scale = room === 0 ? 1 : Math.min(1, room / width)
-  const address = paths.adminPreviewOf(kind, key, n)
+  const address = previewOf({ kind, key }, n)
   return (
     <div className="office-stack">
       <fieldset className="editing-widths">

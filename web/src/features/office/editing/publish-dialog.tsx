@@ -62,8 +62,8 @@ export function PublishDialog({ item, revision, onDone, onFaults, onClose }: Pub
       <form {...form.props} className="office-form" aria-label="Publish">
         {isGrave && (
           <p>
-            This takes two people: it goes out once an admin has said yes to exactly these words. Whoever edits the
-            draft meanwhile makes the question void.
+            This takes two people: it goes out once an admin has said yes to exactly these words. Whoever
+            edits the draft meanwhile makes the question void.
           </p>
         )}
         <FormAlert message={form.refusal} />

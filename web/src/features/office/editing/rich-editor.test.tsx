@@ -1,7 +1,7 @@
-import { Editor } from '@tiptap/core'
 import { screen, waitFor } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { editorSamples, storedSamples } from '#contract/testing/editor-samples.ts'
+import { editorSamples, samplePicture, storedSamples } from '#contract/testing/editor-samples.ts'
 import { hostileTexts } from '#contract/testing/hostile-texts.ts'
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { RichEditor } from './rich-editor.tsx'
@@ -13,7 +13,7 @@ const open = (html: string) => new Editor({ extensions, content: toDocument(html
 const htmlOf = (editor: Editor) => tidy(editor.getHTML())
 
 const picture = {
-  src: '/api/v1/uploads/c/0123456789abcdef0123456789abcdef.webp',
+  src: samplePicture,
   ...{ alt: 'A lamp', width: 800, height: 600 },
 }
 
@@ -48,7 +48,9 @@ test.each(Object.keys(editorSamples))('%s makes what the cleaner keeps', name =>
 test('there is a button for each of them and none besides', async () => {
   renderPart(<RichEditor label="Text" html="<p>Words</p>" onChange={() => {}} />)
   await screen.findByRole('textbox', { name: 'Text' })
-  const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)
+  const names = screen
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label') ?? button.textContent)
   expect(names.toSorted()).toEqual([...Object.keys(editorSamples), 'Undo', 'Redo'].toSorted())
 })
 
@@ -76,7 +78,12 @@ test('hostile texts become words or nothing, opened or pasted', () => {
   const editor = open('')
   for (const text of hostileTexts) {
     editor.commands.setContent(toDocument(text))
-    expect([text, htmlOf(editor)]).toEqual([text, expect.not.stringMatching(/<(?!\/?(p|h[234]|ul|ol|li|strong|em|a|blockquote|br|hr|t\w+)\b)|\son\w+=|<a [^>]*script:/i)])
+    expect([text, htmlOf(editor)]).toEqual([
+      text,
+      expect.not.stringMatching(
+        /<(?!\/?(p|h[234]|ul|ol|li|strong|em|a|blockquote|br|hr|t\w+)\b)|\son\w+=|<a [^>]*script:/i,
+      ),
+    ])
     expect(() => toSlice(text)).not.toThrow()
   }
   expect('ran' in window).toBe(false)

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import sheet from '@mantine/tiptap/styles.layer.css?url'
-import { IconColumnInsertRight, IconColumnRemove, IconPhoto, IconRowInsertBottom, IconRowRemove, IconTable, IconTableOff } from '@tabler/icons-react'
+import {
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconPhoto,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconTable,
+  IconTableOff,
+} from '@tabler/icons-react'
 import { type Editor, useEditor } from '@tiptap/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,7 +17,15 @@ import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { tidy, toDocument, toSlice } from './rich-html.ts'
 import { extensions } from './rich-nodes.ts'
-import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow, removeTable } from './rich-table.ts'
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  isInTable,
+  removeColumn,
+  removeRow,
+  removeTable,
+} from './rich-table.ts'
 
 export interface RichEditorProps {
   label: string
@@ -59,7 +75,12 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
             <RichTextEditor.Hr />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <Button className="editing-tool" variant="subtle" size="compact-sm" onClick={() => setAsked('link')}>
+            <Button
+              className="editing-tool"
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setAsked('link')}
+            >
               Link
             </Button>
             <Control label="Picture" icon={IconPhoto} onClick={() => setAsked('picture')} />
@@ -106,7 +127,15 @@ function TableControls({ editor }: { editor: Editor }) {
 
 type Icon = ComponentType<{ size: number; 'aria-hidden': true }>
 
-function Control({ label, icon: Shape, onClick }: { label: string; icon: Icon; onClick: () => void }): ReactNode {
+function Control({
+  label,
+  icon: Shape,
+  onClick,
+}: {
+  label: string
+  icon: Icon
+  onClick: () => void
+}): ReactNode {
   return (
     <RichTextEditor.Control aria-label={label} title={label} onClick={onClick}>
       <Shape size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
-import StarterKit from '@tiptap/starter-kit'
 import { Link } from '@tiptap/extension-link'
+import StarterKit from '@tiptap/starter-kit'
 import { contentPictures } from '#contract/content-kinds.ts'
 import { apiBase, art } from '#contract/paths.ts'
 import { tableKeys } from './rich-table.ts'
@@ -24,7 +24,8 @@ const Picture = Node.create({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: element => (ours.some(start => element.getAttribute('src')?.startsWith(start)) ? null : false),
+      getAttrs: element =>
+        ours.some(start => element.getAttribute('src')?.startsWith(start)) ? null : false,
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],

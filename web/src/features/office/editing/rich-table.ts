@@ -35,7 +35,8 @@ function placeIn({ state }: Editor): Place | undefined {
 export const isInTable = (editor: Editor) => placeIn(editor) !== undefined
 
 const cell = (kind: 'headCell' | 'bodyCell') => ({ type: kind })
-const cells = (kind: 'headCell' | 'bodyCell', count: number) => Array.from({ length: count }, () => cell(kind))
+const cells = (kind: 'headCell' | 'bodyCell', count: number) =>
+  Array.from({ length: count }, () => cell(kind))
 
 export const insertTable = (editor: Editor) =>
   editor
@@ -45,7 +46,10 @@ export const insertTable = (editor: Editor) =>
       type: 'table',
       content: [
         { type: 'tableHead', content: [{ type: 'headRow', content: cells('headCell', 2) }] },
-        { type: 'tableBody', content: [1, 2].map(() => ({ type: 'bodyRow', content: cells('bodyCell', 2) })) },
+        {
+          type: 'tableBody',
+          content: [1, 2].map(() => ({ type: 'bodyRow', content: cells('bodyCell', 2) })),
+        },
       ],
     })
     .run()
@@ -58,7 +62,12 @@ export function addRow(editor: Editor): boolean {
   const isHead = row.type.name === 'headRow'
   const after = isHead ? at + 1 + (table.firstChild?.nodeSize ?? 0) + 1 : rowAt + row.nodeSize
   const added = { type: 'bodyRow', content: cells('bodyCell', row.childCount) }
-  return editor.chain().insertContentAt(after, added).setTextSelection(after + 2).focus().run()
+  return editor
+    .chain()
+    .insertContentAt(after, added)
+    .setTextSelection(after + 2)
+    .focus()
+    .run()
 }
 
 /** The last of the rows stays: a table without any is deleted whole. */
@@ -118,7 +127,11 @@ export function removeColumn(editor: Editor): boolean {
 export function removeTable(editor: Editor): boolean {
   const place = placeIn(editor)
   if (!place) return false
-  return editor.chain().focus().deleteRange({ from: place.at, to: place.at + place.table.nodeSize }).run()
+  return editor
+    .chain()
+    .focus()
+    .deleteRange({ from: place.at, to: place.at + place.table.nodeSize })
+    .run()
 }
 
 /** To the next or the previous cell; behind the last one there is a new row. */

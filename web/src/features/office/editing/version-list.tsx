@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ContentVersion } from '#contract/editing.ts'
-import { paths } from '#contract/paths.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { timeText } from '../words.ts'
 import { cancelSchedule, type Item, restoreVersion } from './api.ts'
 import { dropCopy } from './local-copy.ts'
+import { previewOf } from './preview.tsx'
 
 interface VersionListProps {
   item: Item
@@ -44,7 +44,7 @@ export function VersionList({ item, versions, onDone }: VersionListProps) {
             <p className="office-quiet">{historyOf(version)}</p>
             {version.note && <p>{version.note}</p>}
             <div className="office-buttons">
-              <a href={paths.adminPreviewOf(item.kind, item.key, version.n)} target="_blank" rel="noopener">
+              <a href={previewOf(item, version.n)} target="_blank" rel="noopener">
                 Look at version {version.n}
               </a>
               {version.state === 'scheduled' && (
