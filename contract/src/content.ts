@@ -43,7 +43,8 @@ export const readPage = endpoint({
   reply: z.object({ title: z.string(), html }),
 })
 
-const postWords = z.string().regex(/^[a-z0-9-]{1,80}$/, 'Blog not found.')
+/** Not a number alone. */
+const postWords = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, 'Blog not found.')
 
 const post = z.object({
   blog_id: z.number(),

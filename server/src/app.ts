@@ -156,7 +156,7 @@ export async function buildApp({
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
   if (renderer && webFolder) {
     await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl, bus })
-    await servePreview(app, { ...deps, renderer, webFolder, routes })
+    await servePreview(app, { ...deps, renderer, webFolder, release, routes })
     serveSiteFiles(app, { db, renderer, siteUrl: config.siteUrl })
   }
   return app

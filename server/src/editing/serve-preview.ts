@@ -24,6 +24,7 @@ import { getDocument, type Item, listVersions } from './store.ts'
 interface Options extends Deps {
   renderer: Renderer
   webFolder: string
+  release: string | undefined
   routes: readonly BoundEndpoint[]
 }
 
@@ -58,7 +59,7 @@ interface Asked {
 
 /** A version as the public renderer shows it. */
 export async function servePreview(app: FastifyInstance, options: Options): Promise<void> {
-  const { db, config, renderer, webFolder } = options
+  const { db, config, renderer, webFolder, release } = options
   const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
 
@@ -81,7 +82,7 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
       const page = await renderWithin(options, item, await getDocument(db, version.id))
       const served = renderer.pages.find(({ kind }) => kind === 'to-read')
       if (!served) return answerUnknownPath(request, reply)
-      const place = { template, siteUrl: config.siteUrl, release: undefined, served, path }
+      const place = { template, siteUrl: config.siteUrl, release, served, path }
       const document = toDocument(page, renderer, place)
       return reply.headers(headers).send(document.replace('</head>', () => `${ribbon}</head>`))
     },

@@ -30,11 +30,18 @@ const columns = (db: Sql) => db`
 const people = (db: Sql) => db`
   left join staff saver on saver.id = v.saved_by left join staff publisher on publisher.id = v.published_by`
 
-/** All versions, the newest first. Whoever changes one of them waits for whoever does. */
+/** Any number but those of other locks. */
+const lockKey = 7_070_736
+
+/**
+ * All versions, the newest first. Whoever writes one waits for whoever does, and sees what they wrote: by a lock of its
+ * own, since the rows that are there say nothing of one that is being added.
+ */
 export async function lockVersions(tx: Sql, { kind, key }: Item): Promise<VersionRow[]> {
+  await tx`select pg_advisory_xact_lock(${lockKey}, hashtext(${`${kind} ${key}`}))`
   return tx<VersionRow[]>`
     select ${columns(tx)} from content_versions v ${people(tx)}
-    where v.kind = ${kind} and v.key = ${key} order by v.n desc for update of v`
+    where v.kind = ${kind} and v.key = ${key} order by v.n desc`
 }
 
 const listedVersions = 200
