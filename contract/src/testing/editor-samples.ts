@@ -27,6 +27,6 @@ export const editorSamples: Record<string, string> = {
 export const storedSamples = [
   '<h2>One</h2><p>Two <strong>three</strong> <em>four</em> <a href="{{link.privacy}}">five</a> {{price}}.</p>',
   '<ul><li>One</li><li>Two <strong>three</strong><ul><li>Four</li></ul></li></ul><ol><li>Five</li></ol>',
-  '<table><thead><tr><th>Action</th><th>Ceiling</th></tr></thead><tbody><tr><td>Searches</td><td>{{searches}}; <a href="https://x.example" rel="noopener nofollow">more</a></td></tr></tbody></table>',
+  '<table><thead><tr><th>Action</th><th>Ceiling</th></tr></thead><tbody><tr><td>Searches</td><td>{{searches}}; <a href="mailto:care@x.example">more</a></td></tr></tbody></table>',
   '<blockquote><p>One<br />two</p></blockquote><hr /><h3>Three</h3>',
 ]

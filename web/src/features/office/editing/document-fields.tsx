@@ -56,7 +56,7 @@ function Field({ row: { name, label, shape, hint }, form, follows = false }: Fie
         />
       )
     case 'text':
-      return <WordsField label={label} description={hint} autosize minRows={3} {...(props as object)} />
+      return <WordsField label={label} description={hint} rows={5} {...(props as object)} />
     case 'date':
       return <TextField label={label} description={hint} type="date" {...(props as object)} />
     case 'number':

@@ -9,7 +9,7 @@ export function TitledField({ name, label, form }: Omit<OwnFieldProps, 'hint'>) 
     <fieldset className="editing-group">
       <legend>{label}</legend>
       <TextField label="Title" {...(form.getInputProps(`${name}.title`) as object)} />
-      <WordsField label="Text" autosize minRows={2} {...(form.getInputProps(`${name}.text`) as object)} />
+      <WordsField label="Text" rows={3} {...(form.getInputProps(`${name}.text`) as object)} />
     </fieldset>
   )
 }
@@ -84,8 +84,7 @@ export function TitledListField(props: OwnFieldProps) {
           <WordsField
             label={`Text ${place + 1}`}
             aria-label={`${label}, text ${place + 1}`}
-            autosize
-            minRows={2}
+            rows={3}
             {...(form.getInputProps(`${path}.text`) as object)}
           />
         </>
