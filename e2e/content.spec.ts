@@ -8,7 +8,7 @@ import { complaintsOf } from './ready.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
