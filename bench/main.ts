@@ -28,6 +28,7 @@ const benches = {
   payments: () => import('./payments/payments.ts'),
   audit: () => import('./audit.ts'),
   cases: () => import('./cases/cases.ts'),
+  content: () => import('./content/content.ts'),
   deletions: () => import('./deletions/deletions.ts'),
 }
 

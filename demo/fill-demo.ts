@@ -95,6 +95,10 @@ async function giveStoriesFaces(sql: Transaction): Promise<void> {
   for (const [place, { id }] of stories.entries()) {
     const { groom = null, bride = null } = storyFaces[place] ?? {}
     await sql`update success_stories set groom_image = ${groom}, bride_image = ${bride} where id = ${id}`
+    await sql`
+      update content_versions
+      set document = document || jsonb_build_object('groomImage', ${groom}::text, 'brideImage', ${bride}::text)
+      where kind = 'story' and key = ${String(id)}`
   }
 }
 

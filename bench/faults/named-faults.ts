@@ -1,6 +1,7 @@
 import { aroundFaults } from './named/around.ts'
 import { betweenMembersFaults } from './named/between-members.ts'
 import { contactFilterFaults } from './named/contact-filter.ts'
+import { contentFaults } from './named/content.ts'
 import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
 import { paymentFaults } from './named/payments.ts'
@@ -34,6 +35,7 @@ const byArea: Faults = {
   ...talkFaults,
   ...photosComparedFaults,
   ...paymentFaults,
+  ...contentFaults,
 }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>

@@ -43,6 +43,9 @@ export const readPage = endpoint({
   reply: z.object({ title: z.string(), html }),
 })
 
+/** Not a number alone. */
+const postWords = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, 'Blog not found.')
+
 const post = z.object({
   blog_id: z.number(),
   blog_name: z.string(),
@@ -50,6 +53,9 @@ const post = z.object({
   blog_keyword: z.string(),
   /** As every picture, from the API base. */
   blog_img: z.string().nullable(),
+  /** The same in half the size, and what it shows, where it was uploaded; those that we drew have their own. */
+  blog_img_small: z.string().nullish(),
+  blog_img_alt: z.string().nullish(),
   blog_desc: html,
   blog_date: z.string(),
   created_at: z.string(),
@@ -67,7 +73,8 @@ export const readPost = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'One post, whole.',
-  input: z.object({ id: wholeNumber('Blog not found.') }),
+  /** Its number, or an address in words that it has or had. */
+  input: z.object({ id: z.union([wholeNumber('Blog not found.'), postWords], { error: 'Blog not found.' }) }),
   reply: post,
   refusals: { 404: 'There is no such post' },
 })

@@ -114,6 +114,11 @@ export const paths = {
   adminEnter: '/admin/enter',
   adminMembers: '/admin/members',
   adminMember: (id: Id) => `/admin/members/${id}`,
+  /** What the public pages say. */
+  adminContent: '/admin/content',
+  adminContentItem: (kind: string, key: Id) => `/admin/content/${kind}/${key}`,
+  /** A version as the public would see it; a document of the server, not a page of the app. */
+  adminPreview: (kind: string, key: Id) => `/admin/preview/${kind}/${key}`,
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',

@@ -23,7 +23,12 @@ export const readBanner = endpoint({
   summary: 'The picture behind the hero.',
   input: z.object({}),
   /** From the API base, or a full address. */
-  reply: z.object({ banner_image: z.string() }),
+  reply: z.object({
+    banner_image: z.string(),
+    /** In half the size, and what it shows, where it was uploaded. */
+    banner_small: z.string().nullish(),
+    banner_alt: z.string().nullish(),
+  }),
 })
 
 export const searchForVisitor = endpoint({

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Db } from '../src/db.ts'
+import { adoptContent } from '../src/editing/adopt-store.ts'
 import { escapeHtml } from '../src/http/escape-html.ts'
 import { type Content, placeholders, readContent } from './content/read-content.ts'
 
@@ -47,6 +48,7 @@ export async function seedContent(db: Db, { withDemo, operator }: ContentOptions
         insert into site_texts (name, value) values (${name}, ${sql.json(value)})
         on conflict (name) do nothing`
     }
+    await adoptContent(sql)
   })
 }
 

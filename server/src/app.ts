@@ -6,6 +6,8 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { type Bus, noBus } from './bus.ts'
 import { serveCandidatePhotos } from './candidate/serve-candidate-photos.ts'
+import { servePictures } from './editing/serve-pictures.ts'
+import { servePreview } from './editing/serve-preview.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addCoarseLimit } from './http/coarse-limit.ts'
 import { drain } from './http/drain.ts'
@@ -147,12 +149,14 @@ export async function buildApp({
   await addStandIns?.(app)
   addApiDocs(app, routes)
   servePhotos(app, { ...deps, bus })
+  servePictures(app, deps)
   if (live) serveLive(app, { ...deps, live })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
   if (webFolder) await serveArt(app, webFolder)
   await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
   if (renderer && webFolder) {
-    await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl })
+    await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl, bus })
+    await servePreview(app, { ...deps, renderer, webFolder, release, routes })
     serveSiteFiles(app, { db, renderer, siteUrl: config.siteUrl })
   }
   return app

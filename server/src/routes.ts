@@ -7,6 +7,7 @@ import * as cases from '#contract/cases.ts'
 import * as consents from '#contract/consents.ts'
 import * as content from '#contract/content.ts'
 import * as desk from '#contract/desk.ts'
+import * as editing from '#contract/editing.ts'
 import * as finding from '#contract/finding.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
 import * as grievances from '#contract/grievances.ts'
@@ -102,6 +103,17 @@ import { findMembers } from './desk/find-members.ts'
 import { noteMember } from './desk/note-member.ts'
 import { openMember } from './desk/open-member.ts'
 import { showContact } from './desk/show-contact.ts'
+import { askToPublish } from './editing/ask-to-publish.ts'
+import { cancelSchedule } from './editing/cancel-schedule.ts'
+import { createContent } from './editing/create-content.ts'
+import { discardDraft } from './editing/discard-draft.ts'
+import { listContent } from './editing/list-content.ts'
+import { openContent } from './editing/open-content.ts'
+import { publishContent } from './editing/publish-content.ts'
+import { restoreVersion } from './editing/restore-version.ts'
+import { saveDraft } from './editing/save-draft.ts'
+import { takeDownContent } from './editing/take-down-content.ts'
+import { uploadPicture } from './editing/upload-picture.ts'
 import { countChoices } from './finding/count-choices.ts'
 import { findByCriteria } from './finding/find-by-criteria.ts'
 import { readFormDraft } from './form-drafts/read-form-draft.ts'
@@ -235,6 +247,19 @@ export const routes: BoundEndpoint[] = [
     logIn,
     forgotPassword,
     resetPassword,
+  }),
+  ...bind(editing, {
+    askToPublish,
+    cancelSchedule,
+    createContent,
+    discardDraft,
+    listContent,
+    openContent,
+    publishContent,
+    restoreVersion,
+    saveDraft,
+    takeDownContent,
+    uploadPicture,
   }),
   ...bind(formDrafts, { saveFormDraft, readFormDraft }),
   ...bind(profile, {

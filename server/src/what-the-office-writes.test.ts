@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { isStaffAccess } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { changesBy, failAtCommit } from '../testing/changes.ts'
+import { editingWrites } from '../testing/editing-writes.ts'
 import { inboxWrites } from '../testing/inbox-writes.ts'
 import { type MadeStaff, makeStaff, testSecret } from '../testing/make.ts'
 import { codeFor, colleague, officePassword, post } from '../testing/office.ts'
@@ -60,6 +61,8 @@ interface Case {
   by?: 'guest'
   before?: (o: Office) => Promise<unknown>
   sent?: (o: Office) => object
+  /** Where it takes a file. */
+  form?: () => Promise<{ headers: Record<string, string>; payload: Buffer }>
   writes: string[]
   /** Where its transaction fails, nothing stays but this: what was counted before it. */
   evenSo?: string[]
@@ -248,6 +251,7 @@ const cases: Case[] = [
     writes: [...entry('audit.verify'), '+ audit_verifications me'],
   },
   ...inboxWrites(() => t),
+  ...editingWrites(() => t),
 ]
 
 const nameOf = ({ call }: Case) => call.split(',')[0] as string
@@ -257,8 +261,9 @@ async function outcome(o: Office, given: Case, sent: object) {
   const { method, path } = routeOf(nameOf(given))
   const send = given.by === 'guest' ? asGuest(t.app) : o.send
   let status = 0
+  const body = (await given.form?.()) ?? { payload: sent }
   const changes = await changesBy(t.db, o.ids, async () => {
-    status = (await send({ method, url: path, payload: sent })).statusCode
+    status = (await send({ method, url: path, ...body })).statusCode
   })
   return { status, changes }
 }

@@ -141,6 +141,8 @@ address              moderator editor finance admin
 /admin/account       here      here   here    here
 /admin/audit         here      here   here    here
 /admin/cases/:id     here      here   here    here
+/admin/content       -         here   -       here
+/admin/content/:kind/:key -    here   -       here
 /admin/enrol/:token  open      open   open    open
 /admin/enter         here      -      -       here
 /admin/members       here      -      here    here

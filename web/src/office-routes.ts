@@ -20,6 +20,8 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminEnter, page: 'enter', permission: 'cases' },
   { path: paths.adminMembers, page: 'members', permission: 'members' },
   { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
+  { path: paths.adminContent, page: 'content', permission: 'content' },
+  { path: paths.adminContentItem(':kind', ':key'), page: 'content-item', permission: 'content' },
   { path: paths.adminStaff, page: 'staff', permission: 'staff' },
   { path: paths.adminRequests, page: 'requests', permission: 'own' },
   { path: paths.adminAudit, page: 'audit', permission: 'own' },

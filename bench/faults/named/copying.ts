@@ -103,8 +103,8 @@ export const copyingFaults: Faults = {
     [
       'server/src/rendering/serve-pages.ts',
       'every missing page is rendered for itself',
-      '(await renderer.addressOf(request.url)) ?? served.path',
-      '(await renderer.addressOf(request.url)) ?? request.url',
+      'address ?? served.path',
+      'address ?? request.url',
     ],
     [
       'server/src/http/prepared-replies.ts',

@@ -105,6 +105,23 @@ test('a changed wording is in force and asked for again', async () => {
   consentWording.terms = before
 })
 
+test('a policy that the office publishes anew is asked for again, and what was agreed to stays word for word', async () => {
+  await give('privacy')
+  const first = (await read(woman)).privacy?.history[0]?.hash as string
+  const text = async (hash: string) => (await woman.get(`consents/text?hash=${hash}`)).json().text as string
+  const agreed = await text(first)
+  await t.db`update pages set html = '<h2>Quite new</h2>', version = version + 1 where slug = 'privacy-policy'`
+  expect((await read(woman)).privacy).toMatchObject({
+    ...{ isGiven: true, isChanged: true, wording: 'Privacy Policy, version 2' },
+  })
+  const again = (await give('privacy')).privacy
+  expect(again).toMatchObject({ isChanged: false })
+  expect(await text(again?.history[0]?.hash as string)).toBe(
+    'Privacy Policy, version 2\n\n<h2>Quite new</h2>',
+  )
+  expect(await text(first)).toBe(agreed)
+})
+
 test('the words are read by who agreed to them and by nobody else', async () => {
   const { declaration } = await give('declaration')
   const hash = declaration?.history[0]?.hash as string

@@ -1,15 +1,17 @@
-import { consentKinds, consentPages, consentWording } from '#contract/consent-facts.ts'
+import { consentKinds, consentPages } from '#contract/consent-facts.ts'
 import type { Consent } from '#contract/consents.ts'
 import type { Sql } from '../db.ts'
-import { listRows } from './store.ts'
+import { listRows, readPolicyVersions } from './store.ts'
+import { wordingOf } from './texts.ts'
 
 /** Each kind with its history. What was given in older words only is in force, and asked for again. */
 export async function presentConsents(db: Sql, memberId: number): Promise<{ consents: Consent[] }> {
-  const rows = await listRows(db, memberId)
+  const slugs = consentKinds.flatMap(kind => consentPages[kind]?.slug ?? [])
+  const [rows, versions] = await Promise.all([listRows(db, memberId), readPolicyVersions(db, slugs)])
   const consents = consentKinds.map(kind => {
     const given = rows.filter(row => row.kind === kind)
     const standing = given.filter(row => row.withdrawnAt === null)
-    const wording = consentWording[kind]
+    const wording = wordingOf(kind, versions.get(consentPages[kind]?.slug ?? ''))
     return {
       kind,
       wording,

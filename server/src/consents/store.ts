@@ -2,9 +2,21 @@ import { type ConsentKind, neededConsents } from '#contract/consent-facts.ts'
 import type { Sql } from '../db.ts'
 import type { Agreed } from './texts.ts'
 
-export async function findPageText(db: Sql, slug: string): Promise<string | undefined> {
-  const [row] = await db<{ html: string }[]>`select html from pages where slug = ${slug}`
-  return row?.html
+/** The text as it stands now, and the how manieth it is. */
+export async function findPolicy(
+  db: Sql,
+  slug: string,
+): Promise<{ html: string; version: number } | undefined> {
+  const [row] = await db<{ html: string; version: number }[]>`
+    select html, version from pages where slug = ${slug}`
+  return row
+}
+
+/** By the name it is stored under. */
+export async function readPolicyVersions(db: Sql, slugs: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db<{ slug: string; version: number }[]>`
+    select slug, version from pages where slug = any (${slugs as string[]})`
+  return new Map(rows.map(({ slug, version }) => [slug, version]))
 }
 
 /** A second agreement to the same wording changes nothing: the first time is kept. The words themselves are kept for ever. */

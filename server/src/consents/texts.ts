@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ConsentKind, consentPages, consentWording } from '#contract/consent-facts.ts'
 import { showHtml } from '../content/show-html.ts'
 import type { Sql } from '../db.ts'
-import { findPageText } from './store.ts'
+import { findPolicy } from './store.ts'
 
 /** What is agreed to at this moment: in short as it is recorded, and word for word. */
 export interface Agreed {
@@ -15,11 +15,15 @@ export interface Agreed {
 /** Cleaning a page takes some milliseconds, and pages change a few times a year. */
 const shown = new Map<string, string>()
 
+/** A policy that the office has published anew since counts on from the number that it began with. */
+export const wordingOf = (kind: ConsentKind, version = 1) =>
+  consentWording[kind].replace(/version (\d+)$/, (_, first) => `version ${Number(first) + version - 1}`)
+
 export async function agreedNow(db: Sql, kind: ConsentKind): Promise<Agreed> {
-  const wording = consentWording[kind]
   const slug = consentPages[kind]?.slug
-  const html = slug && (await findPageText(db, slug))
-  const text = html ? `${wording}\n\n${asShown(html)}` : wording
+  const page = slug ? await findPolicy(db, slug) : undefined
+  const wording = wordingOf(kind, page?.version)
+  const text = page ? `${wording}\n\n${asShown(page.html)}` : wording
   return { kind, wording, text, hash: createHash('sha256').update(text).digest() }
 }
 

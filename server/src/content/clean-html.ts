@@ -1,12 +1,15 @@
 import sanitize from 'sanitize-html'
 
-/** What an editor may write. Everything else is dropped, scripts and styles with their contents. */
+/**
+ * What an editor may write, which is what the buttons above the text make and no more. Everything else is dropped,
+ * scripts and styles with their contents.
+ */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'br', 'hr'],
-    ...['img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,

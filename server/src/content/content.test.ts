@@ -3,6 +3,7 @@ import { pageSlugs } from '#contract/content.ts'
 import { interestsPerDay } from '#contract/interests.ts'
 import { paths } from '#contract/paths.ts'
 import { profileOpens } from '#contract/profile.ts'
+import { editorSamples, storedSamples } from '#contract/testing/editor-samples.ts'
 import { seedContent } from '../../seed/site-content.ts'
 import { asGuest, type Send } from '../../testing/as.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -110,6 +111,11 @@ describe('the blog', () => {
     expect((await get(`admin-mat/api/blog-post.php?id=${row?.id}`)).blog_desc).toBe('<p>Hi</p>')
   })
 })
+
+test.each([...Object.entries(editorSamples), ...storedSamples.map(sample => ['stored', sample] as const)])(
+  '%s: nothing of %s is lost',
+  (_, sample) => expect(cleanHtml(sample)).toBe(sample),
+)
 
 test.each([
   ['<script>alert(1)</script>', ''],

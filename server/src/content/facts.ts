@@ -110,6 +110,9 @@ function linksTo(addresses: Record<string, unknown>): Record<string, string> {
 
 const facts = factsOf(promised)
 
+/** Whether a text may name it. */
+export const isFact = (name: string) => Object.hasOwn(facts, name)
+
 /** Puts today's numbers and addresses into a text; a name nobody knows stays as it is. */
 export function fillIn(text: string, known = facts): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (asWritten, name: string) =>

@@ -8,6 +8,7 @@ export function presentPost(row: PostRow): BlogPost {
     blog_name: row.title,
     blog_keyword: [row.topic, ...row.keywords].join(','),
     blog_img: row.cover && pictureOf(row.cover),
+    ...(row.cover_small && { blog_img_small: row.cover_small, blog_img_alt: row.cover_alt }),
     blog_desc: showHtml(row.html),
     blog_date: row.published_on,
     created_at: row.created_at.toISOString(),

@@ -2,9 +2,10 @@ import type { readPost as contract } from '#contract/content.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentPost } from './present-post.ts'
-import { findPostRow } from './store.ts'
+import { findPostBySlug, findPostRow } from './store.ts'
 
 export const readPost: Handler<typeof contract> = async ({ input, db }) => {
-  const row = await findPostRow(db, input.id)
+  const { id } = input
+  const row = await (typeof id === 'number' ? findPostRow(db, id) : findPostBySlug(db, id))
   return row ? presentPost(row) : refuse.notFound('Blog not found.')
 }

@@ -6,6 +6,8 @@ export interface PostRow {
   topic: string
   keywords: string[]
   cover: string | null
+  cover_small: string | null
+  cover_alt: string | null
   html: string
   published_on: string
   created_at: Date
@@ -25,15 +27,23 @@ export async function getPage(db: Sql, slug: string): Promise<{ title: string; h
   return page
 }
 
+const postColumns = (db: Sql) =>
+  db`id, title, topic, keywords, cover, cover_small, cover_alt, html, published_on, created_at`
+
 /** Newest first. Bounded: a blog with more posts needs paging. */
 export async function listPostRows(db: Sql): Promise<PostRow[]> {
   return db<PostRow[]>`
-    select id, title, topic, keywords, cover, html, published_on, created_at
-    from posts order by published_on desc, id desc limit 200`
+    select ${postColumns(db)} from posts order by published_on desc, id desc limit 200`
 }
 
 export async function findPostRow(db: Sql, id: number): Promise<PostRow | undefined> {
+  const [row] = await db<PostRow[]>`select ${postColumns(db)} from posts where id = ${id}`
+  return row
+}
+
+/** By any address in words that it ever had. */
+export async function findPostBySlug(db: Sql, slug: string): Promise<PostRow | undefined> {
   const [row] = await db<PostRow[]>`
-    select id, title, topic, keywords, cover, html, published_on, created_at from posts where id = ${id}`
+    select ${postColumns(db)} from posts where id = (select post_id from post_slugs where slug = ${slug})`
   return row
 }

@@ -91,6 +91,7 @@ test('and these for somebody of the office, in an hour', () => {
     openMember: 600,
     showContact: 120,
     noteMember: 120,
+    uploadPicture: 120,
     confirmCode: 30,
     changeStaffPassword: 10,
   })

@@ -7,8 +7,11 @@ export type Hold = 'deleted' | 'removed' | 'reported'
 /** 128 random bits: whoever knows the name of a picture was told it. */
 export const newKey = () => randomBytes(16).toString('hex')
 
-/** Committed before the first object is written, so that whatever is left by a crash has a row that tells of it. */
-export async function insertFile(db: Sql, key: string, memberId: number): Promise<void> {
+/**
+ * Committed before the first object is written, so that whatever is left by a crash has a row that tells of it. Pictures
+ * of the public pages are no member's.
+ */
+export async function insertFile(db: Sql, key: string, memberId: number | null): Promise<void> {
   await db`insert into files (key, member_id, state) values (${key}, ${memberId}, 'writing')`
 }
 

@@ -12,6 +12,10 @@ export async function storePicture(
 ): Promise<string> {
   const key = newKey()
   await insertFile(db, key, memberId)
-  await Promise.all(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
+  await putSizes(files, key, picture)
   return key
+}
+
+export async function putSizes(files: Files, key: string, picture: Picture): Promise<void> {
+  await Promise.all(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
 }

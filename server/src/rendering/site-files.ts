@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { paths, secretPaths } from '#contract/paths.ts'
+import { contentPictures } from '#contract/content-kinds.ts'
+import { apiBase, paths, secretPaths } from '#contract/paths.ts'
 import { listPostRows } from '../content/store.ts'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -13,8 +14,8 @@ interface Options {
 }
 
 const notForRobots = ['/api/', paths.admin, ...secretPaths].map(path => `Disallow: ${path}`)
-/** The longer rule is the stronger one. */
-const picturesForRobots = `Allow: ${artPrefix}`
+/** The longer rules are the stronger ones. */
+const picturesForRobots = [artPrefix, apiBase + contentPictures].map(path => `Allow: ${path}`)
 
 /** What search engines ask for: which pages exist, and which to leave out. */
 export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
@@ -27,7 +28,7 @@ export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: 
     return [
       'User-agent: *',
       ...notForRobots,
-      picturesForRobots,
+      ...picturesForRobots,
       '',
       `Sitemap: ${siteUrl}/sitemap.xml`,
       '',

@@ -3,9 +3,9 @@ import type { readBanner as contract } from '#contract/showcase.ts'
 import { getSiteText } from '../content/store.ts'
 import type { Handler } from '../http/handler.ts'
 
-const banner = z.object({ image: z.string() })
+const banner = z.object({ image: z.string(), small: z.string().nullish(), alt: z.string().nullish() })
 
 export const readBanner: Handler<typeof contract> = async ({ db }) => {
-  const { image } = banner.parse(await getSiteText(db, 'banner'))
-  return { banner_image: image }
+  const { image, small, alt } = banner.parse(await getSiteText(db, 'banner'))
+  return { banner_image: image, ...(small && { banner_small: small, banner_alt: alt }) }
 }

@@ -3,6 +3,7 @@ import { runDue } from '../approvals/run-due.ts'
 import { type Head, keepHead, readHeads } from '../audit/heads.ts'
 import { takeVerification, writeVerification } from '../audit/verification-store.ts'
 import { type Finding, verifyChain } from '../audit/verify-chain.ts'
+import { publishDue } from '../editing/publish-due.ts'
 import type { Deps } from '../http/handler.ts'
 import { auditBrokenMail } from './mails.ts'
 import { listActing } from './store.ts'
@@ -16,13 +17,14 @@ export interface OfficeParts extends Pick<Deps, 'db' | 'outbox' | 'config' | 'se
 const everyMs = 5_000
 const roundsAMinute = 12
 
-/** What the office does by itself: requests the clock answers, looks at the audit, and its head every minute. */
+/** What the office does by itself: requests the clock answers, what is published at its time, looks at the audit, and its head every minute. */
 export function startOffice(parts: OfficeParts, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   let head: Head | undefined
   let rounds = 0
   const round = async () => {
     await runDue(parts)
+    await publishDue(parts.db, onError)
     await verifyWhenAsked(parts)
     if (rounds % roundsAMinute === 0)
       head = await keepHead({ db: parts.db, dataDir: parts.config.dataDir }, head, parts.onHead)

@@ -7,6 +7,7 @@ import type * as cases from '#contract/cases.ts'
 import type * as consents from '#contract/consents.ts'
 import type * as content from '#contract/content.ts'
 import type * as desk from '#contract/desk.ts'
+import type * as editing from '#contract/editing.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
 import type * as finding from '#contract/finding.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
@@ -45,6 +46,7 @@ type Calls = EndpointsOf<
     typeof consents &
     typeof content &
     typeof desk &
+    typeof editing &
     typeof finding &
     typeof formDrafts &
     typeof interests &

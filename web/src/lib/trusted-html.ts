@@ -26,3 +26,10 @@ trustedTypes?.createPolicy('default', {
 })
 
 export const cleanedHtml = (html: string) => cleaned?.createHTML(html) ?? html
+
+/** Read into a document of its own that is on no screen: nothing in it loads or runs, whatever it says. */
+export function parseInert(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument('')
+  body.innerHTML = cleanedHtml(html) as string
+  return body
+}

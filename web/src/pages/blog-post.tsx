@@ -96,7 +96,13 @@ function Article({ post }: { post: BlogPost }) {
           <h1>{post.blog_name}</h1>
         </header>
         <div className={classes.cover}>
-          <Cover image={post.blog_img} sizes="(min-width: 864px) 800px, 92vw" isFirst />
+          <Cover
+            image={post.blog_img}
+            small={post.blog_img_small}
+            alt={post.blog_img_alt}
+            sizes="(min-width: 864px) 800px, 92vw"
+            isFirst
+          />
         </div>
         <div className={classes.text}>
           <RichText html={text.html} />

@@ -26,10 +26,11 @@ interface Pixels {
  * Turns bytes into a picture. It is shrunk while it is decoded and turned afterwards, so that only the small one is ever
  * whole in memory. From then on there are pixels and nothing else: no profile, place or device.
  */
-export async function makePicture({ bytes, from, crop, turn = 0 }: Order): Promise<Picture | NoPicture> {
+export async function makePicture(order: Order): Promise<Picture | NoPicture> {
+  const { bytes, from, crop, turn = 0, side = frame.full.width } = order
   const kind = from === 'own' ? 'own' : kindOf(bytes)
   if (!kind) return { refused: wrongType }
-  const decoded = await decode(bytes, kind, turn)
+  const decoded = await decode(bytes, kind, { turn, side })
   if ('refused' in decoded) return decoded
   const { width, height } = decoded
   const part = crop ?? defaultCrop(decoded)
@@ -55,7 +56,11 @@ export async function makePicture({ bytes, from, crop, turn = 0 }: Order): Promi
   }
 }
 
-async function decode(bytes: Uint8Array, kind: PictureKind | 'own', turn: Turn): Promise<Pixels | NoPicture> {
+async function decode(
+  bytes: Uint8Array,
+  kind: PictureKind | 'own',
+  { turn, side }: { turn: Turn; side: number },
+): Promise<Pixels | NoPicture> {
   const open = (failOn: 'warning' | 'error') => sharp(bytes, { failOn, limitInputPixels: photoMaxPixels })
   const header = await open('warning')
     .metadata()
@@ -66,8 +71,8 @@ async function decode(bytes: Uint8Array, kind: PictureKind | 'own', turn: Turn):
   }
   if (header.width * header.height > photoMaxPixels) return { refused: tooManyPixels }
   // Some phones write pictures that every program shows and a strict one warns of.
-  const shrunk = await shrink(open('warning')).catch(() =>
-    kind === 'jpeg' ? shrink(open('error')).catch(() => undefined) : undefined,
+  const shrunk = await shrink(open('warning'), side).catch(() =>
+    kind === 'jpeg' ? shrink(open('error'), side).catch(() => undefined) : undefined,
   )
   if (!shrunk) return { refused: unreadable }
   const { turn: uprightTurn, mirrored } = uprightOf(header.orientation)
@@ -79,10 +84,10 @@ async function decode(bytes: Uint8Array, kind: PictureKind | 'own', turn: Turn):
 const turned = async (seen: Pixels, turn: Turn) => (turn === 0 ? seen : pixels(picture(seen).rotate(turn)))
 
 /** Its colours are those of a screen before its profile goes; what can be seen through is white. */
-const shrink = (source: Sharp) =>
+const shrink = (source: Sharp, side: number) =>
   pixels(
     source
-      .resize({ ...frame.full, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .flatten({ background: 'white' }),
   )

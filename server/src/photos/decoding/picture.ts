@@ -8,6 +8,8 @@ export interface Order {
   from: 'sent' | 'own'
   crop?: Crop | undefined
   turn?: Turn | undefined
+  /** Where the full size is to be smaller than usual: the longest side. */
+  side?: number | undefined
 }
 
 /** A picture made anew: nothing of the bytes that were sent is in it but what can be seen. */

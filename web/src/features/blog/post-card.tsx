@@ -32,7 +32,7 @@ export function PostCard({
 }: PostCardProps) {
   return (
     <article className={classes.card} data-shape={shape}>
-      <Cover image={post.blog_img} sizes={sizes[shape]} isFirst={isFirst} />
+      <Cover image={post.blog_img} small={post.blog_img_small} sizes={sizes[shape]} isFirst={isFirst} />
       <div className={classes.words}>
         <p className={classes.facts}>
           <span className={classes.topic}>{topicOf(post)}</span>

@@ -14,8 +14,15 @@ const isDrawn = (banner: string) => /^art\/hero-\d+\.webp$/.test(banner)
 /** A full address as it stands, anything else from the API. */
 const bannerAddress = (banner: string) => (/^https?:\/\//.test(banner) ? banner : storedPicture(banner))
 
-/** The banner an administrator chose; the drawn couple until there is one, or where it cannot be shown. */
-export function HeroPicture({ banner }: { banner: string | undefined }) {
+interface HeroPictureProps {
+  banner: string | undefined
+  /** The same in half the size, and what it shows, where it was uploaded. */
+  small?: string | null | undefined
+  alt?: string | null | undefined
+}
+
+/** The banner that the office chose; the drawn couple until there is one, or where it cannot be shown. */
+export function HeroPicture({ banner, small, alt }: HeroPictureProps) {
   const src = banner && !isDrawn(banner) ? bannerAddress(banner) : undefined
   const { isBroken, watch } = useBrokenImage(src)
   if (!src || isBroken) return <DrawnCouple />
@@ -23,8 +30,10 @@ export function HeroPicture({ banner }: { banner: string | undefined }) {
     <img
       {...watch}
       className={classes.picture}
-      src={src}
-      alt=""
+      src={small ? storedPicture(small) : src}
+      srcSet={small ? `${storedPicture(small)} 800w, ${src} 1600w` : undefined}
+      sizes={small ? sizes : undefined}
+      alt={alt ?? ''}
       width={1600}
       height={900}
       fetchPriority="high"

@@ -16,7 +16,11 @@ export function Hero({ subheadline, children }: HeroProps) {
   return (
     <>
       <section className={classes.hero} data-banner-failed={banner.isError || undefined}>
-        <HeroPicture banner={banner.data?.banner_image} />
+        <HeroPicture
+          banner={banner.data?.banner_image}
+          small={banner.data?.banner_small}
+          alt={banner.data?.banner_alt}
+        />
         <div className={classes.words}>
           <h1>Your Journey To Love Begins here !</h1>
           <p className={classes.lead}>{subheadline}</p>

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconArticle,
   IconInbox,
   IconListCheck,
   IconShieldCheck,
@@ -22,6 +23,7 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: paths.admin, label: 'Inbox', icon: IconInbox, permission: 'own' },
   { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
+  { to: paths.adminContent, label: 'Content', icon: IconArticle, permission: 'content' },
   { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
   { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },

@@ -7,7 +7,7 @@ import * as desk from '#contract/desk.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import * as staff from '#contract/staff.ts'
 import { mayDo, permissionNames, type StaffRole } from '#contract/staff-roles.ts'
-import { hostileTexts } from '../../../testing/hostile-texts.ts'
+import { hostileTexts } from '#contract/testing/hostile-texts.ts'
 import { renderAt } from '../../../testing/render-page.tsx'
 import { fails, replies, type Stub, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
 

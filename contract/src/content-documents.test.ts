@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { documentTitle, draftDocuments, emptyDocuments, readyDocuments } from './content-documents.ts'
+import { contentAddress, contentKinds, takesTwoPeople } from './content-kinds.ts'
+
+const picture = { path: `uploads/c/${'0'.repeat(32)}.webp`, small: null, width: 4, height: 3, alt: 'A lamp' }
+const post = {
+  ...{ title: 'Seven steps', slug: 'seven-steps', topic: 'Wedding', keywords: ['vows'], date: '2026-11-16' },
+  ...{ cover: null, html: '<p>Words</p>' },
+}
+const titled = { title: 'One', text: 'Two' }
+const pricing = {
+  ...{ plan: 'Premium', price: '{{price}}', period: 'per year', summary: 'All', features: [titled] },
+  ...{ afterTheYear: titled, noAutoRenewal: titled, fairUse: titled },
+}
+const story = {
+  ...{ groomName: 'Arjun', brideName: 'Meera', message: 'We met.', groomImage: null, brideImage: null },
+  ...{ position: 0, consent: 'Both, by mail on 3 Nov 2026' },
+}
+
+const said = (kind: keyof typeof readyDocuments, document: unknown) => {
+  const { error } = readyDocuments[kind].safeParse(document)
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+}
+
+test('what is whole may be published', () => {
+  expect(said('post', post)).toEqual({})
+  expect(said('post', { ...post, cover: picture })).toEqual({})
+  expect(said('pricing', pricing)).toEqual({})
+  expect(said('story', story)).toEqual({})
+  expect(said('banner', { picture: { ...picture, path: 'art/hero-1600.webp', alt: '' } })).toEqual({})
+})
+
+const alt = 'Please say what the picture shows, as you would on the phone'
+const address = 'Please use small letters, digits and dashes, and at least one letter'
+
+test.each([
+  ['post', { ...post, title: ' ' }, { title: 'Please enter a title' }],
+  ['post', { ...post, slug: '12' }, { slug: address }],
+  ['post', { ...post, slug: 'Seven Steps' }, { slug: address }],
+  ['post', { ...post, slug: '-a' }, { slug: address }],
+  ['post', { ...post, date: '2026-13-01' }, { date: 'Please choose a date' }],
+  ['post', { ...post, cover: { ...picture, alt: ' ' } }, { 'cover.alt': alt }],
+  [
+    'post',
+    { ...post, cover: { ...picture, path: 'https://x.example/a.png' } },
+    { 'cover.path': 'Please choose a picture' },
+  ],
+  [
+    'post',
+    { ...post, cover: { ...picture, path: 'uploads/m/1.webp' } },
+    { 'cover.path': 'Please choose a picture' },
+  ],
+  [
+    'post',
+    { ...post, cover: { ...picture, path: 'art/../../x' } },
+    { 'cover.path': 'Please choose a picture' },
+  ],
+  ['post', { ...post, html: '' }, { html: 'Please write the text' }],
+  ['banner', { picture: { ...picture, alt: '' } }, { 'picture.alt': alt }],
+  ['pricing', { ...pricing, price: 'Rs.199' }, { price: 'Please name the price as {{price}}' }],
+  ['pricing', { ...pricing, features: [] }, { features: 'Please leave at least one' }],
+  ['pricing', { ...pricing, fairUse: { ...titled, text: '' } }, { 'fairUse.text': 'Please write a text' }],
+  ['story', { ...story, consent: '' }, { consent: 'Please write down who said yes to this, when and how' }],
+  ['story', { ...story, position: 1.5 }, { position: 'Please enter a whole number' }],
+] as const)('%s: %j says %j', (kind, document, messages) => {
+  expect(said(kind, document)).toEqual(messages)
+})
+
+test('a draft may be unfinished, but is of its kind', () => {
+  for (const kind of ['post', 'story', 'testimonial'] as const) {
+    expect(draftDocuments[kind].safeParse(emptyDocuments[kind]).success).toBe(true)
+    expect(readyDocuments[kind].safeParse(emptyDocuments[kind]).success).toBe(false)
+  }
+  expect(draftDocuments.post.safeParse(story).success).toBe(false)
+  expect(draftDocuments.page.safeParse({ title: '', html: 'x'.repeat(200_001) }).success).toBe(false)
+})
+
+test('keys that no kind has do not come through', () => {
+  const hostile = JSON.parse(
+    `{"__proto__":{"x":1},"constructor":{"y":2},"isDemo":false,"title":"A","html":"B"}`,
+  )
+  expect(draftDocuments.page.parse(hostile)).toEqual({ title: 'A', html: 'B' })
+})
+
+test('how lists call them, and where they are shown', () => {
+  expect(documentTitle('story', story)).toBe('Arjun & Meera')
+  expect(documentTitle('post', emptyDocuments.post)).toBe('Without a title')
+  for (const kind of contentKinds) expect(contentAddress(kind, 'safety')).toMatch(/^\//)
+  expect([takesTwoPeople('page', 'safety'), takesTwoPeople('page', 'terms-conditions')]).toEqual([
+    false,
+    true,
+  ])
+  expect([takesTwoPeople('pricing', 'pricing'), takesTwoPeople('post', '1')]).toEqual([true, false])
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { contentKinds } from '#contract/content-kinds.ts'
+import { twoPersonAct } from '../approvals/two-person-act.ts'
+import type { Sql } from '../db.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findReady, inIndia, publishVersion, type Ready, scheduleVersion } from './publishing.ts'
+import { type Item, listVersions, lockVersions } from './store.ts'
+
+const payload = z.object({
+  kind: z.enum(contentKinds),
+  key: z.string(),
+  revision: z.number(),
+  note: z.string(),
+  at: z.string().nullable(),
+  asksAgain: z.boolean(),
+  askedBy: z.number(),
+})
+type Payload = z.infer<typeof payload>
+
+const draftOf = async (tx: Sql, { revision, ...item }: Item & { revision: number }) =>
+  (await lockVersions(tx, item)).find(version => version.state === 'draft' && version.revision === revision)
+
+/** What people agree to and what they pay by changes when an admin says yes to the very words that were asked for. */
+export const publishPolicy = twoPersonAct({
+  asks: 'content',
+  answers: 'policies',
+  payload,
+  sentence: async (tx, wanted) => {
+    const [newest] = await listVersions(tx, wanted)
+    const when = wanted.at ? `on ${inIndia(new Date(wanted.at))}` : 'at once'
+    const again = wanted.asksAgain ? ' Everybody who agreed before is asked again.' : ''
+    return `“${newest?.title}”, version ${newest?.n}, is published ${when}.${again} What changes: ${wanted.note}`
+  },
+  version: async (tx, wanted) => {
+    const draft = await draftOf(tx, wanted)
+    return draft && `${draft.n}.${draft.revision}`
+  },
+  run: async (tx, wanted) => {
+    const ready = await findReady(tx, wanted, wanted.revision)
+    if (ready instanceof Refusal) return `Not done. ${ready.body.message}`
+    return publishNow(tx, wanted, ready)
+  },
+})
+
+async function publishNow(tx: Sql, wanted: Payload, ready: Ready): Promise<string> {
+  const { note, asksAgain, askedBy } = wanted
+  const publishing = { note, asksAgain, by: askedBy }
+  const at = wanted.at ? new Date(wanted.at) : undefined
+  // Its day may have come while the yes was waited for.
+  if (!at || at.getTime() <= Date.now()) {
+    await publishVersion(tx, wanted, ready, publishing)
+    return `“${ready.draft.title}” is published.`
+  }
+  const refused = await scheduleVersion(tx, ready, at, publishing)
+  return refused
+    ? `Not done. ${refused.body.message}`
+    : `“${ready.draft.title}” is published on ${inIndia(at)}.`
+}

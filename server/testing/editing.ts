@@ -1,0 +1,36 @@
+import type { ContentDocument } from '#contract/content-documents.ts'
+import type { OpenedContent } from '#contract/editing.ts'
+import type { Send } from './as.ts'
+import { post } from './office.ts'
+
+/** Somebody at the editor's desk. */
+export function deskOf(send: Send) {
+  const act = (path: string, sent: object) => post(send, `content/${path}`, sent)
+  const open = async (kind: string, key: string): Promise<OpenedContent> =>
+    (await send({ url: `/api/v1/admin/content/item?kind=${kind}&key=${key}` })).json()
+  /** Changes some fields of what the editor would go on with. */
+  const save = async (kind: string, key: string, changed: object, more: object = {}) => {
+    const { revision, document } = await open(kind, key)
+    return act('save', { kind, key, revision, document: { ...document, ...changed }, ...more })
+  }
+  const publish = async (kind: string, key: string, more: object = {}) => {
+    const { revision } = await open(kind, key)
+    return act('publish', { kind, key, revision, ...more })
+  }
+  return {
+    act,
+    open,
+    save,
+    publish,
+    /** A post that is ready to be published. */
+    async newPost(changed: Partial<Record<keyof ContentDocument | string, unknown>> = {}): Promise<string> {
+      const { key } = (await act('create', { kind: 'post' })).json()
+      await save('post', key, {
+        ...{ title: 'Seven steps', slug: `seven-steps-${key}`, date: '2026-08-01', html: '<p>Words</p>' },
+        ...changed,
+      })
+      return key
+    },
+  }
+}
+export type Desk = ReturnType<typeof deskOf>

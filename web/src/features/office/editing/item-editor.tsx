@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { type ContentDocument, draftDocuments } from '#contract/content-documents.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
+import type { OpenedContent } from '#contract/editing.ts'
+import type { FieldErrors } from '#contract/endpoint.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { asRefusal, useContractForm } from '../../../lib/form.ts'
+import { useSingleMutation } from '../../../lib/single-flight.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { saveDraft } from './api.ts'
+import { DocumentFields, type EditingForm } from './document-fields.tsx'
+import { copyOf, dropCopy, readCopy } from './local-copy.ts'
+import { Preview } from './preview.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+
+interface ItemEditorProps {
+  opened: OpenedContent
+  /** Something happened that the page has to be read anew for. */
+  onDone: (message: string, isPublic: boolean) => void
+}
+
+type Asked = 'preview' | 'publish'
+
+/** The form of a document: saved as a draft, looked at, and published from there. */
+export function ItemEditor({ opened, onDone }: ItemEditorProps) {
+  const item = { kind: opened.kind, key: opened.key }
+  const [copied] = useState(() => readCopy(item))
+  const revision = useRef(copied?.revision ?? opened.revision)
+  const [saved, setSaved] = useState({
+    ...{ n: newestDraft(opened), revision: opened.revision },
+    message: copied && 'What you had typed here is back.',
+  })
+  const [isChanged, setIsChanged] = useState(copied !== undefined)
+  const [isTaken, setIsTaken] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const setsAside = useRef(false)
+  const next = useRef<Asked>(undefined)
+  const { mutateAsync } = useSingleMutation(saveDraft)
+  const local = copyOf(item, () => revision.current)
+
+  const form = useContractForm<Record<string, unknown>, ContentDocument>({
+    name: `office-content-${item.kind}-${item.key}`,
+    schema: draftDocuments[item.kind] as never,
+    initial: opened.document as unknown as Record<string, unknown>,
+    draft: {
+      ...local,
+      keep: values => {
+        setIsChanged(true)
+        local.keep(values)
+      },
+    },
+    submit: async document => {
+      setIsTaken(false)
+      try {
+        const sent = { ...item, revision: revision.current, document, setsAside: setsAside.current }
+        const reply = await mutateAsync(sent as never)
+        revision.current = reply.revision
+        setsAside.current = false
+        setIsChanged(false)
+        setSaved(reply)
+        setAsked(next.current)
+        return undefined
+      } catch (error) {
+        if (error instanceof CallError && error.status === 409) setIsTaken(true)
+        return asRefusal(error)
+      } finally {
+        next.current = undefined
+      }
+    },
+  })
+  /** What is looked at or published is what is saved. */
+  const saveThen = (wanted: Asked) => {
+    if (!isChanged && (wanted === 'preview' || revision.current > 0)) return setAsked(wanted)
+    next.current = wanted
+    formElement.current?.requestSubmit()
+  }
+  const saveInstead = () => {
+    setsAside.current = true
+    formElement.current?.requestSubmit()
+  }
+  const takeTheirs = () => {
+    dropCopy(item)
+    onDone('This is the newest draft.', false)
+  }
+  const showFaults = (message: string, errors: FieldErrors) => {
+    setAsked(undefined)
+    form.refuse({ message, errors })
+  }
+  const formElement = useRef<HTMLFormElement>(null)
+  const isNew = opened.versions.every(({ publishedAt }) => publishedAt === null)
+  return (
+    <>
+      <form ref={formElement} {...form.props} className="office-form" aria-label={opened.title}>
+        <FormAlert message={form.refusal} />
+        {isTaken && (
+          <div className="office-buttons">
+            <Button size="sm" variant="light" onClick={saveInstead}>
+              Save mine, and keep theirs among the versions
+            </Button>
+            <Button size="sm" variant="subtle" onClick={takeTheirs}>
+              Leave mine, and go on with theirs
+            </Button>
+          </div>
+        )}
+        <DocumentFields kind={item.kind as ContentKind} form={form as unknown as EditingForm} isNew={isNew} />
+        <div className="editing-bar">
+          <Button type="submit" variant="light" loading={form.busy}>
+            Save the draft
+          </Button>
+          <Button variant="light" disabled={form.busy} onClick={() => saveThen('preview')}>
+            Preview
+          </Button>
+          <Button disabled={form.busy} onClick={() => saveThen('publish')}>
+            Publish…
+          </Button>
+          <span role="status" className="office-quiet">
+            {isChanged ? 'Not saved yet' : saved.message}
+          </span>
+        </div>
+      </form>
+      {asked === 'preview' && (
+        <Panel title="Preview">
+          <Preview item={item} n={saved.n} revision={saved.revision} />
+        </Panel>
+      )}
+      {asked === 'publish' && (
+        <PublishDialog
+          item={item}
+          revision={revision.current}
+          onDone={onDone}
+          onFaults={showFaults}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the fields show: the draft, or what is to be published or is. */
+function newestDraft({ versions }: OpenedContent): number {
+  const states = ['draft', 'scheduled', 'published'] as const
+  const found = states.flatMap(state => versions.find(version => version.state === state) ?? [])
+  return (found[0] ?? versions[0])?.n ?? 1
+}

@@ -1,0 +1,89 @@
+import { type Editor, mergeAttributes, Node } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
+import StarterKit from '@tiptap/starter-kit'
+import { contentPictures } from '#contract/content-kinds.ts'
+import { apiBase, art } from '#contract/paths.ts'
+import { tableKeys } from './rich-table.ts'
+
+/** What the text of a page is made of: what the server's cleaner keeps, and nothing besides. */
+
+const ours = [apiBase + contentPictures, apiBase + art]
+
+/** One of our own, with what it shows. Whatever else is pasted is left out: the public pages would not show it. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: element =>
+        ours.some(start => element.getAttribute('src')?.startsWith(start)) ? null : false,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+const part = (name: string, tag: string, content: string, more: object = {}) =>
+  Node.create({
+    name,
+    content,
+    ...more,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  })
+
+const row = (name: string, within: string, content: string) =>
+  Node.create({
+    name,
+    content,
+    parseHTML: () => [{ tag: 'tr', context: `${within}/` }],
+    renderHTML: () => ['tr', 0],
+  })
+
+/** A head of one row, then rows; in a cell there are words and no paragraphs. */
+const tables = [
+  part('table', 'table', 'tableHead tableBody', { group: 'block', isolating: true, ...tableKeys }),
+  part('tableHead', 'thead', 'headRow'),
+  part('tableBody', 'tbody', 'bodyRow+'),
+  row('headRow', 'tableHead', 'headCell+'),
+  row('bodyRow', 'tableBody', '(bodyCell|headCell)+'),
+  part('headCell', 'th', 'inline*', { isolating: true }),
+  part('bodyCell', 'td', 'inline*', { isolating: true }),
+]
+
+/** Our own pages, other sites by https, mail, and the names that are filled in. */
+export const isLink = (href: string) => /^(\/(?!\/)|https:\/\/|mailto:|\{\{link\.\w+\}\}$)/i.test(href)
+
+export const extensions = [
+  StarterKit.configure({
+    ...{ code: false, codeBlock: false, strike: false, underline: false, link: false, trailingNode: false },
+    heading: { levels: [2, 3, 4] },
+  }),
+  Link.configure({
+    openOnClick: false,
+    autolink: false,
+    linkOnPaste: false,
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: href => isLink(href),
+  }),
+  Picture,
+  ...tables,
+]
+
+export interface InsertedPicture {
+  src: string
+  alt: string
+  width: number
+  height: number
+}
+
+export const insertPicture = (editor: Editor, attrs: InsertedPicture) =>
+  editor.chain().focus().insertContent({ type: 'picture', attrs }).run()

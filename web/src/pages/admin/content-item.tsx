@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type ContentKind, contentAddress, contentKinds, isListKind } from '#contract/content-kinds.ts'
+import type { OpenedContent } from '#contract/editing.ts'
+import { paths } from '#contract/paths.ts'
+import { openContent } from '../../features/office/editing/api.ts'
+import sheet from '../../features/office/editing/editing.css?url'
+import { ItemActs } from '../../features/office/editing/item-acts.tsx'
+import { ItemEditor } from '../../features/office/editing/item-editor.tsx'
+import { kindWords } from '../../features/office/editing/kind-fields.ts'
+import { useUndoPublish } from '../../features/office/editing/undo-publish.ts'
+import { VersionList } from '../../features/office/editing/version-list.tsx'
+import { Said } from '../../features/office/said.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export function Page() {
+  const { kind, key = '' } = useParams()
+  const known = contentKinds.find(name => name === kind)
+  if (!known)
+    return (
+      <NotFound
+        title="There is nothing of this kind"
+        actions={<Link to={paths.adminContent}>All content</Link>}
+      />
+    )
+  return <ItemPage key={`${known} ${key}`} kind={known} contentKey={key} />
+}
+
+/** What happened last, and whether it can be taken back by a press. */
+interface Last {
+  message: string
+  /** The version that was public before; undefined where there was none. */
+  undo?: { before: number | undefined } | undefined
+}
+
+function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string }) {
+  const query = useQuery(openContent({ kind, key: contentKey }))
+  const [last, setLast] = useState<Last>()
+  // The form begins anew with what the server has, after whatever happened beside it.
+  const [round, setRound] = useState(0)
+  const { undo, isPending } = useUndoPublish()
+  const begin = async (next: Last) => {
+    await query.refetch()
+    setLast(next)
+    setRound(before => before + 1)
+  }
+  const published = (opened: OpenedContent) => opened.versions.find(({ state }) => state === 'published')?.n
+  const done = (opened: OpenedContent) => (message: string, isPublic: boolean) => {
+    const before = published(opened)
+    const canUndo = isPublic && (before !== undefined || isListKind(kind))
+    void begin({ message, undo: canUndo ? { before } : undefined })
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="office" />
+      <Loaded query={query} failure="We could not load it." lines={10}>
+        {opened => (
+          <>
+            <PageTitle title={opened.title} lead={kindWords[kind].one}>
+              <p>
+                <Link to={paths.adminContent}>All content</Link> ·{' '}
+                <a href={contentAddress(kind, contentKey)} target="_blank" rel="noopener">
+                  The public page
+                </a>
+              </p>
+            </PageTitle>
+            <Said message={last?.message} />
+            {last?.undo && (
+              <div className="office-buttons">
+                <Button
+                  size="sm"
+                  variant="light"
+                  loading={isPending}
+                  onClick={() =>
+                    void undo(opened, last.undo?.before).then(
+                      message => begin({ message }),
+                      (error: Error) => begin({ message: error.message }),
+                    )
+                  }
+                >
+                  Undo
+                </Button>
+              </div>
+            )}
+            <div className="office-columns">
+              <ItemEditor key={round} opened={opened} onDone={done(opened)} />
+              <Panel title="Versions" tone="sand">
+                <ItemActs opened={opened} onDone={message => void begin({ message })} />
+                <VersionList
+                  item={opened}
+                  versions={opened.versions}
+                  onDone={message => void begin({ message })}
+                />
+              </Panel>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import * as editing from '#contract/editing.ts'
+import * as staff from '#contract/staff.ts'
+import { mayDo, permissionNames } from '#contract/staff-roles.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
+import { renderAt } from '../../../testing/render-page.tsx'
+import { fails, replies, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
+
+const at = '2026-08-03T06:00:00.000Z'
+const session = replies(staff.readStaffSession, {
+  ...{ state: 'in', endsAt: at, idleMinutes: 30, recoveryCodesLeft: 10, requestsWaiting: 0 },
+  person: {
+    ...{ id: 1, name: 'Tara', email: 'tara@test.example', roles: ['editor'] },
+    permissions: permissionNames.filter(name => mayDo(['editor'], name)),
+  },
+})
+const version = {
+  ...{ n: 1, state: 'published' as const, note: '', savedBy: null, savedAt: at, publishAt: null },
+  ...{ publishedBy: null, publishedAt: at },
+}
+const testimonial = {
+  ...{ headline: 'Simple', message: 'Large letters', name: 'Sunita', location: 'Lucknow', image: null },
+  ...{ position: 0, consent: 'By mail' },
+}
+const opened = (more: Partial<editing.OpenedContent> = {}) =>
+  replies(editing.openContent, {
+    ...{ kind: 'testimonial', key: '1', title: 'Simple', revision: 0, document: testimonial },
+    versions: [version],
+    ...more,
+  } as editing.OpenedContent)
+const saved = replies(editing.saveDraft, {
+  n: 2,
+  revision: 1,
+  document: testimonial as never,
+  message: 'Saved as a draft.',
+})
+const item = '/admin/content/testimonial/1'
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const bodyOf = (sent: URLSearchParams) =>
+  JSON.parse(decodeURIComponent(sent.toString().replaceAll('+', ' ').replace(/=$/, '')))
+beforeEach(() => sessionStorage.clear())
+
+test('the list says of everything what there is of it', async () => {
+  const line = { publishedAt: at, draftAt: null, draftBy: null, scheduledFor: null, isDemo: false }
+  const items = [
+    { ...line, kind: 'page' as const, key: 'safety', title: 'Stay Safe', draftAt: at, draftBy: 'Tara' },
+    { ...line, kind: 'post' as const, key: '13', title: '<img src=x>', publishedAt: null, scheduledFor: at },
+  ]
+  stubCalls(session, replies(editing.listContent, { items }))
+  const { container } = renderAt('/admin/content')
+  await screen.findByRole('link', { name: '<img src=x>' })
+  expect(container.querySelector('img')).toBeNull()
+  screen.getByText('Draft of Tara')
+  screen.getByText('Goes out 3 Aug 2026, 11:30 IST')
+})
+
+test('a draft is saved once, with what it began with, and then nothing is left to save', async () => {
+  const calls = stubCalls(session, opened(), saved)
+  renderAt(item)
+  const headline = await screen.findByLabelText('Headline')
+  await userEvent.type(headline, ' enough')
+  await screen.findByText('Not saved yet')
+  const sent = bodyOf(await pressTwice(await button('Save the draft'), calls, editing.saveDraft))
+  expect(sent).toMatchObject({ kind: 'testimonial', key: '1', revision: 0, setsAside: false })
+  expect(sent.document.headline).toBe('Simple enough')
+  await screen.findByText('Saved as a draft.')
+  expect(sessionStorage.getItem('editing:testimonial/1')).toBeNull()
+})
+
+test('somebody else was quicker: who, what one typed stays, also after a reload, and can be saved beside theirs', async () => {
+  const message = 'Gauri saved another draft on 3 Aug 2026, 11:30 IST. Nothing of yours is lost.'
+  stubCalls(
+    session,
+    opened(),
+    fails(editing.saveDraft, 409, { message, newer: { revision: 4, by: 'Gauri' } }),
+  )
+  const { unmount } = renderAt(item)
+  await userEvent.type(await screen.findByLabelText('Headline'), ' enough')
+  await userEvent.click(await button('Save the draft'))
+  await screen.findByText(message)
+  unmount()
+  // What is there now is theirs; what is in the fields is one's own, and it still began with what it did.
+  const calls = stubCalls(
+    ...[session, opened({ revision: 4, document: { ...testimonial, headline: 'Theirs' } as never })],
+    fails(editing.saveDraft, 409, { message }),
+  )
+  renderAt(item)
+  expect(await screen.findByLabelText('Headline')).toHaveProperty('value', 'Simple enough')
+  await userEvent.click(await button('Save the draft'))
+  await screen.findByText(message)
+  expect(bodyOf(sentTo(calls, editing.saveDraft)[0] as URLSearchParams)).toMatchObject({ revision: 0 })
+  const again = stubCalls(session, opened(), saved)
+  await userEvent.click(await button(/^Save mine/))
+  await screen.findByText('Saved as a draft.')
+  expect(bodyOf(sentTo(again, editing.saveDraft)[0] as URLSearchParams)).toMatchObject({ setsAside: true })
+})
+
+test('what keeps it from being published stands under its field', async () => {
+  const errors = { consent: 'Please write down who said yes to this, when and how' }
+  stubCalls(
+    ...[
+      session,
+      opened({ revision: 2, versions: [{ ...version, n: 2, state: 'draft', publishedAt: null }] }),
+    ],
+    fails(editing.publishContent, 400, { message: 'This cannot be published yet.', errors }),
+  )
+  renderAt(item)
+  await userEvent.click(await button('Publish…'))
+  await userEvent.click(await button('Publish now'))
+  await screen.findByText(errors.consent)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('published, it can be undone by a press: the one before is public again', async () => {
+  const calls = stubCalls(
+    ...[session, opened({ revision: 1, versions: [{ ...version, n: 2, state: 'draft' }, version] })],
+    replies(editing.publishContent, { message: 'Published.' }),
+    replies(editing.restoreVersion, { revision: 1, message: 'Version 1 is your draft now.' }),
+  )
+  renderAt(item)
+  await userEvent.click(await button('Publish…'))
+  await userEvent.click(await button('Publish now'))
+  await screen.findByText('Published.')
+  await pressTwice(await button('Undo'), calls, editing.restoreVersion)
+  await screen.findByText('Version 1 is public again.')
+  expect(sentTo(calls, editing.publishContent)).toHaveLength(2)
+})
