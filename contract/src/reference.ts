@@ -58,7 +58,7 @@ export const listCasteOptions = endpoint({
       subcaste_of: z.record(z.string(), z.array(z.number())).optional(),
     }),
   }),
-  sharedForSeconds: day,
+  sharedForSeconds: 0,
 })
 
 export const listEducationOptions = endpoint({
@@ -79,7 +79,7 @@ export const listEducationOptions = endpoint({
       hobbies_groups: grouped,
     }),
   }),
-  sharedForSeconds: day,
+  sharedForSeconds: 0,
 })
 
 export const listStates = endpoint({

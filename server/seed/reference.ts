@@ -11,7 +11,7 @@ interface Grouped {
 
 const unranked = new Set<string>(['Not Educated', 'Other'])
 
-/** Fills the lists the forms offer. What is there already stays as it is: an administrator may have edited it. */
+/** Fills the lists the forms offer. What is there already stays as it is: the office may have edited it, or given its name to another. */
 export async function seedReference(db: Db): Promise<void> {
   const tables = readReferenceRows()
   await db.begin(async sql => {
@@ -19,7 +19,7 @@ export async function seedReference(db: Db): Promise<void> {
       await sql`
         insert into ${sql(table)}
         select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows)})
-        on conflict (id) do nothing`
+        on conflict do nothing`
     }
   })
 }

@@ -186,6 +186,16 @@ staff:cases POST /api/v1/admin/cases/enter
 staff:cases POST /api/v1/admin/cases/reverse
 staff:contact POST /api/v1/admin/cases/complainant
 staff:contact POST /api/v1/admin/members/contact
+staff:content GET /api/v1/admin/lists
+staff:content GET /api/v1/admin/lists/merge
+staff:content GET /api/v1/admin/lists/one
+staff:content POST /api/v1/admin/lists/add
+staff:content POST /api/v1/admin/lists/merge
+staff:content POST /api/v1/admin/lists/move
+staff:content POST /api/v1/admin/lists/offer
+staff:content POST /api/v1/admin/lists/rename
+staff:content POST /api/v1/admin/lists/retire
+staff:content POST /api/v1/admin/lists/undo
 staff:enquiries GET /api/v1/admin/cases
 staff:enquiries GET /api/v1/admin/cases/letters
 staff:enquiries GET /api/v1/admin/cases/rulings

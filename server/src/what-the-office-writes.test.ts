@@ -3,6 +3,7 @@ import { isStaffAccess } from '#contract/endpoint.ts'
 import { as, asGuest, type Send } from '../testing/as.ts'
 import { changesBy, failAtCommit } from '../testing/changes.ts'
 import { inboxWrites } from '../testing/inbox-writes.ts'
+import { listWrites } from '../testing/list-writes.ts'
 import { type MadeStaff, makeStaff, testSecret } from '../testing/make.ts'
 import { codeFor, colleague, officePassword, post } from '../testing/office.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -248,6 +249,7 @@ const cases: Case[] = [
     writes: [...entry('audit.verify'), '+ audit_verifications me'],
   },
   ...inboxWrites(() => t),
+  ...listWrites(() => t),
 ]
 
 const nameOf = ({ call }: Case) => call.split(',')[0] as string

@@ -39,8 +39,12 @@ function aliasesOf(gothras: Reference['gothras']): Record<string, string[]> {
   return Object.fromEntries(gothras.filter(g => g.aliases.length > 0).map(g => [g.id, g.aliases]))
 }
 
-function subcasteOf({ castes, subcastes }: Reference): Record<string, number[]> {
-  const nameOf = new Map(castes.map(caste => [caste.id, caste.name]))
-  const byCaste = Map.groupBy(subcastes, subcaste => nameOf.get(subcaste.casteId ?? 0) ?? '*')
-  return Object.fromEntries([...byCaste].map(([caste, entries]) => [caste, entries.map(entry => entry.id)]))
+/** Also of castes that are no longer offered, for who has one; those of a caste that nobody can have are nobody's. */
+function subcasteOf({ known, subcastes }: Reference): Record<string, number[]> {
+  const castes = known.castes.filter(({ mergedInto }) => mergedInto === null)
+  const nameOf = new Map(castes.toReversed().map(caste => [caste.id, caste.name]))
+  const byCaste = Map.groupBy(subcastes, ({ casteId }) => (casteId === null ? '*' : nameOf.get(casteId)))
+  return Object.fromEntries(
+    [...byCaste].flatMap(([caste, entries]) => (caste ? [[caste, entries.map(entry => entry.id)]] : [])),
+  )
 }
