@@ -100,6 +100,9 @@ export const paths = {
   adminEnter: '/admin/enter',
   adminMembers: '/admin/members',
   adminMember: (id: Id) => `/admin/members/${id}`,
+  /** What forms offer, list by list. */
+  adminLists: '/admin/lists',
+  adminList: (list: string) => `/admin/lists/${list}`,
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',

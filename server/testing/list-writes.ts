@@ -10,6 +10,8 @@ const edited = (action: string, ...ids: number[]) => [
   'option_lists hobbies',
 ]
 
+let merge = 0
+
 export const listWrites = (t: () => TestApp) => [
   {
     call: 'addOption',
@@ -18,7 +20,7 @@ export const listWrites = (t: () => TestApp) => [
   },
   {
     call: 'renameOption',
-    sent: () => ({ list: 'hobbies', id: 1, name: 'Sketching', was: 'Drawing' }),
+    sent: () => ({ list: 'hobbies', id: 1, name: 'Line Drawing', was: 'Drawing' }),
     writes: edited('option.rename', 1),
   },
   { call: 'retireOption', sent: () => ({ list: 'hobbies', id: 2 }), writes: edited('option.retire', 2) },
@@ -44,12 +46,12 @@ export const listWrites = (t: () => TestApp) => [
     before: async () => {
       const { db } = t()
       await db`update hobbies set merged_into = 9, retired_at = now() where id = 8`
-      await db`
+      const [row] = await db<{ id: number }[]>`
         insert into option_merges (list, from_id, into_id, from_name, into_name, state)
-        select 'hobbies', 8, 9, 'One', 'Other', 'merged'
-        where not exists (select from option_merges where from_id = 8)`
+        values ('hobbies', 8, 9, 'One', 'Other', 'merged') returning id`
+      merge = row?.id ?? 0
     },
-    sent: () => ({ id: 1 }),
+    sent: () => ({ id: merge }),
     writes: [...edited('option.undo', 8), 'option_merges hobbies 8'],
   },
 ]

@@ -20,6 +20,8 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminEnter, page: 'enter', permission: 'cases' },
   { path: paths.adminMembers, page: 'members', permission: 'members' },
   { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
+  { path: paths.adminLists, page: 'lists', permission: 'content' },
+  { path: paths.adminList(':list'), page: 'list', permission: 'content' },
   { path: paths.adminStaff, page: 'staff', permission: 'staff' },
   { path: paths.adminRequests, page: 'requests', permission: 'own' },
   { path: paths.adminAudit, page: 'audit', permission: 'own' },

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconInbox,
   IconListCheck,
+  IconListDetails,
   IconShieldCheck,
   IconUser,
   IconUsers,
@@ -22,6 +23,7 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: paths.admin, label: 'Inbox', icon: IconInbox, permission: 'own' },
   { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
+  { to: paths.adminLists, label: 'Lists', icon: IconListDetails, permission: 'content' },
   { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
   { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },

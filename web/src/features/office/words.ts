@@ -50,6 +50,12 @@ const actionWords: Record<string, string> = {
   'member.contact': 'Looked at phone and e-mail',
   'member.note': 'Wrote a note about a member',
   'photo.look': 'Looked at a photo in large',
+  'option.add': 'Added an entry to a list',
+  'option.rename': 'Renamed an entry of a list',
+  'option.retire': 'Retired an entry of a list',
+  'option.offer': 'Offers an entry of a list again',
+  'option.move': 'Moved an entry of a list',
+  'option.undo': 'Undid a merge',
   'audit.verify': 'Had the audit verified',
   'audit.erase': 'Erased details of the audit',
 }
