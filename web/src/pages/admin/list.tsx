@@ -5,6 +5,7 @@ import { isOptionList, type OptionList, optionLists } from '#contract/option-fac
 import { paths } from '#contract/paths.ts'
 import { readOptionList } from '../../features/office/lists/api.ts'
 import { ListView } from '../../features/office/lists/list-view.tsx'
+import classes from '../../features/office/lists/lists.module.css'
 import { Said } from '../../features/office/said.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -24,7 +25,9 @@ function List({ list }: { list: OptionList }) {
           <Link to={paths.adminLists}>All lists</Link>
         </p>
       </PageTitle>
-      <Said message={said} />
+      <div className={classes.told}>
+        <Said message={said} />
+      </div>
       <Loaded query={query} failure="We could not load the list." lines={12}>
         {reply => <ListView list={list} reply={reply} onDone={setSaid} />}
       </Loaded>

@@ -21,10 +21,17 @@ export function OptionRows({ list, options, targets, isSearch, onDone }: OptionR
   const [openId, setOpenId] = useState<number>()
   const [moved, setMoved] = useState<{ id: number; way: Way }>()
   const move = useSingleMutation(moveOption)
-  const offered = options.filter(({ state }) => state === 'offered')
+  // Also those that are not shown.
+  const offered = Map.groupBy(
+    targets.filter(({ state }) => state === 'offered'),
+    groupOf,
+  )
+  const placeOf = (option: Option) => {
+    const beside = offered.get(groupOf(option)) ?? []
+    return { beside, at: beside.indexOf(option) }
+  }
   const go = (option: Option, way: Way) => {
-    const beside = offered.filter(other => isBeside(other, option))
-    const at = beside.indexOf(option)
+    const { beside, at } = placeOf(option)
     const before = beside[way === 'up' ? at - 1 : at + 2]?.id ?? null
     move.mutateAsync({ list, id: option.id, before }).then(
       ({ message }) => {
@@ -43,8 +50,7 @@ export function OptionRows({ list, options, targets, isSearch, onDone }: OptionR
       )}
       <ul className={classes.rows} aria-label="Entries">
         {options.map(option => {
-          const beside = offered.filter(other => isBeside(other, option))
-          const at = beside.indexOf(option)
+          const { beside, at } = placeOf(option)
           return (
             <OptionRow
               key={option.id}
@@ -65,4 +71,4 @@ export function OptionRows({ list, options, targets, isSearch, onDone }: OptionR
   )
 }
 
-const isBeside = (one: Option, other: Option) => one.group === other.group && one.within === other.within
+const groupOf = ({ group, within }: Option) => `${group} ${within}`
