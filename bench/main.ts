@@ -28,6 +28,7 @@ const benches = {
   audit: () => import('./audit.ts'),
   cases: () => import('./cases/cases.ts'),
   deletions: () => import('./deletions/deletions.ts'),
+  'option-lists': () => import('./option-lists/option-lists.ts'),
 }
 
 const name = process.argv[2]
