@@ -28,7 +28,8 @@ export function followLists(
     })()
       .catch(error => {
         onError(error)
-        setTimeout(read, againMs).unref()
+        // Where nothing is heard, everything is read once it is.
+        if (bus.isListening) setTimeout(read, againMs).unref()
       })
       .finally(() => {
         reading = undefined

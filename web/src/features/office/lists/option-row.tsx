@@ -8,6 +8,11 @@ import { usesText } from './list-words.ts'
 import { OptionChanges } from './option-changes.tsx'
 
 export type Way = 'up' | 'down'
+/** Another one with every press. */
+export interface Moved {
+  id: number
+  way: Way
+}
 
 interface OptionRowProps {
   list: OptionList
@@ -16,7 +21,7 @@ interface OptionRowProps {
   mayGo: Record<Way, boolean>
   onGo: (way: Way) => void
   /** Which of its buttons has just been pressed: the focus stays on it, wherever the row is now. */
-  moved: Way | undefined
+  moved: Moved | undefined
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onDone: (message: string) => void
@@ -29,8 +34,8 @@ export function OptionRow(props: OptionRowProps) {
   const { name, state, into, formerNames } = option
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (moved) buttons.current?.querySelector<HTMLElement>(`[data-way="${moved}"]`)?.focus()
-  })
+    if (moved) buttons.current?.querySelector<HTMLElement>(`[data-way="${moved.way}"]`)?.focus()
+  }, [moved])
   return (
     <li className={classes.row} data-state={state}>
       <div className={classes.said}>

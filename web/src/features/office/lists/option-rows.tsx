@@ -3,7 +3,7 @@ import type { OptionList } from '#contract/option-facts.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { moveOption, type Option } from './api.ts'
 import classes from './lists.module.css'
-import { OptionRow, type Way } from './option-row.tsx'
+import { type Moved, OptionRow, type Way } from './option-row.tsx'
 
 interface OptionRowsProps {
   list: OptionList
@@ -19,7 +19,7 @@ interface OptionRowsProps {
 /** The entries, each with its way up and down among those of its group, and one of them open to be changed. */
 export function OptionRows({ list, options, targets, isSearch, onDone }: OptionRowsProps) {
   const [openId, setOpenId] = useState<number>()
-  const [moved, setMoved] = useState<{ id: number; way: Way }>()
+  const [moved, setMoved] = useState<Moved>()
   const move = useSingleMutation(moveOption)
   // Also those that are not shown.
   const offered = Map.groupBy(
@@ -59,7 +59,7 @@ export function OptionRows({ list, options, targets, isSearch, onDone }: OptionR
               targets={targets}
               mayGo={{ up: !isSearch && at > 0, down: !isSearch && at >= 0 && at < beside.length - 1 }}
               onGo={way => go(option, way)}
-              moved={moved?.id === option.id ? moved.way : undefined}
+              moved={moved?.id === option.id ? moved : undefined}
               isOpen={openId === option.id}
               onOpen={isOpen => setOpenId(isOpen ? option.id : undefined)}
               onDone={onDone}
