@@ -117,7 +117,10 @@ test('two spellings of a caste become one and two again; one is renamed and reti
   // Another name, and no longer offered.
   await (await find(gauri, iyar)).getByRole('button', { name: `Change: ${iyar}` }).click()
   const renamed = `Zq Vadama ${n}`
-  await gauri.getByRole('form', { name: `Rename ${iyar}` }).getByLabel('Name').fill(renamed)
+  await gauri
+    .getByRole('form', { name: `Rename ${iyar}` })
+    .getByLabel('Name')
+    .fill(renamed)
   await tap(gauri, 'Rename')
   await expect(said(gauri, `${iyar} is called ${renamed} now.`)).toBeVisible()
   expect(await casteOf()).toBe(renamed)

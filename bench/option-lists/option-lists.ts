@@ -87,7 +87,8 @@ try {
     () => db`update profiles set caste_id = ${from} where member_id = any (${ids}) and caste_id <> ${from}`,
   )
   const bareWishes = await timed(
-    () => db`update desired_partners set caste_ids = ${[from]} where member_id = any (${ids}) and caste_ids <> ${[from]}`,
+    () =>
+      db`update desired_partners set caste_ids = ${[from]} where member_id = any (${ids}) and caste_ids <> ${[from]}`,
   )
   await during.stop()
   await db`vacuum analyze`

@@ -119,7 +119,8 @@ export const renameOption = endpoint({
   path: '/api/v1/admin/lists/rename',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Gives an entry another name. Everybody who has it says the new one; the old one is still understood.',
+  summary:
+    'Gives an entry another name. Everybody who has it says the new one; the old one is still understood.',
   act: 'option.rename',
   /** `was`: what the page showed; where it is called otherwise by now, nothing is changed. */
   input: z.object({ list, id, name: optionName, was: z.string() }),

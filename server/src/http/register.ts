@@ -74,7 +74,9 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
         }))
         reply.header(
           'cache-control',
-          seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+          seconds === 0
+            ? 'public, no-cache'
+            : `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
         )
         reply.type('application/json; charset=utf-8')
         return sendPreparedText(request, reply, answer)

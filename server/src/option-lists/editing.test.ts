@@ -90,13 +90,20 @@ describe('what the office edits is in the forms of every server', () => {
   ])('%s take a new one', async (name, more) => {
     const { status, id } = await edit('add', { list: name, name: 'Quite new', ...more })
     expect(status).toBe(200)
-    expect(await entry(name, id)).toMatchObject({ name: 'Quite new', state: 'offered', profiles: 0, wishes: 0 })
+    expect(await entry(name, id)).toMatchObject({
+      name: 'Quite new',
+      state: 'offered',
+      profiles: 0,
+      wishes: 0,
+    })
   })
 
   test('renamed: the profile says so, and a form that was opened before is understood', async () => {
     const { id, save, send } = await member()
     await save({ hobbies: 'Photography' })
-    expect(await edit('rename', { list: 'hobbies', id: 4, name: 'Taking Pictures', was: 'Photography' })).toMatchObject({
+    expect(
+      await edit('rename', { list: 'hobbies', id: 4, name: 'Taking Pictures', was: 'Photography' }),
+    ).toMatchObject({
       status: 200,
     })
     await everywhere(names => {
@@ -136,7 +143,9 @@ describe('what the office edits is in the forms of every server', () => {
     expect(await save({ hobbies: 'Calligraphy,Drawing' })).toMatchObject({ response: 'success' })
     expect(await hobbiesOf(id)).toEqual([8, 1])
     expect(await entry('hobbies', 8)).toMatchObject({ state: 'retired', profiles: 1 })
-    expect(await edit('add', { list: 'hobbies', name: 'calligraphy', group: 'Creative & Artistic' })).toMatchObject({
+    expect(
+      await edit('add', { list: 'hobbies', name: 'calligraphy', group: 'Creative & Artistic' }),
+    ).toMatchObject({
       ...{ status: 409, message: 'Calligraphy is in the list, retired. Please offer it again.' },
     })
     expect((await edit('offer', { list: 'hobbies', id: 8 })).status).toBe(200)
@@ -156,9 +165,7 @@ describe('what the office edits is in the forms of every server', () => {
 
   test('moved: before another of its group, at the end, and by two at once', async () => {
     const names = async () =>
-      (await list('hobbies')).options
-        .filter(({ group }) => group === 'Culinary')
-        .map(({ id }) => id)
+      (await list('hobbies')).options.filter(({ group }) => group === 'Culinary').map(({ id }) => id)
     const [first, second, third] = (await names()) as [number, number, number]
     await edit('move', { list: 'hobbies', id: third, before: first })
     expect((await names()).slice(0, 3)).toEqual([third, first, second])

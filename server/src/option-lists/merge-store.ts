@@ -26,7 +26,13 @@ const columns = (db: Sql) => db`
  */
 export async function markMerged(
   tx: Sql,
-  { list, from, into, by, partOf = null }: {
+  {
+    list,
+    from,
+    into,
+    by,
+    partOf = null,
+  }: {
     list: OptionList
     from: number
     into: number
@@ -55,7 +61,12 @@ export function listNamesakes(tx: Sql, fromCaste: number, intoCaste: number) {
 }
 
 /** The others go along as they are. */
-export async function takeAlong(tx: Sql, mergeId: number, fromCaste: number, intoCaste: number): Promise<void> {
+export async function takeAlong(
+  tx: Sql,
+  mergeId: number,
+  fromCaste: number,
+  intoCaste: number,
+): Promise<void> {
   await tx`
     with gone as (
       update subcastes set caste_id = ${intoCaste} where caste_id = ${fromCaste} and merged_into is null returning id
@@ -68,7 +79,9 @@ export async function bringBack(tx: Sql, along: readonly number[], caste: number
 }
 
 export async function lockMerge(tx: Sql, id: number): Promise<StoredMerge | undefined> {
-  const [row] = await tx<StoredMerge[]>`select ${columns(tx)} from option_merges m where id = ${id} for update`
+  const [row] = await tx<
+    StoredMerge[]
+  >`select ${columns(tx)} from option_merges m where id = ${id} for update`
   return row
 }
 

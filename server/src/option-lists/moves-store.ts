@@ -43,7 +43,12 @@ export function listHolders(db: Db, place: Place, id: number): Promise<number[]>
 }
 
 /** Those of these members who have it now. Who is saving at this moment is left for the next round. */
-export async function lockHolders(tx: Sql, place: Place, ids: readonly number[], option: number): Promise<number[]> {
+export async function lockHolders(
+  tx: Sql,
+  place: Place,
+  ids: readonly number[],
+  option: number,
+): Promise<number[]> {
   const rows = await tx<{ member_id: number }[]>`
     select member_id from ${tx(place.table)} t
     where member_id = any (${ids as number[]}::int[]) and ${has(tx, place, option)}
@@ -125,8 +130,14 @@ export async function findRenamed(db: Sql): Promise<Renamed | undefined> {
 }
 
 /** Whose card still has the old name. */
-export async function listOldCards(tx: Sql, { optionId }: Renamed, { table, column, list }: Place): Promise<number[]> {
-  const shown = { castes: 'caste', languages: 'language', occupations: 'occupation' }[list as string] as string
+export async function listOldCards(
+  tx: Sql,
+  { optionId }: Renamed,
+  { table, column, list }: Place,
+): Promise<number[]> {
+  const shown = { castes: 'caste', languages: 'language', occupations: 'occupation' }[
+    list as string
+  ] as string
   const rows = await tx<{ member_id: number }[]>`
     select t.member_id from ${tx(table)} t join member_cards card using (member_id)
     where t.${tx(column)} = ${optionId} and card.${tx(shown)} <> (select name from ${tx(list)} where id = ${optionId})

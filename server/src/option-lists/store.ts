@@ -133,7 +133,12 @@ export async function findNamesake(
 }
 
 /** False where it is so already. */
-export async function writeRetired(tx: Sql, list: OptionList, id: number, isRetired: boolean): Promise<boolean> {
+export async function writeRetired(
+  tx: Sql,
+  list: OptionList,
+  id: number,
+  isRetired: boolean,
+): Promise<boolean> {
   const rows = await tx`
     update ${tx(list)} set retired_at = ${isRetired ? tx`now()` : null}
     where id = ${id} and merged_into is null and (retired_at is not null) <> ${isRetired}

@@ -49,7 +49,9 @@ export async function countUsesOf(
     const found = placesOf(list).filter(place => place.counts === counts)
     const [first] = found
     if (!first) return 0
-    const has = found.map(({ column, holds }) => (holds === 'one' ? `${column} = $1` : `${column} @> array[$1::integer]`))
+    const has = found.map(({ column, holds }) =>
+      holds === 'one' ? `${column} = $1` : `${column} @> array[$1::integer]`,
+    )
     const sql = `select count(*) from ${first.table} where ${has.join(' or ')}`
     const [row] = await db.unsafe<{ count: number }[]>(sql, [id])
     return row?.count ?? 0

@@ -15,27 +15,27 @@ export function followLists(
   onError: (error: unknown) => void = () => {},
 ): () => Reference {
   let lists = first
-  let reading: Promise<void> | undefined
+  let isReading = false
   let isMissed = false
-  const read = () => {
+  const read = async () => {
     // What is being read may be older than what was told now.
     isMissed = true
-    reading ??= (async () => {
+    if (isReading) return
+    isReading = true
+    try {
       while (isMissed) {
         isMissed = false
         lists = { ...lists, ...(await readEdited(db)) }
       }
-    })()
-      .catch(error => {
-        onError(error)
-        // Where nothing is heard, everything is read once it is.
-        if (bus.isListening) setTimeout(read, againMs).unref()
-      })
-      .finally(() => {
-        reading = undefined
-      })
+    } catch (error) {
+      onError(error)
+      // Where nothing is heard, everything is read once it is.
+      if (bus.isListening) setTimeout(read, againMs).unref()
+    } finally {
+      isReading = false
+    }
   }
-  bus.on('lists', read)
-  bus.onListening(read)
+  bus.on('lists', () => void read())
+  bus.onListening(() => void read())
   return () => lists
 }

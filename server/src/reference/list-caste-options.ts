@@ -44,7 +44,9 @@ function citiesOfIndia(lists: Reference): string[] {
 
 function gothraAliases(lists: Reference): Record<string, string[]> {
   const earlier = earlierNames(lists, 'gothras')
-  const named = lists.gothras.map(({ id, aliases }) => [id, [...aliases, ...(earlier.get(id) ?? [])]] as const)
+  const named = lists.gothras.map(
+    ({ id, aliases }) => [id, [...aliases, ...(earlier.get(id) ?? [])]] as [number, string[]],
+  )
   return Object.fromEntries(named.filter(([, aliases]) => aliases.length > 0))
 }
 

@@ -33,7 +33,12 @@ export function currentId({ known }: Reference, list: OptionList, id: number): n
 }
 
 /** What a name of yesterday is called today; as it is where nobody knows it. */
-export function currentName(lists: Reference, list: OptionList, name: string, among = lists.known[list]): string {
+export function currentName(
+  lists: Reference,
+  list: OptionList,
+  name: string,
+  among = lists.known[list],
+): string {
   const id = idOf(among, name)
   return (id && nameOf(lists.known[list], currentId(lists, list, id))) || name
 }

@@ -96,7 +96,9 @@ function knownOf(entries: StoredEntry[]): KnownEntry[] {
   ]
 }
 
-async function all<Lists extends object>(queries: { [Name in keyof Lists]: Promise<unknown> }): Promise<Lists> {
+async function all<Lists extends object>(
+  queries: { [Name in keyof Lists]: Promise<unknown> },
+): Promise<Lists> {
   const lists = await Promise.all(
     Object.entries<Promise<unknown>>(queries).map(async ([name, list]) => [name, await list] as const),
   )

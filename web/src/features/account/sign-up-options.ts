@@ -33,9 +33,12 @@ function useWorkLists() {
     ...listEducationOptions,
     select: reply => {
       insistOn(reply)
-      const { occupation, occupation_groups, occupation_aliases, hobbies_groups, hobbies_aliases } = reply.data
+      const { occupation, occupation_groups, occupation_aliases, hobbies_groups, hobbies_aliases } =
+        reply.data
       return {
-        occupations: occupation_groups ? fromGroups(occupation_groups, occupation_aliases) : fromNames(asList(occupation)),
+        occupations: occupation_groups
+          ? fromGroups(occupation_groups, occupation_aliases)
+          : fromNames(asList(occupation)),
         hobbies: fromGroups(hobbies_groups ?? [], hobbies_aliases),
       }
     },

@@ -56,7 +56,5 @@ export function fromGroups(
   groups: EducationLists['occupation_groups'],
   aliases: Record<string, string[]> = {},
 ): Option[] {
-  return groups.flatMap(({ group, names }) =>
-    fromNames(names, aliases).map(option => ({ ...option, group })),
-  )
+  return groups.flatMap(({ group, names }) => fromNames(names, aliases).map(option => ({ ...option, group })))
 }

@@ -157,7 +157,9 @@ test('a new one goes into its group; somebody else’s name is refused above the
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
   await screen.findByText('Iyer is in the list already.')
   const calls = stubCalls(session, castes(), replies(lists.addOption, { ...said, id: 9 }))
-  expect(bodyOf(await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption))).toEqual({
-    ...{ list: 'castes', name: 'Iyer', group: 'Others' },
-  })
+  expect(bodyOf(await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption))).toEqual(
+    {
+      ...{ list: 'castes', name: 'Iyer', group: 'Others' },
+    },
+  )
 })

@@ -37,8 +37,9 @@ export function Page() {
       </Loaded>
       <Panel title="Lists that stay as they are" tone="sand">
         <p>
-          Religion, marital status, highest education, income, height, weight and the habits are fixed: their order
-          or their number has a meaning for who fits whom. Countries, states and cities come from a public list.
+          Religion, marital status, highest education, income, height, weight and the habits are fixed: their
+          order or their number has a meaning for who fits whom. Countries, states and cities come from a
+          public list.
         </p>
       </Panel>
     </>

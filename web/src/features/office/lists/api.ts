@@ -36,8 +36,13 @@ export const readMerge = (pair: Sent<typeof lists.readMerge>) =>
   })
 
 /** Also where it failed: mostly somebody else was quicker. */
-const renew = (_reply: unknown, _error: unknown, _sent: unknown, _result: unknown, context: MutationFunctionContext) =>
-  context.client.invalidateQueries({ predicate: isOfOffice })
+const renew = (
+  _reply: unknown,
+  _error: unknown,
+  _sent: unknown,
+  _result: unknown,
+  context: MutationFunctionContext,
+) => context.client.invalidateQueries({ predicate: isOfOffice })
 
 export const addOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.addOption>) => officeCall(lists.addOption, sent),

@@ -27,7 +27,8 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
   const [isWhole, setIsWhole] = useState(false)
   const within = caste === null ? undefined : Number(caste)
   const found = options.filter(
-    option => fits(option, search) && (!group || option.group === group) && (!within || option.within === within),
+    option =>
+      fits(option, search) && (!group || option.group === group) && (!within || option.within === within),
   )
   const shown = isWhole ? found : found.slice(0, shownFirst)
   return (
@@ -65,7 +66,13 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
         {found.length === 0 ? (
           <p>Nothing is called so.</p>
         ) : (
-          <OptionRows list={list} options={shown} targets={options} isSearch={search.trim() !== ''} onDone={onDone} />
+          <OptionRows
+            list={list}
+            options={shown}
+            targets={options}
+            isSearch={search.trim() !== ''}
+            onDone={onDone}
+          />
         )}
         {shown.length < found.length && (
           <Button variant="light" onClick={() => setIsWhole(true)}>

@@ -20,7 +20,9 @@ export function MergeForm({ list, option, targets, onDone }: MergeFormProps) {
   const choices = useMemo(
     () =>
       targets
-        .filter(({ id, within, state }) => id !== option.id && within === option.within && state === 'offered')
+        .filter(
+          ({ id, within, state }) => id !== option.id && within === option.within && state === 'offered',
+        )
         .map(({ id, name, group }) => ({ value: String(id), label: name, ...(group && { group }) })),
     [targets, option],
   )

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { timeText } from '../words.ts'
 import { isMoving, type Merge, undoMerge } from './api.ts'
-import classes from './lists.module.css'
 import { usesText } from './list-words.ts'
+import classes from './lists.module.css'
 
 const stateWords = {
   merging: 'People are being moved',
@@ -13,7 +13,13 @@ const stateWords = {
 }
 
 /** What was merged, the latest first, with the way back. */
-export function MergesList({ merges, onDone }: { merges: readonly Merge[]; onDone: (message: string) => void }) {
+export function MergesList({
+  merges,
+  onDone,
+}: {
+  merges: readonly Merge[]
+  onDone: (message: string) => void
+}) {
   if (merges.length === 0) return <p>Nothing was merged yet.</p>
   return (
     <ul className={classes.rows} aria-label="Merges">
