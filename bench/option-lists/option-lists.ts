@@ -83,12 +83,28 @@ try {
 
   // The one statement, which does the same with the same triggers: everybody gets the caste that is then merged away.
   const during = keepSaving(db, sample, from)
-  const bareProfiles = await timed(
-    () => db`update profiles set caste_id = ${from} where member_id = any (${ids}) and caste_id <> ${from}`,
+  let deadlocks = 0
+  // It takes rows in another order than who saves, and may lose.
+  const untilDone = async (run: () => Promise<unknown>): Promise<void> => {
+    try {
+      await run()
+    } catch {
+      deadlocks += 1
+      await untilDone(run)
+    }
+  }
+  const bareProfiles = await timed(() =>
+    untilDone(
+      async () =>
+        await db`update profiles set caste_id = ${from} where member_id = any (${ids}) and caste_id <> ${from}`,
+    ),
   )
-  const bareWishes = await timed(
-    () =>
-      db`update desired_partners set caste_ids = ${[from]} where member_id = any (${ids}) and caste_ids <> ${[from]}`,
+  const bareWishes = await timed(() =>
+    untilDone(
+      async () =>
+        await db`
+          update desired_partners set caste_ids = ${[from]} where member_id = any (${ids}) and caste_ids <> ${[from]}`,
+    ),
   )
   await during.stop()
   await db`vacuum analyze`
@@ -173,6 +189,7 @@ try {
       ['the one statement: profiles, s', rounded(bareProfiles / 1000)],
       ['the one statement: wishes, s', rounded(bareWishes / 1000)],
       ['longest save during it, ms', rounded(Math.max(...during.took), 0)],
+      ['deadlocks during it, of saves and of the statement', during.failed + deadlocks],
       ['the merge: until nobody can choose it, ms', rounded(marking, 0), atMost(1_000)],
       ['the merge: until everybody is moved, s', rounded(merging / 1000), atMost(120)],
       ['saves meanwhile', meanwhile.took.length],

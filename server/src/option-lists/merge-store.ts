@@ -81,7 +81,7 @@ export async function bringBack(tx: Sql, along: readonly number[], caste: number
 export async function lockMerge(tx: Sql, id: number): Promise<StoredMerge | undefined> {
   const [row] = await tx<
     StoredMerge[]
-  >`select ${columns(tx)} from option_merges m where id = ${id} for update`
+  >`select ${columns(tx)} from option_merges m where id = ${id} for no key update`
   return row
 }
 
@@ -89,7 +89,7 @@ export async function lockMerge(tx: Sql, id: number): Promise<StoredMerge | unde
 export function listParts(tx: Sql, id: number): Promise<StoredMerge[]> {
   return tx<StoredMerge[]>`
     select ${columns(tx)} from option_merges m where (id = ${id} or part_of = ${id}) and state in ('merging', 'merged')
-    order by id for update`
+    order by id for no key update`
 }
 
 /** The entry is there again as it was; who had it gets it back afterwards. */

@@ -15,10 +15,13 @@ export async function findWork(db: Sql): Promise<Work | undefined> {
   return row
 }
 
-/** False where another server works on it, or it is no longer wanted so. Holds it until the step is over. */
+/**
+ * False where another server works on it, or it is no longer wanted so. Holds it until the step is over; whoever saves an
+ * answer that is led on refers to it meanwhile.
+ */
 export async function holdWork(tx: Sql, { id, state }: Work): Promise<boolean> {
   const rows = await tx`
-    select from option_merges where id = ${id} and state = ${state} for update skip locked`
+    select from option_merges where id = ${id} and state = ${state} for no key update skip locked`
   return rows.length === 1
 }
 

@@ -3,28 +3,34 @@ import type { Sql } from '../db.ts'
 import { readVersion } from './store.ts'
 import { countUses, type Uses } from './uses-store.ts'
 
-const freshForMs = 60_000
+/** Kept for so many times as long as counting took: while members are few, every look counts anew. */
+const keptTimes = 20
+const keptMostMs = 60_000
 
 interface Kept {
   version: number
-  at: number
+  /** Until when it may be shown; while it is counted, whoever comes shares it. */
+  until: number
   uses: Promise<Uses>
 }
 
 const kept = new WeakMap<Sql, Map<OptionList, Kept>>()
 
-/**
- * At most a minute old, and never older than the last edit of the list. Counting reads every member, so whoever looks at
- * the page together shares one count.
- */
+/** At most a minute old, and never older than the last edit of the list. Counting reads every member. */
 export async function usesOf(db: Sql, list: OptionList): Promise<Uses> {
   const version = await readVersion(db, list)
   const ofDb = kept.get(db) ?? new Map<OptionList, Kept>()
   kept.set(db, ofDb)
   const known = ofDb.get(list)
-  if (known && known.version === version && Date.now() - known.at < freshForMs) return known.uses
-  const uses = countUses(db, list)
-  ofDb.set(list, { version, at: Date.now(), uses })
-  uses.catch(() => ofDb.delete(list))
-  return uses
+  if (known && known.version === version && Date.now() < known.until) return known.uses
+  const begun = Date.now()
+  const counting: Kept = { version, until: Number.POSITIVE_INFINITY, uses: countUses(db, list) }
+  ofDb.set(list, counting)
+  counting.uses.then(
+    () => {
+      counting.until = Date.now() + Math.min(keptMostMs, keptTimes * (Date.now() - begun))
+    },
+    () => ofDb.delete(list),
+  )
+  return counting.uses
 }

@@ -11,7 +11,7 @@ import { MergesList } from './merges-list.tsx'
 import { OptionRows } from './option-rows.tsx'
 
 /** So many rows are there at once; the rest on demand, or by the search. */
-const shownFirst = 60
+const shownFirst = 30
 
 interface ListViewProps {
   list: OptionList
