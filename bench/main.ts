@@ -30,6 +30,7 @@ const benches = {
   cases: () => import('./cases/cases.ts'),
   content: () => import('./content/content.ts'),
   deletions: () => import('./deletions/deletions.ts'),
+  'option-lists': () => import('./option-lists/option-lists.ts'),
 }
 
 const name = process.argv[2]

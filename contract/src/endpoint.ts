@@ -73,7 +73,10 @@ export interface Endpoint<
   wantsFreshCode?: true
   /** Asked by the page and not by a person: the screen locks all the same. */
   byItself?: true
-  /** The reply depends on the input and the reference lists alone, so it may be kept and shared for this long. */
+  /**
+   * The reply depends on the input and the reference lists alone, so it may be kept and shared for this long; for 0, it is
+   * kept and asked for each time whether it is still so, because the office edits what it says.
+   */
   sharedForSeconds?: number
 }
 

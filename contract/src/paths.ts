@@ -119,6 +119,9 @@ export const paths = {
   adminContentItem: (kind: string, key: Id) => `/admin/content/${kind}/${key}`,
   /** A version as the public would see it; a document of the server, not a page of the app. */
   adminPreview: (kind: string, key: Id) => `/admin/preview/${kind}/${key}`,
+  /** What forms offer, list by list. */
+  adminLists: '/admin/lists',
+  adminList: (list: string) => `/admin/lists/${list}`,
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',

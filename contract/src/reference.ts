@@ -7,6 +7,7 @@ const day = 24 * 60 * 60
 /** One `{ "101": "India" }` per entry: a list keeps the order that a plain object with numeric keys would lose. */
 const idToName = z.array(z.record(z.string(), z.string()))
 const names = z.array(z.string())
+const aliases = z.record(z.string(), names)
 const grouped = z.array(z.object({ group: z.string(), names }))
 
 export const casteOptionFields = [
@@ -44,9 +45,12 @@ export const listCasteOptions = endpoint({
     data: z.object({
       caste: names.optional(),
       caste_groups: grouped.optional(),
+      /** What some are called elsewhere or were called here before, by their names: for the search in the select. */
+      caste_aliases: aliases.optional(),
+      message_aliases: aliases.optional(),
       gothra: idToName.optional(),
       /** Other spellings of a gothra, by its id, for the search in the select. */
-      gothra_aliases: z.record(z.string(), names).optional(),
+      gothra_aliases: aliases.optional(),
       cities: names.optional(),
       countries: idToName.optional(),
       income: names.optional(),
@@ -58,7 +62,7 @@ export const listCasteOptions = endpoint({
       subcaste_of: z.record(z.string(), z.array(z.number())).optional(),
     }),
   }),
-  sharedForSeconds: day,
+  sharedForSeconds: 0,
 })
 
 export const listEducationOptions = endpoint({
@@ -77,9 +81,12 @@ export const listEducationOptions = endpoint({
       occupation_groups: grouped,
       /** The hobbies of the sign-up form, by group. */
       hobbies_groups: grouped,
+      education_aliases: aliases.optional(),
+      occupation_aliases: aliases.optional(),
+      hobbies_aliases: aliases.optional(),
     }),
   }),
-  sharedForSeconds: day,
+  sharedForSeconds: 0,
 })
 
 export const listStates = endpoint({

@@ -11,7 +11,7 @@ interface Grouped {
 
 const unranked = new Set<string>(['Not Educated', 'Other'])
 
-/** Fills the lists the forms offer. What is there already stays as it is: an administrator may have edited it. */
+/** Fills the lists the forms offer. What is there already stays as it is: the office may have edited it, or given its name to another. */
 export async function seedReference(db: Db): Promise<void> {
   const tables = readReferenceRows()
   await db.begin(async sql => {
@@ -19,7 +19,7 @@ export async function seedReference(db: Db): Promise<void> {
       await sql`
         insert into ${sql(table)}
         select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows)})
-        on conflict (id) do nothing`
+        on conflict do nothing`
     }
   })
 }
@@ -31,18 +31,24 @@ export function readReferenceRows(): [table: string, rows: object[]][] {
     ['countries', countries],
     ['states', states],
     ['cities', cities],
-    ['castes', grouped('castes', 'caste_group')],
-    ['subcastes', subcasteRows()],
-    ['gothras', readData<object[]>('gothras')],
-    ['languages', languageRows()],
-    ['occupations', grouped('occupations', 'occupation_group')],
-    ['degrees', grouped('degrees', 'degree_group')],
-    ['hobbies', grouped('hobbies', 'hobby_group')],
+    ['castes', placed(grouped('castes', 'caste_group'))],
+    ['subcastes', placed(subcasteRows())],
+    ['gothras', placed(gothraRows())],
+    ['languages', placed(languageRows())],
+    ['occupations', placed(grouped('occupations', 'occupation_group'))],
+    ['degrees', placed(grouped('degrees', 'degree_group'))],
+    ['hobbies', placed(grouped('hobbies', 'hobby_group'))],
     ['educations', educationRows()],
     ['incomes', incomeRows()],
     ['marital_statuses', maritalStatusRows()],
   ]
 }
+
+/** In the order of the forms, which the office may change. */
+const placed = (rows: object[]): object[] => rows.map((row, before) => ({ ...row, place: before + 1 }))
+
+const gothraRows = () =>
+  readData<{ name: string }[]>('gothras').toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 function grouped(file: string, column: string): object[] {
   return readData<Grouped[]>(file).map(({ id, name, group }) => ({ id, name, [column]: group }))

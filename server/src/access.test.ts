@@ -213,6 +213,16 @@ staff:content POST /api/v1/admin/content/publish
 staff:content POST /api/v1/admin/content/restore
 staff:content POST /api/v1/admin/content/save
 staff:content POST /api/v1/admin/content/take-down
+staff:content GET /api/v1/admin/lists
+staff:content GET /api/v1/admin/lists/merge
+staff:content GET /api/v1/admin/lists/one
+staff:content POST /api/v1/admin/lists/add
+staff:content POST /api/v1/admin/lists/merge
+staff:content POST /api/v1/admin/lists/move
+staff:content POST /api/v1/admin/lists/offer
+staff:content POST /api/v1/admin/lists/rename
+staff:content POST /api/v1/admin/lists/retire
+staff:content POST /api/v1/admin/lists/undo
 staff:enquiries GET /api/v1/admin/cases
 staff:enquiries GET /api/v1/admin/cases/letters
 staff:enquiries GET /api/v1/admin/cases/rulings

@@ -26,6 +26,7 @@ import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
 import { mailMorning } from './morning/mail-morning.ts'
 import { deleteOldExports } from './my-data/export-store.ts'
+import { deleteOldMoves } from './option-lists/moves-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
 import { checkBooks } from './payments/check-books.ts'
 import type { Parts } from './payments/parts.ts'
@@ -105,6 +106,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await drawCanary(db)
     await deleteOldExports(db)
     await deleteOldRecords(db)
+    await deleteOldMoves(db)
     await keepErasureList(db, dataDir)
     await keepDeletionList(db, dataDir)
   })

@@ -18,6 +18,7 @@ import * as messages from '#contract/messages.ts'
 import * as myData from '#contract/my-data.ts'
 import * as notForUs from '#contract/not-for-us.ts'
 import * as notices from '#contract/notices.ts'
+import * as optionLists from '#contract/option-lists.ts'
 import * as ownAccount from '#contract/own-account.ts'
 import * as partner from '#contract/partner.ts'
 import * as payments from '#contract/payments.ts'
@@ -154,6 +155,16 @@ import { listNotForUs } from './not-for-us/list-not-for-us.ts'
 import { removeNotForUs } from './not-for-us/remove-not-for-us.ts'
 import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
+import { addOption } from './option-lists/add-option.ts'
+import { listOptionLists } from './option-lists/list-option-lists.ts'
+import { mergeOptions } from './option-lists/merge-options.ts'
+import { moveOption } from './option-lists/move-option.ts'
+import { offerOption } from './option-lists/offer-option.ts'
+import { readMerge } from './option-lists/read-merge.ts'
+import { readOptionList } from './option-lists/read-option-list.ts'
+import { renameOption } from './option-lists/rename-option.ts'
+import { retireOption } from './option-lists/retire-option.ts'
+import { undoMerge } from './option-lists/undo-merge.ts'
 import { createDesiredPartner } from './partner/create-desired-partner.ts'
 import { readDesiredPartner } from './partner/read-desired-partner.ts'
 import { relaxWish } from './partner/relax-wish.ts'
@@ -406,6 +417,18 @@ export const routes: BoundEndpoint[] = [
     changeStaffPassword,
   }),
   ...bind(approvals, { listRequests, answerRequest, withdrawRequest, readStoppable, stopRequest }),
+  ...bind(optionLists, {
+    listOptionLists,
+    readOptionList,
+    addOption,
+    renameOption,
+    retireOption,
+    offerOption,
+    moveOption,
+    readMerge,
+    mergeOptions,
+    undoMerge,
+  }),
   ...bind(audit, { listAudit, listOwnActs, readVerification, verifyAudit }),
   ...bind(support, { sendEnquiry, reportMisuse, subscribeNewsletter, confirmNewsletter, leaveNewsletter }),
 ]

@@ -35,6 +35,7 @@ import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
 import { startExporting } from './my-data/export-work.ts'
+import { startMerging } from './option-lists/merging.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -52,6 +53,7 @@ import { startComparing } from './photos/compare-again.ts'
 import { openPictures } from './photos/decoding/pictures.ts'
 import { photoSeal } from './photos/sealing.ts'
 import { assertPortFree } from './port.ts'
+import { followLists } from './reference/follow-lists.ts'
 import { readReference } from './reference/store.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { keptSecret } from './secret.ts'
@@ -258,6 +260,9 @@ async function assemble(
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
   opened.push(() => bus.stop())
+  const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
+  const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
+  opened.push(() => merging.stop())
   const voice = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })
   opened.push(() => voice.end({ timeout: 5 }))
   const live = openLive({
@@ -298,7 +303,7 @@ async function assemble(
     config,
     outbox,
     secret,
-    reference: () => lists,
+    reference,
     matches,
     tell: live.tell,
     files,

@@ -4,6 +4,7 @@ import { as, asGuest, type Send } from '../testing/as.ts'
 import { changesBy, failAtCommit } from '../testing/changes.ts'
 import { editingWrites } from '../testing/editing-writes.ts'
 import { inboxWrites } from '../testing/inbox-writes.ts'
+import { listWrites } from '../testing/list-writes.ts'
 import { type MadeStaff, makeStaff, testSecret } from '../testing/make.ts'
 import { codeFor, colleague, officePassword, post } from '../testing/office.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -252,6 +253,7 @@ const cases: Case[] = [
   },
   ...inboxWrites(() => t),
   ...editingWrites(() => t),
+  ...listWrites(() => t),
 ]
 
 const nameOf = ({ call }: Case) => call.split(',')[0] as string

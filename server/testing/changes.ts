@@ -92,6 +92,11 @@ const tables = {
   audit_entries: ['action', 'staff_id'],
   audit_payloads: [],
   audit_verifications: ['asked_by'],
+  option_lists: ['name'],
+  hobbies: ['id'],
+  option_merges: ['list', 'from_id'],
+  option_moves: ['place', 'member_id'],
+  renamed_options: ['list', 'option_id'],
 }
 type Table = keyof typeof tables
 

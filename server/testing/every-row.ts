@@ -45,6 +45,12 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into changed_texts (member_id, field, approved_text) values (${mine}, 'description', ${`${mark} before`})`
   await db`
+    with merge as (
+      insert into option_merges (list, from_id, into_id, from_name, into_name)
+      values ('hobbies', ${mine}, 1, 'One', 'Other') returning id
+    )
+    insert into option_moves (merge_id, place, member_id) select id, 'profile_details.hobby_ids', ${mine} from merge`
+  await db`
     insert into form_drafts (member_id, form, answers) values (${mine}, 'profile', ${db.json({ note: `${mark} draft` })})`
   await db`
     insert into candidates (member_id, phone, token_hash, expires_at, agreed_at, agreed_to)

@@ -13,6 +13,7 @@ import type { Outbox, Sms } from '../src/outbox/outbox.ts'
 import { letterheadOf } from '../src/outbox/write-letter.ts'
 import { noGateway } from '../src/outside/gateway.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
+import { followLists } from '../src/reference/follow-lists.ts'
 import { type Reference, readReference } from '../src/reference/store.ts'
 import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -104,7 +105,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     config,
     outbox,
     secret: testSecret,
-    reference: () => lists,
+    reference: hasBus ? followLists(serverDb, bus, lists) : () => lists,
     matches,
     tell: (wake: Wake) => {
       told.push(wake)

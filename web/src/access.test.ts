@@ -145,6 +145,8 @@ address              moderator editor finance admin
 /admin/content/:kind/:key -    here   -       here
 /admin/enrol/:token  open      open   open    open
 /admin/enter         here      -      -       here
+/admin/lists         -         here   -       here
+/admin/lists/:list   -         here   -       here
 /admin/members       here      -      here    here
 /admin/members/:id   here      -      here    here
 /admin/requests      here      here   here    here

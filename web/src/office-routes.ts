@@ -22,6 +22,8 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
   { path: paths.adminContent, page: 'content', permission: 'content' },
   { path: paths.adminContentItem(':kind', ':key'), page: 'content-item', permission: 'content' },
+  { path: paths.adminLists, page: 'lists', permission: 'content' },
+  { path: paths.adminList(':list'), page: 'list', permission: 'content' },
   { path: paths.adminStaff, page: 'staff', permission: 'staff' },
   { path: paths.adminRequests, page: 'requests', permission: 'own' },
   { path: paths.adminAudit, page: 'audit', permission: 'own' },

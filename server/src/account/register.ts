@@ -58,14 +58,15 @@ function toProfile(
   input: Input<typeof contract>,
   lists: Reference,
 ): { profile?: NewProfile; errors?: FieldErrors } {
+  const { known } = lists
   const country = idOf(lists.countries, input.country)
   const { ids, errors } = resolve(registration, {
-    caste: idOf(lists.castes, input.caste),
-    language: idOf(lists.languages, input.language),
+    caste: idOf(known.castes, input.caste),
+    language: idOf(known.languages, input.language),
     country,
     state: idOf(statesOf(lists, country), input.state),
-    occupation: idOf(lists.occupations, input.occupation),
-    hobbies: idsOf(lists.hobbies, input.hobbies),
+    occupation: idOf(known.occupations, input.occupation),
+    hobbies: idsOf(known.hobbies, input.hobbies),
   })
   const name = nameRefusal(input.name)
   if (!ids || name) return { errors: { ...errors, ...(name && { name }) } }

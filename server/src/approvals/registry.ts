@@ -1,5 +1,6 @@
 import { closeMember } from '../cases/close-member.ts'
 import { publishPolicy } from '../editing/publish-policy.ts'
+import { mergeTwoOptions } from '../option-lists/merge-act.ts'
 import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../staff/grave-acts.ts'
 import type { TwoPersonAct } from './two-person-act.ts'
 
@@ -11,6 +12,7 @@ export const graveActs = {
   'staff.enable': enablePerson,
   'member.close': closeMember,
   'content.publish': publishPolicy,
+  'option.merge': mergeTwoOptions,
 } as const satisfies Record<string, TwoPersonAct>
 
 export type GraveAct = keyof typeof graveActs

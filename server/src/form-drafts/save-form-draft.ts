@@ -1,8 +1,9 @@
 import type { saveFormDraft as contract } from '#contract/form-drafts.ts'
 import type { Handler } from '../http/handler.ts'
+import { currentAnswers } from './current-answers.ts'
 import { lockSteps, mergeDraft } from './store.ts'
 
-export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, db }) => {
+export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
   const draft = await db.begin(async tx => {
     await lockSteps(tx, viewer.id)
     return mergeDraft(tx, viewer.id, input.form, input.answers)
@@ -10,6 +11,6 @@ export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, d
   if (!draft) {
     return { response: 'invalid', message: 'This step is not the one due.', answers: {}, savedAt: null }
   }
-  const { answers, saved_at } = draft
-  return { response: 'success', message: 'Saved.', answers, savedAt: saved_at.toISOString() }
+  const answers = currentAnswers(input.form, draft.answers, reference())
+  return { response: 'success', message: 'Saved.', answers, savedAt: draft.saved_at.toISOString() }
 }

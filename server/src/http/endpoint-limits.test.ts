@@ -94,6 +94,14 @@ test('and these for somebody of the office, in an hour', () => {
     uploadPicture: 120,
     confirmCode: 30,
     changeStaffPassword: 10,
+    addOption: 1200,
+    renameOption: 1200,
+    retireOption: 1200,
+    offerOption: 1200,
+    moveOption: 1200,
+    readMerge: 1200,
+    mergeOptions: 1200,
+    undoMerge: 1200,
   })
   for (const { seconds } of limitedByStaff) expect(seconds).toBe(3600)
 })

@@ -72,7 +72,12 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
         const answer = await prepared.get(deps.reference(), JSON.stringify(parsed.data), async () => ({
           text: JSON.stringify(endpoint.reply.parse(await run())),
         }))
-        reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
+        reply.header(
+          'cache-control',
+          seconds === 0
+            ? 'public, no-cache'
+            : `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+        )
         reply.type('application/json; charset=utf-8')
         return sendPreparedText(request, reply, answer)
       }

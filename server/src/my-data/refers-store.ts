@@ -131,6 +131,11 @@ export const refers = {
     shown: { title: 'Texts that wait for a look', columns: 't.field, t.approved_text, t.changed_at' },
     goes: 'with the member',
   },
+  option_moves: {
+    by: ['member_id'],
+    shown: { not: 'for some days it says which of two spellings of one answer was theirs; the answer is in the profile' },
+    goes: 'with the member',
+  },
   form_drafts: {
     by: ['member_id'],
     shown: { title: 'Forms not sent yet', columns: 't.form, t.answers, t.saved_at' },

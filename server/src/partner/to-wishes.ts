@@ -15,9 +15,9 @@ export function toWishes(
   const { ids, errors } = resolve(desiredPartner, {
     country,
     state: wishedIds(statesOf(lists, country), input.state),
-    caste: wishedIds(lists.castes, input.caste),
-    motherTongue: wishedIds(lists.languages, input.motherTongue),
-    occupation: wishedIds(lists.occupations, input.occupation),
+    caste: wishedIds(lists.known.castes, input.caste),
+    motherTongue: wishedIds(lists.known.languages, input.motherTongue),
+    occupation: wishedIds(lists.known.occupations, input.occupation),
     income: wishedIncome(lists.incomes, input.income),
   })
   if (!ids) return { errors }

@@ -25,9 +25,11 @@ export function toStoredProfile(
 }
 
 function findIds(input: ProfileInput, lists: Reference) {
+  const { known } = lists
   const offered = {
     ...lists,
-    subcastes: subcastesOf(lists, idOfEither(lists.castes, input.caste)),
+    ...known,
+    subcastes: subcastesOf(lists, idOfEither(known.castes, input.caste)),
     states: statesOf(lists, idOfEither(lists.countries, input.country)),
   }
   const listed = Object.fromEntries(
@@ -35,7 +37,7 @@ function findIds(input: ProfileInput, lists: Reference) {
   ) as Record<ListedName, number | undefined>
   return {
     ...listed,
-    hobbies: idsOf(lists.hobbies, input.hobbies),
+    hobbies: idsOf(known.hobbies, input.hobbies),
     city: cityOf(lists, listed.state, input.city),
   }
 }

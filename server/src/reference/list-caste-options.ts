@@ -1,7 +1,7 @@
 import { casteOptionFields, type listCasteOptions as contract } from '#contract/reference.ts'
 import { indiaId } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
-import { groupsOf, idToName, namesOf } from './shapes.ts'
+import { aliasesOf, earlierNames, groupsOf, idToName, namesOf } from './shapes.ts'
 import type { Reference } from './store.ts'
 
 export const listCasteOptions: Handler<typeof contract> = ({ input, reference }) => {
@@ -11,15 +11,22 @@ export const listCasteOptions: Handler<typeof contract> = ({ input, reference })
     success: true,
     error: null,
     data: {
-      ...(wanted.has('caste') && { caste: namesOf(lists.castes), caste_groups: groupsOf(lists.castes) }),
+      ...(wanted.has('caste') && {
+        caste: namesOf(lists.castes),
+        caste_groups: groupsOf(lists.castes),
+        ...aliasesOf(lists, 'castes', 'caste_aliases'),
+      }),
       ...(wanted.has('gothra') && {
         gothra: idToName(lists.gothras),
-        gothra_aliases: aliasesOf(lists.gothras),
+        gothra_aliases: gothraAliases(lists),
       }),
       ...(wanted.has('cities') && { cities: citiesOfIndia(lists) }),
       ...(wanted.has('countries') && { countries: idToName(lists.countries) }),
       ...(wanted.has('income') && { income: namesOf(lists.incomes) }),
-      ...(wanted.has('message') && { message: namesOf(lists.languages) }),
+      ...(wanted.has('message') && {
+        message: namesOf(lists.languages),
+        ...aliasesOf(lists, 'languages', 'message_aliases'),
+      }),
       ...(wanted.has('states') && { states: idToName(statesOfIndia(lists)) }),
       ...(wanted.has('subcaste') && { subcaste: idToName(lists.subcastes), subcaste_of: subcasteOf(lists) }),
     },
@@ -35,12 +42,20 @@ function citiesOfIndia(lists: Reference): string[] {
   return [...new Set(namesOf(lists.cities.filter(city => indian.has(city.stateId))))]
 }
 
-function aliasesOf(gothras: Reference['gothras']): Record<string, string[]> {
-  return Object.fromEntries(gothras.filter(g => g.aliases.length > 0).map(g => [g.id, g.aliases]))
+function gothraAliases(lists: Reference): Record<string, string[]> {
+  const earlier = earlierNames(lists, 'gothras')
+  const named = lists.gothras.map(
+    ({ id, aliases }) => [id, [...aliases, ...(earlier.get(id) ?? [])]] as [number, string[]],
+  )
+  return Object.fromEntries(named.filter(([, aliases]) => aliases.length > 0))
 }
 
-function subcasteOf({ castes, subcastes }: Reference): Record<string, number[]> {
-  const nameOf = new Map(castes.map(caste => [caste.id, caste.name]))
-  const byCaste = Map.groupBy(subcastes, subcaste => nameOf.get(subcaste.casteId ?? 0) ?? '*')
-  return Object.fromEntries([...byCaste].map(([caste, entries]) => [caste, entries.map(entry => entry.id)]))
+/** Also of castes that are no longer offered, for who has one; those of a caste that nobody can have are nobody's. */
+function subcasteOf({ known, subcastes }: Reference): Record<string, number[]> {
+  const castes = known.castes.filter(({ mergedInto }) => mergedInto === null)
+  const nameOf = new Map(castes.toReversed().map(caste => [caste.id, caste.name]))
+  const byCaste = Map.groupBy(subcastes, ({ casteId }) => (casteId === null ? '*' : nameOf.get(casteId)))
+  return Object.fromEntries(
+    [...byCaste].flatMap(([caste, entries]) => (caste ? [[caste, entries.map(entry => entry.id)]] : [])),
+  )
 }

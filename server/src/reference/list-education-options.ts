@@ -1,9 +1,10 @@
 import type { listEducationOptions as contract } from '#contract/reference.ts'
 import type { Handler } from '../http/handler.ts'
-import { groupsOf, namesOf } from './shapes.ts'
+import { aliasesOf, groupsOf, namesOf } from './shapes.ts'
 
 export const listEducationOptions: Handler<typeof contract> = ({ reference }) => {
-  const { degrees, occupations, hobbies } = reference()
+  const lists = reference()
+  const { degrees, occupations, hobbies } = lists
   return {
     success: true,
     data: {
@@ -12,6 +13,9 @@ export const listEducationOptions: Handler<typeof contract> = ({ reference }) =>
       occupation: namesOf(occupations),
       occupation_groups: groupsOf(occupations),
       hobbies_groups: groupsOf(hobbies),
+      ...aliasesOf(lists, 'degrees', 'education_aliases'),
+      ...aliasesOf(lists, 'occupations', 'occupation_aliases'),
+      ...aliasesOf(lists, 'hobbies', 'hobbies_aliases'),
     },
   }
 }

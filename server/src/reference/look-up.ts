@@ -1,4 +1,5 @@
-import type { Entry, Reference } from './store.ts'
+import type { OptionList } from '#contract/option-facts.ts'
+import type { Entry, KnownEntry, Reference } from './store.ts'
 
 /** The id of a name, as the forms send it; undefined where the list has no such name. */
 export function idOf(entries: readonly Entry[], name: string): number | undefined {
@@ -25,9 +26,27 @@ export function statesOf({ states }: Reference, countryId: number | null | undef
   return states.filter(state => state.countryId === countryId)
 }
 
-/** Those of the caste, and the answers open to all. */
-export function subcastesOf({ subcastes }: Reference, casteId: number | undefined) {
-  return subcastes.filter(subcaste => subcaste.casteId === null || subcaste.casteId === casteId)
+/** The entry by which an answer counts now: one that was merged has gone into another, and that perhaps into a third. */
+export function currentId({ known }: Reference, list: OptionList, id: number): number {
+  const next = known[list].find(entry => entry.id === id)?.mergedInto
+  return next ? currentId({ known } as Reference, list, next) : id
+}
+
+/** What a name of yesterday is called today; as it is where nobody knows it. */
+export function currentName(
+  lists: Reference,
+  list: OptionList,
+  name: string,
+  among = lists.known[list],
+): string {
+  const id = idOf(among, name)
+  return (id && nameOf(lists.known[list], currentId(lists, list, id))) || name
+}
+
+/** Those of the caste, also of one that has gone into another, and the answers open to all. */
+export function subcastesOf(lists: Reference, casteId: number | undefined): KnownEntry[] {
+  const castes = casteId === undefined ? [] : [casteId, currentId(lists, 'castes', casteId)]
+  return lists.known.subcastes.filter(({ casteId: of }) => of === null || castes.includes(of as number))
 }
 
 /** One of the state's cities; where none are listed, whatever was typed. */

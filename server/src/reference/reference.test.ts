@@ -104,7 +104,7 @@ describe('on the wire', () => {
   test('compressed, cacheable, and not sent again when unchanged', async () => {
     const br = await send({ url: `${base}/caste.php`, headers: { 'accept-encoding': 'gzip, br' } })
     expect(br.headers['content-encoding']).toBe('br')
-    expect(br.headers['cache-control']).toContain('max-age=86400')
+    expect(br.headers['cache-control']).toBe('public, no-cache')
     expect(br.headers.vary).toContain('accept-encoding')
     expect(br.rawPayload.length).toBeLessThan(40_000)
     const gzip = await send({ url: `${base}/caste.php`, headers: { 'accept-encoding': 'gzip' } })
@@ -115,6 +115,11 @@ describe('on the wire', () => {
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  test('what the office does not edit is kept for a day', async () => {
+    const { headers } = await send({ url: `${base}/state.php?country=101` })
+    expect(headers['cache-control']).toContain('max-age=86400')
   })
 
   test('/api/v1/ip tells the address the server sees and is never kept', async () => {

@@ -1,4 +1,6 @@
-import type { Entry, GroupedEntry } from './store.ts'
+import type { OptionList } from '#contract/option-facts.ts'
+import { currentId } from './look-up.ts'
+import type { Entry, GroupedEntry, Reference } from './store.ts'
 
 export function namesOf(entries: readonly Entry[]): string[] {
   return entries.map(entry => entry.name)
@@ -15,4 +17,22 @@ export function groupsOf(entries: readonly GroupedEntry[]): { group: string; nam
     group,
     names: namesOf(members),
   }))
+}
+
+/** Earlier names of what is offered, and the names of what has gone into it. Mostly none. */
+export function earlierNames(lists: Reference, list: OptionList): Map<number, string[]> {
+  const nameOf = new Map(lists[list].map(({ id, name }) => [id, name]))
+  const earlier = lists.known[list]
+    .map(({ id, name }) => ({ name, now: currentId(lists, list, id) }))
+    .filter(({ name, now }) => nameOf.has(now) && nameOf.get(now) !== name)
+  const byId = Map.groupBy(earlier, ({ now }) => now)
+  return new Map([...byId].map(([id, entries]) => [id, entries.map(({ name }) => name)]))
+}
+
+/** The same by name; nothing where there are none. */
+export function aliasesOf<Field extends string>(lists: Reference, list: OptionList, field: Field) {
+  const earlier = earlierNames(lists, list)
+  if (earlier.size === 0) return {}
+  const named = lists[list].flatMap(({ id, name }) => (earlier.has(id) ? [[name, earlier.get(id)]] : []))
+  return { [field]: Object.fromEntries(named) } as Record<Field, Record<string, string[]>>
 }

@@ -1,3 +1,4 @@
+import { type OptionList, optionListNames } from '#contract/option-facts.ts'
 import type { Sql } from '../db.ts'
 
 export interface Entry {
@@ -21,27 +22,85 @@ export interface Reference {
   degrees: GroupedEntry[]
   hobbies: GroupedEntry[]
   incomes: Entry[]
+  /**
+   * What names and numbers of the edited lists mean, also those that are no longer offered: forms that were opened before
+   * still send them. What is offered comes first, then what was retired or merged, then earlier names.
+   */
+  known: Record<OptionList, KnownEntry[]>
 }
+
+export interface KnownEntry extends Entry {
+  /** Of a sub-caste; null for those that are open to all. */
+  casteId?: number | null
+  /** Where one that was merged has gone. */
+  mergedInto: number | null
+}
+
+type Offered = Omit<Reference, 'known'>
 
 export async function readReference(db: Sql): Promise<Reference> {
-  const lists = await Promise.all(
-    Object.entries(queries(db)).map(async ([name, list]) => [name, await list] as const),
-  )
-  return Object.fromEntries(lists) as unknown as Reference
+  return { ...(await readPlaces(db)), ...(await readEdited(db)) }
 }
 
-const queries = (db: Sql): { [Name in keyof Reference]: Promise<Reference[Name]> } => ({
-  countries: db`select id, name from countries order by name`,
-  states: db`select id, name, country_id as "countryId" from states order by name`,
-  cities: db`select id, name, state_id as "stateId" from cities order by name`,
-  castes: db`select id, name, caste_group as "group" from castes where retired_at is null order by id`,
-  subcastes: db`
-    select id, name, caste_id as "casteId" from subcastes where retired_at is null order by caste_id, id`,
-  gothras: db`select id, name, aliases from gothras where retired_at is null order by name`,
-  languages: db`select id, name from languages where retired_at is null order by id`,
-  occupations: db`
-    select id, name, occupation_group as "group" from occupations where retired_at is null order by id`,
-  degrees: db`select id, name, degree_group as "group" from degrees where retired_at is null order by id`,
-  hobbies: db`select id, name, hobby_group as "group" from hobbies where retired_at is null order by id`,
-  incomes: db`select id, name from incomes order by id`,
-})
+/** Countries, states, cities and incomes stay as they are while a server runs. */
+function readPlaces(db: Sql) {
+  return all<Pick<Offered, 'countries' | 'states' | 'cities' | 'incomes'>>({
+    countries: db`select id, name from countries order by name`,
+    states: db`select id, name, country_id as "countryId" from states order by name`,
+    cities: db`select id, name, state_id as "stateId" from cities order by name`,
+    incomes: db`select id, name from incomes order by id`,
+  })
+}
+
+/** What the office edits. */
+export async function readEdited(db: Sql): Promise<Pick<Reference, OptionList | 'known'>> {
+  const rows = await all<Record<OptionList, StoredEntry[]>>({
+    castes: db`select ${stored(db)}, caste_group as "group" from castes ${inOrder(db)}`,
+    subcastes: db`
+      select ${stored(db)}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), id`,
+    gothras: db`select ${stored(db)}, aliases from gothras ${inOrder(db)}`,
+    languages: db`select ${stored(db)} from languages ${inOrder(db)}`,
+    occupations: db`select ${stored(db)}, occupation_group as "group" from occupations ${inOrder(db)}`,
+    degrees: db`select ${stored(db)}, degree_group as "group" from degrees ${inOrder(db)}`,
+    hobbies: db`select ${stored(db)}, hobby_group as "group" from hobbies ${inOrder(db)}`,
+  })
+  const each = <Result>(of: (entries: StoredEntry[]) => Result) =>
+    Object.fromEntries(optionListNames.map(list => [list, of(rows[list])])) as Record<OptionList, Result>
+  return {
+    ...(each(entries => entries.filter(isOffered).map(asOffered)) as unknown as Pick<Offered, OptionList>),
+    known: each(knownOf),
+  }
+}
+
+interface StoredEntry extends KnownEntry {
+  isRetired: boolean
+  formerNames: string[] | null
+}
+
+const stored = (db: Sql) => db`
+  id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
+const inOrder = (db: Sql) => db`order by coalesce(place, id), id`
+
+const isOffered = ({ isRetired, mergedInto }: StoredEntry) => !isRetired && mergedInto === null
+const asOffered = ({ isRetired: _, formerNames: __, mergedInto: ___, ...entry }: StoredEntry) => entry
+
+function knownOf(entries: StoredEntry[]): KnownEntry[] {
+  const [offered, past] = [entries.filter(isOffered), entries.filter(entry => !isOffered(entry))]
+  const called = ({ id, casteId, mergedInto }: StoredEntry, name: string): KnownEntry => ({
+    ...{ id, name, mergedInto },
+    ...(casteId !== undefined && { casteId }),
+  })
+  return [
+    ...[...offered, ...past].map(entry => called(entry, entry.name)),
+    ...entries.flatMap(entry => (entry.formerNames ?? []).map(name => called(entry, name))),
+  ]
+}
+
+async function all<Lists extends object>(
+  queries: { [Name in keyof Lists]: Promise<unknown> },
+): Promise<Lists> {
+  const lists = await Promise.all(
+    Object.entries<Promise<unknown>>(queries).map(async ([name, list]) => [name, await list] as const),
+  )
+  return Object.fromEntries(lists) as Lists
+}

@@ -12,6 +12,7 @@ import { Refusal, waitText } from '../http/refusal.ts'
 import { countMeeting } from '../matches/engine/fit-query.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import { noWishes } from '../members/compare-wishes.ts'
+import { currentId, idOf } from '../reference/look-up.ts'
 import { listPublicCards } from './store.ts'
 
 export const searchForVisitor: Handler<typeof contract> = async ({
@@ -23,9 +24,10 @@ export const searchForVisitor: Handler<typeof contract> = async ({
 }) => {
   const wait = await takeWithin(db, `quickSearch:address:${caller.address}`, [quickSearchLimit])
   if (wait !== undefined) return searchedOften(wait)
-  const caste = reference().castes.find(({ name }) => name === input.caste)
-  if (!caste) return { users: [], message: noMatch }
-  const wanted = { gender: input.gender, casteId: caste.id, ageMax: input.age }
+  const lists = reference()
+  const caste = idOf(lists.known.castes, input.caste)
+  if (caste === undefined) return { users: [], message: noMatch }
+  const wanted = { gender: input.gender, casteId: currentId(lists, 'castes', caste), ageMax: input.age }
   const [users, fit] = await Promise.all([
     listPublicCards(db, { ...wanted, limit: visitorCardsMax }),
     countInAll(matches, wanted),

@@ -18,6 +18,7 @@ import type * as messages from '#contract/messages.ts'
 import type * as myData from '#contract/my-data.ts'
 import type * as notForUs from '#contract/not-for-us.ts'
 import type * as notices from '#contract/notices.ts'
+import type * as optionLists from '#contract/option-lists.ts'
 import type * as ownAccount from '#contract/own-account.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
@@ -56,6 +57,7 @@ type Calls = EndpointsOf<
     typeof myData &
     typeof notForUs &
     typeof notices &
+    typeof optionLists &
     typeof ownAccount &
     typeof partner &
     typeof payments &

@@ -14,6 +14,7 @@ import type { Refusal } from '../lib/form.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Loader } from '../ui/loader.tsx'
+import type { Option } from '../ui/narrow-options.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './create-profile.module.css'
@@ -57,6 +58,7 @@ function OwnProfile({ ownId }: { ownId: number }) {
 function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) {
   const draftName = 'edit-profile'
   const [initial] = useState(() => profileOf(stored))
+  const [ownGothras] = useState(() => gothrasOf(stored))
   const [saved, setSaved] = useState(initial)
   const { save, saveStep } = useSaveProfile(draftName, ownId)
   const person = { ...stored, language: stored.language ?? '', profileFor: profileForText(stored.profileFor) }
@@ -65,6 +67,7 @@ function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) 
       <ProfileForm
         draftName={draftName}
         initial={initial}
+        ownGothras={ownGothras}
         person={person}
         button="Update"
         save={save}
@@ -81,6 +84,14 @@ function EditForm({ stored, ownId }: { stored: ProfileDetails; ownId: number }) 
       <LeaveQuestion draftName={draftName} saved={saved} exceptTo={paths.login} />
     </>
   )
+}
+
+function gothrasOf({ gothra, gothraname, gothra_maternal, gothramaternalname }: ProfileDetails): Option[] {
+  const both = [
+    [gothra, gothraname],
+    [gothra_maternal, gothramaternalname],
+  ] as const
+  return both.flatMap(([id, label]) => (id && label ? [{ value: String(id), label }] : []))
 }
 
 /** The profile is whole at all times, so each screen is saved by sending all of it. */

@@ -18,10 +18,10 @@ function useCasteLists() {
     ...listCasteOptions('caste', 'message', 'countries'),
     select: reply => {
       insistOn(reply)
-      const { caste, caste_groups, message, countries } = reply.data
+      const { caste, caste_groups, caste_aliases, message, message_aliases, countries } = reply.data
       return {
-        castes: caste_groups ? fromGroups(caste_groups) : fromNames(asList(caste)),
-        languages: fromNames(asList(message)),
+        castes: caste_groups ? fromGroups(caste_groups, caste_aliases) : fromNames(asList(caste)),
+        languages: fromNames(asList(message), message_aliases),
         countries: countryOptions(asList(countries)),
       }
     },
@@ -33,10 +33,13 @@ function useWorkLists() {
     ...listEducationOptions,
     select: reply => {
       insistOn(reply)
-      const { occupation, occupation_groups, hobbies_groups } = reply.data
+      const { occupation, occupation_groups, occupation_aliases, hobbies_groups, hobbies_aliases } =
+        reply.data
       return {
-        occupations: occupation_groups ? fromGroups(occupation_groups) : fromNames(asList(occupation)),
-        hobbies: fromGroups(hobbies_groups ?? []),
+        occupations: occupation_groups
+          ? fromGroups(occupation_groups, occupation_aliases)
+          : fromNames(asList(occupation)),
+        hobbies: fromGroups(hobbies_groups ?? [], hobbies_aliases),
       }
     },
   })

@@ -59,6 +59,12 @@ const actionWords: Record<string, string> = {
   'content.discard': 'Set a draft aside',
   'content.take-down': 'Took something off the public pages',
   'content.picture': 'Uploaded a picture',
+  'option.add': 'Added an entry to a list',
+  'option.rename': 'Renamed an entry of a list',
+  'option.retire': 'Retired an entry of a list',
+  'option.offer': 'Offers an entry of a list again',
+  'option.move': 'Moved an entry of a list',
+  'option.undo': 'Undid a merge',
   'audit.verify': 'Had the audit verified',
   'audit.erase': 'Erased details of the audit',
 }

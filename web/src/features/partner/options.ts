@@ -28,7 +28,7 @@ function partnerOptions(castes: CasteLists, education: EducationLists) {
     countryIds,
     wishedCountries: [indifferent, ...countries],
     castes: [anyCaste, ...common.castes.filter(({ value }) => value !== noBar)],
-    languages: [indifferent, ...fromNames(castes.message ?? [])],
+    languages: [indifferent, ...fromNames(castes.message ?? [], castes.message_aliases)],
     incomes: [indifferent, ...common.incomes],
     occupations: [indifferent, ...common.occupations],
   }

@@ -20,8 +20,8 @@ function profileOptions(castes: CasteLists, education: EducationLists) {
     subcastes: subcastesByCaste(castes),
     gothras: withAliases(fromIdMaps(castes.gothra ?? []), castes.gothra_aliases ?? {}),
     cities: fromNames(castes.cities ?? []),
-    degrees: fromGroups(education.education_groups),
-    hobbies: fromGroups(education.hobbies_groups),
+    degrees: fromGroups(education.education_groups, education.education_aliases),
+    hobbies: fromGroups(education.hobbies_groups, education.hobbies_aliases),
   }
 }
 

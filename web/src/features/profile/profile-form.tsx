@@ -5,6 +5,7 @@ import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
+import type { Option } from '../../ui/narrow-options.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StepForm } from '../../ui/step-form.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
@@ -22,6 +23,8 @@ interface ProfileFormProps {
   draftName: string
   draft?: Draft
   initial: ProfileValues
+  /** Gothras of the profile, by number and name: they are among the choices also where they are no longer offered. */
+  ownGothras?: readonly Option[]
   /** Whom the introduction is about. */
   person: Person
   /** To be created, or to be edited. */
@@ -48,7 +51,8 @@ export function ProfileForm(props: ProfileFormProps) {
 }
 
 function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
-  const { draftName, draft, initial, person, button, save, useSteps, options } = props
+  const { draftName, draft, initial, ownGothras, person, button, save, useSteps } = props
+  const options = useMemo(() => withOwn(props.options, ownGothras), [props.options, ownGothras])
   const form = useContractForm<ProfileValues, SentProfile>({
     name: draftName,
     schema: profile,
@@ -78,6 +82,11 @@ function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
       )}
     </StepForm>
   )
+}
+
+function withOwn(options: ProfileOptions, own: readonly Option[] = []): ProfileOptions {
+  const past = own.filter(({ value }) => !options.gothras.some(option => option.value === value))
+  return past.length === 0 ? options : { ...options, gothras: [...options.gothras, ...past] }
 }
 
 const ofHome = ['country', 'state', 'city', 'pin']

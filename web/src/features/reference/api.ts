@@ -7,20 +7,23 @@ import { fromIdMaps, fromNames } from './options.ts'
 
 type CasteOptionField = (typeof casteOptionFields)[number]
 
-/** Reference lists change when an administrator edits them, not while a person fills in a form. */
-const kept = { staleTime: 60 * 60_000, gcTime: 60 * 60_000 }
+const hour = 60 * 60_000
+/** What the office edits is shown as it is known, and asked for again by every form: mostly it says "not changed". */
+const edited = { staleTime: 0, gcTime: hour }
+/** Places stay as they are. */
+const kept = { staleTime: hour, gcTime: hour }
 
 export const listCasteOptions = (...fields: CasteOptionField[]) =>
   queryOptions({
     queryKey: keyOf('listCasteOptions', ...fields),
     queryFn: ({ signal }) => call(contract.listCasteOptions, { fields: fields.join(',') }, { signal }),
-    ...kept,
+    ...edited,
   })
 
 export const listEducationOptions = queryOptions({
   queryKey: keyOf('listEducationOptions'),
   queryFn: ({ signal }) => call(contract.listEducationOptions, {}, { signal }),
-  ...kept,
+  ...edited,
 })
 
 export const listStates = (country: string | null) =>

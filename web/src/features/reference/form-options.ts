@@ -44,13 +44,17 @@ function listsOf<Lists>({ success, error, data }: { success: boolean; error?: st
 export function commonOptions(castes: CasteLists, education: EducationLists) {
   return {
     ...countryOptions(castes.countries ?? []),
-    castes: fromGroups(castes.caste_groups ?? []),
+    castes: fromGroups(castes.caste_groups ?? [], castes.caste_aliases),
     /** The wire wants the place in the list, counted from 1. */
     incomes: (castes.income ?? []).map((label, place): Option => ({ value: String(place + 1), label })),
-    occupations: fromGroups(education.occupation_groups),
+    occupations: fromGroups(education.occupation_groups, education.occupation_aliases),
   }
 }
 
-export function fromGroups(groups: EducationLists['occupation_groups']): Option[] {
-  return groups.flatMap(({ group, names }) => fromNames(names).map(option => ({ ...option, group })))
+/** What an entry was called before finds it too. */
+export function fromGroups(
+  groups: EducationLists['occupation_groups'],
+  aliases: Record<string, string[]> = {},
+): Option[] {
+  return groups.flatMap(({ group, names }) => fromNames(names, aliases).map(option => ({ ...option, group })))
 }

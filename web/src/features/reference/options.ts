@@ -6,8 +6,11 @@ export function fromIdMaps(maps: readonly Record<string, string>[]): Option[] {
 }
 
 /** Names as choices; a name that comes twice is offered once. */
-export function fromNames(names: readonly string[]): Option[] {
-  return [...new Set(names)].map(name => ({ value: name, label: name }))
+export function fromNames(names: readonly string[], aliases: Record<string, string[]> = {}): Option[] {
+  return [...new Set(names)].map(name => ({
+    ...{ value: name, label: name },
+    ...(aliases[name] && { aliases: aliases[name] }),
+  }))
 }
 
 /** The same choices by name alone, as the wire takes them. */

@@ -66,7 +66,14 @@ test('the menu has what one may open, and a page that is not one’s own says so
   renderAt('/admin/staff')
   await screen.findByText('This page is not for your role')
   const links = within(screen.getByRole('navigation', { name: 'Office' })).getAllByRole('link')
-  expect(links.map(link => link.textContent)).toEqual(['Inbox', 'Content', 'Requests', 'Audit', 'Account'])
+  expect(links.map(link => link.textContent)).toEqual([
+    'Inbox',
+    'Content',
+    'Lists',
+    'Requests',
+    'Audit',
+    'Account',
+  ])
 })
 
 test('what others wrote is text: nothing of it becomes part of the page', async () => {

@@ -1,0 +1,21 @@
+/** The lists that the office edits. Closed lists, whose order or number has a meaning, stand in values.ts. */
+
+export const optionLists = {
+  castes: { label: 'Caste', one: 'caste', isGrouped: true },
+  subcastes: { label: 'Sub Caste', one: 'sub-caste', isGrouped: false },
+  gothras: { label: 'Gothra', one: 'gothra', isGrouped: false },
+  languages: { label: 'Mother Tongue', one: 'language', isGrouped: false },
+  occupations: { label: 'Occupation', one: 'occupation', isGrouped: true },
+  degrees: { label: 'Education Qualification', one: 'qualification', isGrouped: true },
+  hobbies: { label: 'Hobbies', one: 'hobby', isGrouped: true },
+} as const
+
+export type OptionList = keyof typeof optionLists
+export const optionListNames = Object.keys(optionLists) as [OptionList, ...OptionList[]]
+
+export const isOptionList = (name: string): name is OptionList => Object.hasOwn(optionLists, name)
+
+/** How long it is kept who had an entry that was merged. */
+export const undoMergeDays = 30
+
+export const optionNameMax = 80

@@ -1,0 +1,160 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { partnerAnswers } from '../server/testing/answers.ts'
+import { button, choose, field } from './forms.ts'
+import { look } from './look.ts'
+import { enterOffice } from './office-session.ts'
+import { post, registerMember } from './people.ts'
+import { complaintsOf } from './ready.ts'
+import { onLaptop, onPhone } from './screens.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+
+async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
+  const page = await (await browser.newContext(screen)).newPage()
+  await enterOffice(page, name)
+  return page
+}
+
+/** The row of an entry, found by the search of the page. */
+async function find(page: Page, name: string) {
+  await page.getByLabel('Find').fill(name)
+  const row = page
+    .getByRole('list', { name: 'Entries' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+  await expect(row).toBeVisible()
+  return row
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByLabel('New name').fill(name)
+  await page.getByRole('form', { name: 'Add a caste' }).getByLabel('Group').selectOption('Brahmin')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(said(page, `${name} is in the list.`)).toBeVisible()
+}
+
+test('two spellings of a caste become one and two again; one is renamed and retired; the member’s form shows it', async ({
+  page: member,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { id } = await registerMember(member)
+  const n = String(Date.now()).slice(-7)
+  const [iyar, iyer] = [`Zq Iyar ${n}`, `Zq Iyer ${n}`]
+
+  // An editor on a laptop adds two.
+  const tara = await openOffice(browser, onLaptop, 'Tara')
+  const complaints = complaintsOf(tara)
+  await tara.goto('/admin/lists')
+  await expect(heading(tara, 'Lists')).toBeVisible()
+  await look(tara, 'lists')
+  await tara.getByRole('link', { name: /^Caste \d/ }).click()
+  await expect(heading(tara, 'Caste')).toBeVisible()
+  await add(tara, iyar)
+  await add(tara, iyer)
+  await tara.getByLabel('New name').fill(iyer.toUpperCase())
+  await tara.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(tara.getByText(`${iyer} is in the list already.`)).toBeVisible()
+
+  // The member's form offers them at once.
+  await member.goto(`/edit-profile/${id}`)
+  await choose(member, 'Caste', iyar)
+  await choose(member, 'Sub Caste', 'Not Applicable')
+  await button(member, 'Update').click()
+  await expect(member).toHaveURL(`/view-profile/${id}`)
+  await expect(member.getByText(iyar).first()).toBeVisible()
+  expect(
+    await post(member, 'Register_controller/updateDpDetails', { ...partnerAnswers, caste: iyar }),
+  ).toMatchObject({ response: 'success' })
+
+  // One asks for the merge, and reads whom it concerns.
+  await (await find(tara, iyar)).getByRole('button', { name: `Change: ${iyar}` }).click()
+  await look(tara, 'lists-change')
+  await choose(tara, `Merge ${iyar} into`, iyer)
+  await expect(
+    tara.getByText(`1 profile and 1 wish will say ${iyer}; you can undo this for 30 days.`),
+  ).toBeVisible()
+  await look(tara, 'lists-merge')
+  await tap(tara, 'Ask for the merge')
+  await expect(said(tara, 'It happens once')).toBeVisible()
+
+  // Another says yes, with one thumb.
+  const gauri = await openOffice(browser, onPhone, 'Gauri')
+  await gauri.goto('/admin/requests')
+  const asked = gauri.getByRole('listitem').filter({ hasText: `“${iyar}” becomes “${iyer}”` })
+  await asked.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(said(gauri, 'Merged.')).toBeVisible()
+
+  // The profile, the wishes and the forms follow.
+  const casteOf = async () => {
+    await member.goto(`/edit-profile/${id}`)
+    return field(member, 'Caste').inputValue()
+  }
+  await expect.poll(casteOf, { timeout: 30_000 }).toBe(iyer)
+  const read = async () =>
+    ((await post(member, 'mycon/desired_partner', {})) as { details: { caste: string } }).details.caste
+  await expect.poll(read).toBe(iyer)
+  await field(member, 'Caste').fill(iyar)
+  await expect(member.getByRole('option', { name: iyer, exact: true })).toBeVisible()
+  await expect(member.getByRole('option', { name: iyar, exact: true })).toHaveCount(0)
+  await member.keyboard.press('Escape')
+
+  // And back: on the phone.
+  await gauri.goto('/admin/lists/castes')
+  const merges = gauri.getByRole('list', { name: 'Merges' })
+  const line = merges.getByRole('listitem').filter({ hasText: `${iyar} → ${iyer}` })
+  await expect(line.getByText('Merged', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(line).toContainText('1 profile, 1 wish')
+  await look(gauri, 'lists-castes')
+  await line.getByRole('button', { name: `Undo: ${iyar} into ${iyer}` }).click()
+  await expect(line.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(casteOf, { timeout: 30_000 }).toBe(iyar)
+  await expect.poll(read).toBe(iyar)
+
+  // Another name, and no longer offered.
+  await (await find(gauri, iyar)).getByRole('button', { name: `Change: ${iyar}` }).click()
+  const renamed = `Zq Vadama ${n}`
+  await gauri
+    .getByRole('form', { name: `Rename ${iyar}` })
+    .getByLabel('Name')
+    .fill(renamed)
+  await tap(gauri, 'Rename')
+  await expect(said(gauri, `${iyar} is called ${renamed} now.`)).toBeVisible()
+  expect(await casteOf()).toBe(renamed)
+  await (await find(gauri, renamed)).getByRole('button', { name: `Change: ${renamed}` }).click()
+  await tap(gauri, `Retire ${renamed}`)
+  await expect(said(gauri, 'is no longer offered')).toBeVisible()
+  await expect((await find(gauri, renamed)).getByText('Retired')).toBeVisible()
+  // Who has it keeps it, and can save it; nobody else is offered it.
+  expect(await casteOf()).toBe(renamed)
+  await button(member, 'Update').click()
+  await expect(member.getByText('Your profile was saved.')).toBeVisible()
+  await expect(member.getByText(renamed).first()).toBeVisible()
+  expect(await read()).toBe(renamed)
+  const offered = await (await member.request.get('/api/v1/admin-mat/api/caste.php?fields=caste')).json()
+  expect(offered.data.caste).not.toContain(renamed)
+  expect(await post(member, 'Register_controller/updateProfileData', profileAnswers)).toMatchObject({
+    response: 'success',
+  })
+
+  // In another order, by the keyboard alone: the button goes with its row.
+  await tara.goto('/admin/lists/hobbies')
+  await tara.getByRole('main').getByLabel('Group').first().selectOption('Culinary')
+  const names = () =>
+    tara.getByRole('list', { name: 'Entries' }).getByRole('listitem').locator('strong').allInnerTexts()
+  const before = await names()
+  const second = tara.getByRole('button', { name: `Move up: ${before[1]}` })
+  await second.focus()
+  await tara.keyboard.press('Enter')
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await expect(tara.getByRole('button', { name: `Move up: ${before[1]}` })).toBeFocused()
+  await tara.keyboard.press('Tab')
+  await tara.keyboard.press('Enter')
+  await expect.poll(names).toEqual(before)
+  await look(tara, 'lists-hobbies')
+  // The name that was taken.
+  expect(complaints).toEqual([expect.stringContaining('409')])
+})
