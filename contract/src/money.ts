@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDay } from './age.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, required, wholeNumber } from './fields.ts'
 import { refundReasonCodes } from './refund-facts.ts'
@@ -288,10 +289,7 @@ export const closeDifference = endpoint({
   limit: { times: 300, seconds: hour, per: 'staff' },
 })
 
-const aDay = z
-  .string({ error: 'Please enter a day.' })
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please enter a day.')
-  .refine(text => !Number.isNaN(Date.parse(text)), 'Please enter a day.')
+const aDay = z.string({ error: 'Please enter a day.' }).refine(isCalendarDay, 'Please enter a day.')
 const paise = (message: string) => wholeNumber(message, { min: 0 })
 
 export const enterSettlement = endpoint({

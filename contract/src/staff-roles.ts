@@ -26,6 +26,8 @@ export const permissions = {
   policies: ['admin'],
   payments: ['finance', 'admin'],
   refunds: ['finance', 'admin'],
+  /** The second yes to refunds that the policy does not promise. */
+  graveRefunds: ['admin'],
   safetyFigures: ['moderator', 'admin'],
   moneyFigures: ['finance', 'admin'],
   exports: ['admin'],

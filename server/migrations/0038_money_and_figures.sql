@@ -33,8 +33,8 @@ alter table refunds drop constraint refunds_reason_check,
 -- Every state an order or its refund has been in, written by the database itself.
 create table order_steps (
   id bigint generated always as identity primary key,
-  order_id text not null references orders,
-  refund_id text references refunds,
+  order_id text not null references orders on delete cascade,
+  refund_id text references refunds on delete cascade,
   state text not null,
   at timestamptz not null default now()
 );
@@ -67,7 +67,7 @@ create trigger step_updated after update of state on refunds for each row
 
 create table order_notes (
   id bigint generated always as identity primary key,
-  order_id text not null references orders,
+  order_id text not null references orders on delete cascade,
   staff_id integer not null references staff,
   note text not null check (length(note) between 1 and 1000),
   at timestamptz not null default now()
@@ -76,7 +76,7 @@ create index on order_notes (order_id);
 
 -- Which letters were written about an order; the outbox knows whether they have gone.
 create table order_letters (
-  order_id text not null references orders,
+  order_id text not null references orders on delete cascade,
   kind text not null check (kind in ('receipt', 'refund', 'refund_sent')),
   -- None where the mailbox had had enough of its kind.
   outbox_id uuid,

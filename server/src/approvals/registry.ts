@@ -1,4 +1,5 @@
 import { closeMember } from '../cases/close-member.ts'
+import { refundByTwo } from '../money/refund-by-two.ts'
 import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../staff/grave-acts.ts'
 import type { TwoPersonAct } from './two-person-act.ts'
 
@@ -9,6 +10,7 @@ export const graveActs = {
   'staff.reset': resetPerson,
   'staff.enable': enablePerson,
   'member.close': closeMember,
+  'order.refund': refundByTwo,
 } as const satisfies Record<string, TwoPersonAct>
 
 export type GraveAct = keyof typeof graveActs

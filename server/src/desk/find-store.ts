@@ -30,10 +30,13 @@ export async function listFound(db: Sql, search: Search): Promise<(FoundRow & { 
     select ${personColumns(db)}, (
       select count(*)::integer from cases c where c.member_id = m.id and c.state in ('open', 'waiting', 'escalated')
     ) as "openCases"
-    from (${wanted[search.by](db, search.value)}) as found
+    from (${wantedMembers(db, search)}) as found
     join members m on m.id = found.id join profiles p on p.member_id = m.id
     order by lower(p.name) collate "C", m.id limit ${literal(db, membersFound + 1)}`
 }
+
+/** Their numbers; of a name that many have the first few. */
+export const wantedMembers = (db: Sql, { by, value }: Search): Fragment => wanted[by](db, value)
 
 const wanted: Record<Search['by'], (db: Sql, value: string) => Fragment> = {
   number: (db, value) => db`select id from members where id = ${Number(value)}`,
