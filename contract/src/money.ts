@@ -236,7 +236,8 @@ const difference = z.object({
   day,
   detail: z.string(),
   foundAt: moment,
-  closed: z.object({ at: moment, by: z.string(), note: z.string() }).nullable(),
+  /** By nobody where it came right by itself. */
+  closed: z.object({ at: moment, by: z.string().nullable(), note: z.string() }).nullable(),
 })
 export type Difference = z.infer<typeof difference>
 
