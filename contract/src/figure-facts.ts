@@ -11,8 +11,8 @@ export type Unit = 'count' | 'paise' | 'hours'
 export interface FigurePart {
   label: string
   unit: Unit
-  /** Shown as a share of this part's `n`. */
-  isShare?: true
+  /** Shown for so many of this part's `n`: a hundred is a share. */
+  per?: 100 | 1000
   /** In the table alone. */
   isInTable?: true
 }
@@ -29,11 +29,13 @@ export interface Figure {
   chart: 'stacked' | 'bars' | 'lines'
   /** How many days back it is still computed anew; then it is closed. */
   openDays: number
+  /** What it is computed from is kept for so many days; older ones were computed in their time or not at all. */
+  knownDays?: number
   parts: Record<string, FigurePart>
 }
 
 const count = (label: string): FigurePart => ({ label, unit: 'count' })
-const share = (label: string): FigurePart => ({ label, unit: 'count', isShare: true })
+const share = (label: string): FigurePart => ({ label, unit: 'count', per: 100 })
 const hours = (label: string): FigurePart => ({ label, unit: 'hours' })
 const money = (label: string): FigurePart => ({ label, unit: 'paise' })
 const inTable = (part: FigurePart): FigurePart => ({ ...part, isInTable: true })
@@ -167,7 +169,7 @@ export const figures = {
       answered: count('Members with an answer'),
       median: inTable(hours('Median time to an answer')),
       unanswered: inTable(share('Never answered')),
-      accepted: inTable(share('Accepted for each active member')),
+      accepted: inTable(share('Accepted per 100 active')),
     },
   },
   trust: {
@@ -188,7 +190,7 @@ export const figures = {
       general: count('General'),
       consumer: count('Payments'),
       privacy: count('Personal data'),
-      per_thousand: inTable(share('Complaints for each active member')),
+      per_thousand: inTable({ label: 'Complaints per 1,000 active', unit: 'count', per: 1000 }),
       in_time: inTable(share('Settled in time')),
       overturned: inTable(share('Overturned on appeal')),
       closed: inTable(count('Accounts closed')),
@@ -203,6 +205,7 @@ export const figures = {
     period: 'day',
     chart: 'stacked',
     openDays: 3,
+    knownDays: 29,
     parts: {
       mail_sent: count('Mails sent'),
       mail_failed: count('Mails given up'),
