@@ -36,7 +36,10 @@ interface Computing {
 /** At night: whatever is not closed, and what was missed while no server ran. */
 export async function computeNightly({ db, countsDemo }: Computing): Promise<void> {
   const today = await readToday(db)
-  await noteDays(db, addDays(today, -historyDays - rollingDays), today)
+  const noted = await findLastClosed(db, 'active')
+  // Days that were noted stay noted; the last two may still have gained somebody.
+  const note = noted === null ? -historyDays - rollingDays : -2
+  await noteDays(db, [addDays(today, note), addDays(noted ?? today, 1)].toSorted()[0] as string, today)
   for (const figure of figureNames) {
     const { openDays, knownDays = Number.POSITIVE_INFINITY } = figureOf(figure)
     const closed = await findLastClosed(db, figure)
