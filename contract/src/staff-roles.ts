@@ -28,6 +28,8 @@ export const permissions = {
   refunds: ['finance', 'admin'],
   /** The second yes to refunds that the policy does not promise. */
   graveRefunds: ['admin'],
+  /** The page of figures; which of them hangs on the two below. */
+  figures: ['moderator', 'finance', 'admin'],
   safetyFigures: ['moderator', 'admin'],
   moneyFigures: ['finance', 'admin'],
   exports: ['admin'],

@@ -270,6 +270,7 @@ policies                               admin
 payments                       finance admin
 refunds                        finance admin
 graveRefunds                           admin
+figures       moderator        finance admin
 safetyFigures moderator                admin
 moneyFigures                   finance admin
 exports                                admin

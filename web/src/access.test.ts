@@ -140,6 +140,10 @@ address              moderator editor finance admin
 /admin/enter         here      -      -       here
 /admin/members       here      -      here    here
 /admin/members/:id   here      -      here    here
+/admin/figures       here      -      here    here
+/admin/orders        -         -      here    here
+/admin/orders/:id    -         -      here    here
+/admin/reconciliation -        -      here    here
 /admin/requests      here      here   here    here
 /admin/staff         -         -      -       here
 /admin/stop/:token   open      open   open    open

@@ -8,14 +8,17 @@ import type * as consents from '#contract/consents.ts'
 import type * as content from '#contract/content.ts'
 import type * as desk from '#contract/desk.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as figures from '#contract/figures.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as looks from '#contract/looks.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
+import type * as money from '#contract/money.ts'
 import type * as myData from '#contract/my-data.ts'
 import type * as notForUs from '#contract/not-for-us.ts'
 import type * as notices from '#contract/notices.ts'
+import type * as officeHome from '#contract/office-home.ts'
 import type * as ownAccount from '#contract/own-account.ts'
 import type * as partner from '#contract/partner.ts'
 import type * as payments from '#contract/payments.ts'
@@ -41,14 +44,17 @@ type Calls = EndpointsOf<
     typeof consents &
     typeof content &
     typeof desk &
+    typeof figures &
     typeof formDrafts &
     typeof interests &
     typeof looks &
     typeof matches &
     typeof messages &
+    typeof money &
     typeof myData &
     typeof notForUs &
     typeof notices &
+    typeof officeHome &
     typeof ownAccount &
     typeof partner &
     typeof payments &

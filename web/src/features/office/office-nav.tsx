@@ -1,5 +1,7 @@
 import {
   IconAddressBook,
+  IconChartBar,
+  IconCoinRupee,
   IconInbox,
   IconListCheck,
   IconShieldCheck,
@@ -22,6 +24,8 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: paths.admin, label: 'Inbox', icon: IconInbox, permission: 'own' },
   { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
+  { to: paths.adminOrders, label: 'Money', icon: IconCoinRupee, permission: 'payments' },
+  { to: paths.adminFigures, label: 'Figures', icon: IconChartBar, permission: 'figures' },
   { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
   { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },
