@@ -27,8 +27,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       return undefined
     },
   })
-  const { reason } = form.values
-  const why = order.takesTwo[reason]
+  const { error: reasonError, ...reason } = form.getInputProps('reason')
+  const why = order.takesTwo[form.values.reason]
   const amount = shortRupees(order.refundablePaise)
   return (
     <SmallDialog title={`Refund ${amount}?`} onClose={() => onClose()}>
@@ -37,7 +37,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <FormAlert message={form.refusal} />
         <label className="office-select">
           <span>Why</span>
-          <select {...form.getInputProps('reason')}>
+          <select {...reason} aria-invalid={reasonError ? true : undefined}>
             <option value="">Please choose</option>
             {refundReasonCodes.map((code: RefundReasonCode) => (
               <option key={code} value={code}>
@@ -46,7 +46,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             ))}
           </select>
         </label>
-        {form.errors.reason && <p className="office-refusal">{form.errors.reason}</p>}
+        {reasonError && <p className="office-refusal">{reasonError}</p>}
         <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
         <CheckboxField
           label="The plan that it paid for ends"
