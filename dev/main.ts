@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { seedDemoCases } from '../demo/cases.ts'
 import { castLogins } from '../demo/cast.ts'
+import { seedDemoHistory } from '../demo/history.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { seedDemoStaff } from '../demo/staff.ts'
 import { demoStaffLines } from '../demo/staff-codes.ts'
@@ -36,6 +37,7 @@ run({
       ...{ sms: undefined, mail: undefined },
     })
     await seedDemoCases(db, { outbox, config, secret })
+    await seedDemoHistory(db, { outbox, config })
   },
   greeting: (address, { seedMembers }) => [
     ...(seedMembers > 0 ? [...demoLogins(), ...officeLogins(address)] : []),

@@ -41,6 +41,6 @@ export async function takeEvening(tx: Sql, staffId: number): Promise<boolean> {
 
 export async function keepEveningMail(tx: Sql, staffId: number, mail: string | undefined): Promise<void> {
   await tx`
-    update evening_mails set outbox_id = ${mail ?? null}
+    update evening_mails set outbox_id = ${mail || null}
     where staff_id = ${staffId} and day = (now() at time zone 'Asia/Kolkata')::date`
 }
