@@ -28,6 +28,7 @@ const benches = {
   audit: () => import('./audit.ts'),
   cases: () => import('./cases/cases.ts'),
   deletions: () => import('./deletions/deletions.ts'),
+  'office-money': () => import('./office-money/office-money.ts'),
 }
 
 const name = process.argv[2]
