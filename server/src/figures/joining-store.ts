@@ -26,12 +26,12 @@ const firstTimes = (db: Sql) => db`
     (select min(i.answered_at) from interests i where i.sender_id = m.id and i.state in ('accepted', 'ended')),
     (select min(i.answered_at) from interests i where i.receiver_id = m.id and i.state in ('accepted', 'ended'))
   ) as accepted,
-  (select min(both.at) from conversations c
+  (select min(answered.at) from conversations c
    cross join lateral (
      select max(first) as at from (
        select min(s.sent_at) as first from messages s where s.conversation_id = c.id group by s.sender_id
      ) sides
-   ) both
+   ) answered
    where m.id in (c.lower_id, c.higher_id) and c.lower_wrote_seq > 0 and c.higher_wrote_seq > 0) as talk,
   (select min(o.settled_at) from orders o
    where o.member_id = m.id and o.state in ('COMPLETED', 'REFUNDING', 'REFUNDED')) as paid`

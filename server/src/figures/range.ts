@@ -40,8 +40,8 @@ export function periodsOf({ from, to }: Pick<Range, 'from' | 'to'>, period: Figu
 export function filled({ parts, period }: Figure, range: Range, rows: readonly FigureRow[]): FigureRow[] {
   const found = new Map(rows.map(row => [`${row.day} ${row.part}`, row]))
   return periodsOf(range, period).flatMap(day =>
-    Object.entries(parts).map(([part, { unit }]) => {
-      const empty = { day, part, value: unit === 'hours' ? null : 0, n: null }
+    Object.entries(parts).map(([part, { unit, per }]) => {
+      const empty = { day, part, value: unit === 'hours' || per ? null : 0, n: null }
       return found.get(`${day} ${part}`) ?? empty
     }),
   )

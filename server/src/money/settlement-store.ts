@@ -29,9 +29,9 @@ export async function listUnsettled(db: Sql, days: number): Promise<NewDifferenc
   return db<NewDifference[]>`
     select 'settlement' as kind, s.day::text as subject, null as "orderId", s.day,
       case when t.expected <> s.amount_paise + s.fees_paise
-        then 'Expected ' || (t.expected - s.fees_paise) / 100.0 || ' rupees, paid out ' || s.amount_paise / 100.0 || '.'
-        else 'Paid out, and not on the bank''s statement after ' || (current.day - s.day) || ' days.' end as detail
-    from (select (now() at time zone 'Asia/Kolkata')::date as day) current,
+        then 'Expected ' || round((t.expected - s.fees_paise) / 100.0, 2) || ' rupees, paid out ' || round(s.amount_paise / 100.0, 2) || '.'
+        else 'Paid out, and not on the bank''s statement after ' || (calendar.day - s.day) || ' days.' end as detail
+    from (select (now() at time zone 'Asia/Kolkata')::date as day) calendar,
       settlements s cross join lateral (
         select (
           select coalesce(sum(amount_paise), 0) from orders
@@ -44,8 +44,8 @@ export async function listUnsettled(db: Sql, days: number): Promise<NewDifferenc
             and settled_at < (s.day + 1)::timestamp at time zone 'Asia/Kolkata'
         ) as expected
       ) t
-    where s.day > current.day - ${literal(db, days)} and (
+    where s.day > calendar.day - ${literal(db, days)} and (
       t.expected <> s.amount_paise + s.fees_paise
-      or not s.is_on_statement and s.day < current.day - ${literal(db, differenceAfter.statementDays)}
+      or not s.is_on_statement and s.day < calendar.day - ${literal(db, differenceAfter.statementDays)}
     )`
 }
