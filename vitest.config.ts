@@ -38,6 +38,9 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'web',
+          // As journeys do: fingers and frames of a document meet whatever else the machine does. The report names those
+          // that needed it.
+          retry: 1,
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // Which is linked to, and so has an address.

@@ -18,6 +18,8 @@ test('the blog turns its pages, topics narrow it, and a post leads back to it', 
   await expect(articles.first()).toBeInViewport()
   await page.reload()
   await expect(articles).toHaveCount(2)
+  // Before that, the browser itself goes back; the page is drawn anew then, and React says so.
+  await page.locator('[data-is-answered]').waitFor()
   await page.goBack()
   await expect(articles).toHaveCount(10)
 

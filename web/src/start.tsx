@@ -27,13 +27,18 @@ if (!document.getElementById('theme')) {
 
 const state = document.getElementById('state')
 if (state?.textContent) await takeOver(root, state.textContent)
-else createRoot(root).render(app(createBrowserRouter(routeObjects(queryClient))))
+else begin(root)
+
+function begin(page: HTMLElement): void {
+  createRoot(page).render(app(createBrowserRouter(routeObjects(queryClient))))
+}
 
 /** The page is on the screen already: the app begins with the same data and the same page, so nothing moves. */
 async function takeOver(page: HTMLElement, data: string): Promise<void> {
   hydrate(queryClient, JSON.parse(data))
   const routes = routeObjects(queryClient)
   const loaderData = await loadMatched(routes)
+  if (!isStillAsked()) return begin(page)
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   // As a transition React works in short slices, and a finger never waits for the whole page.
   startTransition(() => {
@@ -42,6 +47,14 @@ async function takeOver(page: HTMLElement, data: string): Promise<void> {
       app(router, () => void guardLater(router, loaderData)),
     )
   })
+}
+
+/** Whoever reloads and goes back at once is elsewhere before the app comes, and the page that came is not the one to show. */
+function isStillAsked(): boolean {
+  const [asked] = performance.getEntriesByType('navigation')
+  if (!asked) return true
+  const { pathname, search } = new URL(asked.name)
+  return pathname === window.location.pathname && search === window.location.search
 }
 
 /** Fetches the pages at this address; those with a guard count as let in until it is known who is there. */

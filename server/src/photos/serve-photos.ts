@@ -116,8 +116,8 @@ export function servePhotos(
 /** A refusal leaves at the next beat since it was asked for, so that how long the look-up took does not tell what is there. */
 async function refuseOnBeat(request: Request, reply: FastifyReply) {
   const beat = Math.ceil(reply.elapsedTime / beatMs) * beatMs
-  // A timer knows whole milliseconds only; what is left of the last one would tell the rest.
-  await pause(beat - reply.elapsedTime)
+  // A timer knows whole milliseconds only and may be one late, which would tell the rest: the last two are waited out in turns.
+  await pause(Math.max(beat - reply.elapsedTime - 2, 0))
   while (reply.elapsedTime < beat) await nextTurn()
   return answerUnknownPath(request, reply)
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCandidate, askCandidate, readCandidate, readCandidateLink } from '#contract/candidate.ts'
 import { readSession } from '#contract/session.ts'
-import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
+import { asMember, dashboardCalls, headerCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
@@ -30,7 +30,7 @@ test('whoever keeps a profile is asked one question, once, and sees how it stand
 })
 
 test('a profile of one’s own has nobody to ask', async () => {
-  stubCalls(...asMember(), replies(readCandidate, { ...kept, isSelf: true }))
+  stubCalls(...asMember(), ...dashboardCalls, replies(readCandidate, { ...kept, isSelf: true }))
   const { router } = renderAt('/candidate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
 })
