@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { figureNames, figureOf } from '../contract/src/figure-facts.ts'
-import { lookBeside, look } from './look.ts'
+import { look, lookBeside } from './look.ts'
 import { enterOffice } from './office-session.ts'
 import { registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'
@@ -75,7 +75,9 @@ test('on a phone: an order is found, PhonePe asked, the money sent back, and the
   await expect(payer.getByText(/refund/i).first()).toBeVisible()
 })
 
-test('on a laptop: home, every figure with its table, the comparison, and a month as a file', async ({ browser }) => {
+test('on a laptop: home, every figure with its table, the comparison, and a month as a file', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const gauri = await openOffice(browser, onLaptop, 'Gauri')
   const complaints = complaintsOf(gauri)
@@ -90,11 +92,19 @@ test('on a laptop: home, every figure with its table, the comparison, and a mont
   await expect(heading(gauri, 'Figures')).toBeVisible()
   for (const name of figureNames) {
     const { title, definition } = figureOf(name)
-    await gauri.getByRole('navigation', { name: 'Figures' }).getByRole('link', { name: title, exact: true }).click()
+    await gauri
+      .getByRole('navigation', { name: 'Figures' })
+      .getByRole('link', { name: title, exact: true })
+      .click()
     await expect(gauri.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
     await expect(gauri.getByText(definition)).toBeVisible()
     await expect(gauri.getByRole('img', { name: new RegExp(`^${title}, drawn`) })).toBeVisible()
-    await expect(gauri.getByRole('region', { name: `${title} as a table` }).getByText('(so far)').first()).toBeVisible()
+    await expect(
+      gauri
+        .getByRole('region', { name: `${title} as a table` })
+        .getByText('(so far)')
+        .first(),
+    ).toBeVisible()
     await look(gauri, `figure-${name}`)
   }
   await lookBeside(gauri, 'figure-revenue')
@@ -106,7 +116,12 @@ test('on a laptop: home, every figure with its table, the comparison, and a mont
   const differences = gauri.getByRole('list', { name: 'Differences' })
   const twice = differences.getByRole('listitem').filter({ hasText: 'Paid twice within a day' })
   await expect(twice).toBeVisible()
-  await expect(gauri.getByRole('list', { name: 'Days' }).getByText(/\d+ orders?, Rs\./).first()).toBeVisible()
+  await expect(
+    gauri
+      .getByRole('list', { name: 'Days' })
+      .getByText(/\d+ orders?, Rs\./)
+      .first(),
+  ).toBeVisible()
   await look(gauri, 'reconciliation')
   await twice.getByRole('button', { name: 'Close' }).click()
   await gauri.getByLabel('What became of it').fill('Wanted two years; rang to ask.')

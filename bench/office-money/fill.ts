@@ -7,7 +7,9 @@ import type { Db } from '../../server/src/db.ts'
 export async function fillOrders(db: Db, orders: number): Promise<void> {
   await db.begin(async tx => {
     await tx`set local session_replication_role = replica`
-    const [range] = await tx<{ low: number; high: number }[]>`select min(id) as low, max(id) as high from members`
+    const [range] = await tx<
+      { low: number; high: number }[]
+    >`select min(id) as low, max(id) as high from members`
     const { low, high } = range as { low: number; high: number }
     const someone = (factor: number) => tx`(${low}::int + (n * ${factor}::bigint) % ${high - low}::int)::int`
     await tx`

@@ -137,7 +137,8 @@ export const figures = {
     title: 'Active members',
     definition:
       'Members who did something on a day: searched or turned pages of a list, opened a profile, sent or answered an interest, or wrote a message. Beside it the same in the last 7 and 30 days.',
-    without: 'Opening the app alone. New members swell the figure, so those who joined over 30 days before stand apart.',
+    without:
+      'Opening the app alone. New members swell the figure, so those who joined over 30 days before stand apart.',
     permission: 'safetyFigures',
     period: 'day',
     chart: 'lines',
@@ -176,7 +177,8 @@ export const figures = {
     title: 'Trust',
     definition:
       'Complaints by the day they came and the lane they belong to, and how many members were active in the 30 days before; complaints settled in time; decisions overturned on appeal; accounts closed, and how long those had been visible.',
-    without: 'Profiles, photos and texts that wait for a look, and questions. The number of bans is no success.',
+    without:
+      'Profiles, photos and texts that wait for a look, and questions. The number of bans is no success.',
     of: 'active members in 30 days; settled complaints; appeals decided',
     permission: 'safetyFigures',
     period: 'day',

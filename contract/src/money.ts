@@ -148,7 +148,10 @@ export const refundPayment = endpoint({
     /** The request that waits for a second person. */
     request: z.number().nullable(),
   }),
-  refusals: { 404: noOrder, 409: 'It was not paid, or is being refunded, or a second person is asked already' },
+  refusals: {
+    404: noOrder,
+    409: 'It was not paid, or is being refunded, or a second person is asked already',
+  },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })
 
@@ -161,7 +164,10 @@ export const sendReceiptAgain = endpoint({
   act: 'order.receipt',
   input: z.object({ order }),
   reply: done,
-  refusals: { 404: noOrder, 409: 'It has no receipt, whoever paid has left, or the mailbox has had enough today' },
+  refusals: {
+    404: noOrder,
+    409: 'It has no receipt, whoever paid has left, or the mailbox has had enough today',
+  },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })
 
@@ -298,7 +304,8 @@ export const enterSettlement = endpoint({
   path: '/api/v1/admin/reconciliation/settlement',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'Enters what was paid out for the payments of a day; entered again it takes the place of what was there.',
+  summary:
+    'Enters what was paid out for the payments of a day; entered again it takes the place of what was there.',
   act: 'settlement.enter',
   input: z.object({
     day: aDay,

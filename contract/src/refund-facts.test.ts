@@ -24,6 +24,7 @@ describe('one person or two', () => {
   })
 
   test('every reason after five refunds of the day', () => {
-    for (const reason of refundReasonCodes) expect(takesTwo(reason, { ...fresh, begunToday: 5 })).toMatch(/today/)
+    for (const reason of refundReasonCodes)
+      expect(takesTwo(reason, { ...fresh, begunToday: 5 })).toMatch(/today/)
   })
 })

@@ -14,7 +14,8 @@ type Figure = Record<string, Number_>
 
 const dayMs = 86_400_000
 const india = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 const monday = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 7))
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 const monthsLater = (month: string, months: number) => {
@@ -87,16 +88,17 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
         ({ member_id, starts_at }) =>
           member_id === id && starts_at.getTime() < created_at.getTime() + 7 * dayMs,
       )
-      if (days.includes(india(created_at))) add(figure, `${india(created_at)} ${isClosed ? 'closed' : profile_for}`)
+      if (days.includes(india(created_at)))
+        add(figure, `${india(created_at)} ${isClosed ? 'closed' : profile_for}`)
     }
     return figure
   },
 
   async funnel({ members, days, of }) {
     const figure: Figure = {}
-    const [details, profiles, interests, talks, messages, orders] = await Promise.all(
+    const [details, profiles, interests, talks, messages, orders] = (await Promise.all(
       ['profile_details', 'profiles', 'interests', 'conversations', 'messages', 'orders'].map(of),
-    ) as [Row[], Row[], Row[], Row[], Row[], Row[]]
+    )) as [Row[], Row[], Row[], Row[], Row[], Row[]]
     const least = (times: (Date | null)[]) =>
       times.filter(time => time !== null).toSorted((a, b) => a.getTime() - b.getTime())[0]
     for (const member of members) {
@@ -120,7 +122,9 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
               const sides = [talk.lower_id, talk.higher_id].map(side =>
                 least(
                   messages
-                    .filter(({ conversation_id, sender_id }) => conversation_id === talk.id && sender_id === side)
+                    .filter(
+                      ({ conversation_id, sender_id }) => conversation_id === talk.id && sender_id === side,
+                    )
                     .map(({ sent_at }) => sent_at),
                 ),
               )
@@ -170,7 +174,11 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
     const gender = new Map((await of('profiles')).map(row => [row.member_id, row.gender]))
     const joined = new Map(members.map(row => [row.id, row.created_at]))
     for (const day of days)
-      for (const [name, window] of [['day', 1], ['week', 7], ['month', 30]] as const) {
+      for (const [name, window] of [
+        ['day', 1],
+        ['week', 7],
+        ['month', 30],
+      ] as const) {
         const ids = [...activeWithin(active, day, window)]
         const before = Date.parse(`${plus(day, -30)}T00:00:00+05:30`)
         const count = (is: (id: number) => boolean) => ({ value: ids.filter(is).length })
@@ -220,7 +228,10 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
       const sent = interests.filter(row => row.state !== 'withdrawn' && isIn(row.sent_at, 60, 30))
       figure[`${day} answered`] = { value: new Set(answered.map(row => row.sender_id)).size }
       figure[`${day} median`] = {
-        value: quantile(answered.map(row => hoursBetween(row.sent_at, row.answered_at)), 0.5),
+        value: quantile(
+          answered.map(row => hoursBetween(row.sent_at, row.answered_at)),
+          0.5,
+        ),
         n: answered.length,
       }
       const unanswered = sent.filter(({ state }) => state === 'sent' || state === 'expired').length

@@ -83,7 +83,9 @@ interface Chance {
 
 async function seedMoney(db: Db, { roll, minutes, one }: Chance): Promise<void> {
   for (let n = 0; n < 70; n += 1) {
-    const state = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'FAILED', 'REFUNDED', 'REFUNDING'][roll(6)] as string
+    const state = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'FAILED', 'REFUNDED', 'REFUNDING'][
+      roll(6)
+    ] as string
     const settled = minutes(1 + roll(85))
     const id = `order_ninety_${String(n).padStart(4, '0')}`
     await db`

@@ -94,9 +94,7 @@ test('by day only today moves', async () => {
   await t.db`update members set created_at = now() where id = (select min(id) from members where not is_demo)`
   await computeToday({ db: t.serverDb, countsDemo: false })
   const after = await stored('signups')
-  const changed = Object.keys(after).filter(
-    key => after[key]?.value !== before[key]?.value,
-  )
+  const changed = Object.keys(after).filter(key => after[key]?.value !== before[key]?.value)
   expect(changed.map(key => key.slice(0, 10))).toEqual([today])
 })
 

@@ -58,7 +58,10 @@ interface FunnelPart {
 const nameOf = ({ step, days }: FunnelPart) => `${step}_${days}`
 const countsOf = (parts: readonly FunnelPart[]) =>
   parts
-    .map(part => `count(*) filter (where ${part.step} < created_at + interval '${part.days} days')::int as ${nameOf(part)}`)
+    .map(
+      part =>
+        `count(*) filter (where ${part.step} < created_at + interval '${part.days} days')::int as ${nameOf(part)}`,
+    )
     .join(', ')
 
 /** New profiles decided on a day: how long they had waited, and whether that was in time. */

@@ -127,7 +127,9 @@ test('the evening letter: each person once a day, whoever sends it and whatever 
   await Promise.all([1, 2, 3].map(() => mailEvening({ ...parts, outbox })))
   await mailEvening(parts)
   expect((await letters()).map(({ to }) => to).toSorted()).toEqual([farhan.email, meenal.email].toSorted())
-  const [toFinance, toModerator] = [farhan, meenal].map(({ email }) => t.sent.find(({ to }) => to === email)?.text)
+  const [toFinance, toModerator] = [farhan, meenal].map(
+    ({ email }) => t.sent.find(({ to }) => to === email)?.text,
+  )
   expect(toFinance).toContain('Money: 1 difference waits.')
   expect(toModerator).not.toContain('Money')
   expect(toModerator).toMatch(/Open: \d+, of which \d+ overdue/)

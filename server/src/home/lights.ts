@@ -52,7 +52,8 @@ async function auditLight(db: Sql): Promise<Light> {
 async function booksLight(db: Sql): Promise<Light> {
   const last = await findLastComparison(db)
   if (!last) return light('books', false, 'not compared yet; they are every morning')
-  if (last.unanswered > 0) return light('books', true, `PhonePe did not answer about ${last.unanswered} orders`)
+  if (last.unanswered > 0)
+    return light('books', true, `PhonePe did not answer about ${last.unanswered} orders`)
   return light('books', last.hours > daily, `compared ${Math.round(last.hours)} hours ago`)
 }
 

@@ -7,7 +7,11 @@ import { eveningMail } from './mails.ts'
 import { countCases, countDecidedToday, keepEveningMail, takeEvening } from './store.ts'
 
 /** Each person of the office once an evening; a run that was stopped goes on with whoever is left. */
-export async function mailEvening({ db, outbox, config }: Pick<Deps, 'db' | 'outbox' | 'config'>): Promise<void> {
+export async function mailEvening({
+  db,
+  outbox,
+  config,
+}: Pick<Deps, 'db' | 'outbox' | 'config'>): Promise<void> {
   const lights = await readLights(db, config.dataDir)
   for (const person of await listActing(db, staffRoles)) {
     const permissions = permissionNames.filter(name => mayDo(person.roles, name))

@@ -72,7 +72,10 @@ export async function listDifferencesOf(
     where order_id = ${orderId} order by id desc limit 20`
 }
 
-export async function lockDifference(tx: Sql, id: number): Promise<{ isClosed: boolean; kind: string } | undefined> {
+export async function lockDifference(
+  tx: Sql,
+  id: number,
+): Promise<{ isClosed: boolean; kind: string } | undefined> {
   const [row] = await tx<{ isClosed: boolean; kind: string }[]>`
     select closed_at is not null as "isClosed", kind from differences where id = ${id} for update`
   return row

@@ -10,7 +10,8 @@ export function orderSentence(order: DeskOrder): string {
   const amount = shortRupees(order.amountPaise)
   const made = showDay(dayInIndia(createdAt))
   if (state === 'FAILED') return `${amount}, ordered on ${made}, not paid: ${errorCode ?? 'it failed'}.`
-  if (state === 'REVIEW') return `${amount}, ordered on ${made}, waits for a look: ${review ?? 'no reason is known'}.`
+  if (state === 'REVIEW')
+    return `${amount}, ordered on ${made}, waits for a look: ${review ?? 'no reason is known'}.`
   if (state === 'CREATED' || state === 'PENDING' || state === 'EXPIRED')
     return `${amount}, ordered on ${made}, not decided yet; the gateway is asked by itself.`
   const by = paymentMode ? ` by ${modeText(paymentMode)}` : ''

@@ -16,7 +16,13 @@ export interface DeskOrder extends OrderRow {
   receipt: Drawn | null
   receiptAt: Date | null
   /** The newest first. */
-  refunds: { id: string; state: string; reason: RefundWish['reason']; note: string | null; by: string | null }[]
+  refunds: {
+    id: string
+    state: string
+    reason: RefundWish['reason']
+    note: string | null
+    by: string | null
+  }[]
   isAskedFor: boolean
 }
 

@@ -72,7 +72,9 @@ describe('an order is found', () => {
     const ids: string[] = []
     let after: string | undefined
     do {
-      const page = (await farhan.post('orders/find', { search: `HS${woman.id}`, state: 'FAILED', after })).json()
+      const page = (
+        await farhan.post('orders/find', { search: `HS${woman.id}`, state: 'FAILED', after })
+      ).json()
       ids.push(...page.orders.map(({ id }: { id: string }) => id))
       after = page.next
     } while (after)
@@ -109,7 +111,9 @@ describe('the page of an order', () => {
     expect(page).toMatchObject({
       state: 'REFUNDED',
       refundablePaise: 0,
-      sentence: expect.stringMatching(/^Paid Rs.99 by UPI QR code on 14 June 2026, plan until 14 June 2026, Rs.99 refunded\.$/),
+      sentence: expect.stringMatching(
+        /^Paid Rs.99 by UPI QR code on 14 June 2026, plan until 14 June 2026, Rs.99 refunded\.$/,
+      ),
     })
     const told = page.timeline.map(({ what }: Happening) => what)
     const expected = [
@@ -134,7 +138,9 @@ describe('the page of an order', () => {
     expect(told.some(line => /^(Asked|Asked, while the member looked): COMPLETED/.test(line))).toBe(true)
     const moments = page.timeline.map(({ at }: Happening) => at)
     expect(moments).toEqual(moments.toSorted())
-    expect(page.timeline.find(({ what }: Happening) => what.startsWith('Note'))).toMatchObject({ by: farhan.name })
+    expect(page.timeline.find(({ what }: Happening) => what.startsWith('Note'))).toMatchObject({
+      by: farhan.name,
+    })
     expect(JSON.stringify(page)).not.toMatch(/canary|vpa|98\*\*/)
   })
 
@@ -173,7 +179,12 @@ describe('a refund', () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const other = await officer(t, 'admin')
-    const answers = await Promise.all([refund(order), refund(order), refund(order, {}, other), refund(order, {}, other)])
+    const answers = await Promise.all([
+      refund(order),
+      refund(order),
+      refund(order, {}, other),
+      refund(order, {}, other),
+    ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
     const rows = await t.db`select reason, note, staff_id, ends_plan from refunds where order_id = ${order}`
     expect(rows).toMatchObject([{ reason: 'did_not_work', note: 'Said so on the phone.', ends_plan: true }])
@@ -194,8 +205,10 @@ describe('a refund', () => {
     await t.poll()
     const wrong = (await findWrongs(t.serverDb)).find(({ what }) => what === 'refunded, and the plan goes on')
     expect(wrong?.orders).not.toContain(order)
-    expect(t.sent.find(mail => 'subject' in mail && mail.to === woman.email && mail.subject === 'We refund Rs.99')?.text)
-      .toContain('Your plan is not changed by it.')
+    expect(
+      t.sent.find(mail => 'subject' in mail && mail.to === woman.email && mail.subject === 'We refund Rs.99')
+        ?.text,
+    ).toContain('Your plan is not changed by it.')
   })
 
   test('that the policy does not promise waits for an admin, and happens with their yes', async () => {

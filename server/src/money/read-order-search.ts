@@ -26,7 +26,8 @@ export function readOrderSearch(typed: string): OrderSearch {
   const order = refund.exec(text)?.[1] ?? ownOrder.exec(text)?.[1]
   if (order) return { by: 'order', value: order }
   const numbered = receipt.exec(text)
-  if (numbered) return { by: 'receipt', financialYear: 2000 + Number(numbered[1]), number: Number(numbered[2]) }
+  if (numbered)
+    return { by: 'receipt', financialYear: 2000 + Number(numbered[1]), number: Number(numbered[2]) }
   const day = readDay(text)
   if (day) return { by: 'day', ...day }
   const member = readSearch(text)
@@ -39,7 +40,11 @@ function readDay(text: string): { day: string; amountPaise: number | null } | un
   const spoken = spokenDay.exec(text)
   const parts = iso
     ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-    : spoken && [Number(spoken[3]), months.indexOf((spoken[2] as string).toLowerCase()) + 1, Number(spoken[1])]
+    : spoken && [
+        Number(spoken[3]),
+        months.indexOf((spoken[2] as string).toLowerCase()) + 1,
+        Number(spoken[1]),
+      ]
   const found = iso?.[0] ?? spoken?.[0]
   if (!parts || !found) return undefined
   const [year, month, date] = parts as [number, number, number]

@@ -27,9 +27,9 @@ async function paid(woman: PayingMember): Promise<string> {
   return order
 }
 const found = async () =>
-  (
-    await t.db`select kind, subject from differences where closed_at is null order by kind, subject`
-  ).map(({ kind, subject }) => `${kind} ${subject}`)
+  (await t.db`select kind, subject from differences where closed_at is null order by kind, subject`).map(
+    ({ kind, subject }) => `${kind} ${subject}`,
+  )
 const read = async () => {
   farhan = await officer(t, 'finance')
   return (await farhan.send({ url: '/api/v1/admin/reconciliation' })).json()

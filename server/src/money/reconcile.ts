@@ -79,7 +79,8 @@ async function askAbout(
 
 async function compareStanding(parts: Reconciling): Promise<void> {
   const news = await parts.db.begin(
-    async tx => keepStanding(tx, [...(await listStanding(tx)), ...(await listUnsettled(tx, settlementsLookedAt))]),
+    async tx =>
+      keepStanding(tx, [...(await listStanding(tx)), ...(await listUnsettled(tx, settlementsLookedAt))]),
     { seconds },
   )
   await alarm(parts, news)

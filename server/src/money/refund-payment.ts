@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/endpoint.ts'
 import type { refundPayment as contract } from '#contract/money.ts'
 import { takesTwo } from '#contract/refund-facts.ts'
 import { shortRupees } from '#contract/rupees.ts'
@@ -16,7 +17,7 @@ export const refundPayment: Handler<typeof contract> = async ask => {
   const { input, viewer, act, tell } = ask
   const { order: id, reason, note, endsPlan } = input
   let member: number | null = null
-  const reply = await act(async tx => {
+  const reply = await act<Reply<typeof contract>, 404 | 409>(async tx => {
     // One after the other, or two who count today's refunds at once would both be the fifth.
     await lockRefunding(tx)
     const order = await findDeskOrder(tx, id)

@@ -17,7 +17,9 @@ interface Told {
 export function timelineOf({ order, steps, words, letters, acts, notes }: Told): Happening[] {
   const all: [at: Date, Omit<Happening, 'at'>][] = [
     ...steps.map((step): Line => [step.at, plain(stepText(step, order), refundedBy(step, order))]),
-    ...words.map((row): Line => [row.firstAt, { ...plain(wordText(row)), said: flat(row.word), times: row.times }]),
+    ...words.map(
+      (row): Line => [row.firstAt, { ...plain(wordText(row)), said: flat(row.word), times: row.times }],
+    ),
     ...(order.receiptAt ? [[order.receiptAt, plain(planText(order))] satisfies Line] : []),
     ...letters.map((letter): Line => [letter.at, plain(letterText(letter))]),
     ...acts.map(({ at, action, by }): Line => [at, plain(actWords[action] ?? action, by)]),
@@ -75,7 +77,10 @@ const sources: Record<WordRow['source'], string> = {
 }
 
 function wordText({ source, word }: WordRow): string {
-  const inner = (typeof word.refund === 'object' && word.refund ? word.refund : word) as Record<string, unknown>
+  const inner = (typeof word.refund === 'object' && word.refund ? word.refund : word) as Record<
+    string,
+    unknown
+  >
   const refund = typeof word.refund === 'string' ? `refund ${word.refund}` : undefined
   const about = typeof word.refund === 'object' ? 'refund' : undefined
   const says = [about, word.event, refund ?? inner.state, inner.errorCode].filter(Boolean).join(', ')

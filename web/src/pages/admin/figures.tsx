@@ -19,7 +19,10 @@ export function Page() {
   const addressOf = (figure: FigureName, span: FigureSpan = days) => ({ figure, days: span })
   return (
     <>
-      <PageTitle title="Figures" lead="Days are India’s, and end at midnight there. Nobody’s name stands behind a figure." />
+      <PageTitle
+        title="Figures"
+        lead="Days are India’s, and end at midnight there. Nobody’s name stands behind a figure."
+      />
       <nav className="figure-names" aria-label="Figures">
         {mine.map(name => (
           <Link

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listRulings, listCases, readDuty } from '#contract/cases.ts'
+import { listCases, listRulings, readDuty } from '#contract/cases.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { readMoneyFigure, readSafetyFigure } from '#contract/figures.ts'
 import * as money from '#contract/money.ts'
@@ -31,7 +31,13 @@ const line = {
 const page: Reply<typeof money.openOrder> = {
   ...line,
   sentence: 'Paid Rs.99.',
-  ...{ gatewayOrderId: 'OMO1', transactionId: null, utr: '4550', receipt: 'SP/26-27/000001', hasReceipt: true },
+  ...{
+    gatewayOrderId: 'OMO1',
+    transactionId: null,
+    utr: '4550',
+    receipt: 'SP/26-27/000001',
+    hasReceipt: true,
+  },
   refundablePaise: 9900,
   takesTwo: { goodwill: 'The refund policy does not promise it.' },
   isAskedFor: false,
@@ -137,10 +143,14 @@ test('what was paid out is typed in rupees and sent in paise', async () => {
 })
 
 test('figures: one’s own, with definition, time, table, and what goes on still is marked', async () => {
-  const reply = {
+  const reply: Reply<typeof readMoneyFigure> = {
     computedAt: at,
     points: [
-      { day: '2026-11-02', isSoFar: false, parts: { paid: { value: 19800, n: 2 }, returned: { value: 1, n: 2 } } },
+      {
+        day: '2026-11-02',
+        isSoFar: false,
+        parts: { paid: { value: 19800, n: 2 }, returned: { value: 1, n: 2 } },
+      },
       { day: '2026-11-03', isSoFar: true, parts: { paid: { value: 9900, n: 1 } } },
     ],
     corrections: [{ day: '2026-11-02', part: 'paid', was: 9900, why: hostile, at }],
@@ -150,7 +160,9 @@ test('figures: one’s own, with definition, time, table, and what goes on still
   const names = within(await screen.findByRole('navigation', { name: 'Figures' })).getAllByRole('link')
   expect(names.map(link => link.textContent)).toEqual(['Revenue'])
   const table = await screen.findByRole('region', { name: 'Revenue as a table' })
-  const rows = within(table).getAllByRole('row').map(row => row.textContent)
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(row => row.textContent)
   expect(rows[1]).toMatch(/^3 Nov \(so far\)Rs\.99–/)
   expect(rows[2]).toMatch(/^2 NovRs\.198.*1 of 2$/)
   await screen.findByText(/^Computed 3 Nov 2026, 11:30 IST/)
@@ -159,7 +171,10 @@ test('figures: one’s own, with definition, time, table, and what goes on still
 })
 
 test('figures that were never computed say when they will be', async () => {
-  stubCalls(session('moderator'), replies(readSafetyFigure, { computedAt: null, points: [], corrections: [] }))
+  stubCalls(
+    session('moderator'),
+    replies(readSafetyFigure, { computedAt: null, points: [], corrections: [] }),
+  )
   renderAt('/admin/figures?figure=revenue')
   await screen.findByText(/^Nothing has been computed yet/)
   expect(screen.getByRole('heading', { level: 2, name: 'Sign-ups' })).toBeTruthy()

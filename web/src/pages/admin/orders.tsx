@@ -12,7 +12,10 @@ export function Page() {
   const [filter, setFilter] = useState<OrderFilter>({ search: '' })
   return (
     <>
-      <PageTitle title="Money" lead="What was ordered, paid and returned. Only PhonePe’s own answer makes an order paid." />
+      <PageTitle
+        title="Money"
+        lead="What was ordered, paid and returned. Only PhonePe’s own answer makes an order paid."
+      />
       <p>
         <Link to={paths.adminReconciliation}>PhonePe and the books, day by day</Link>
       </p>

@@ -6,7 +6,17 @@ import { shortDay } from './days.ts'
 import { chartParts, drawn } from './shown.ts'
 
 /** Far enough apart for every eye, and never told by colour alone: the legend names them, the table has all. */
-const colors = ['maroon.7', 'peacock.6', 'marigold.8', 'grape.7', 'blue.7', 'gold.8', 'sindoor.5', 'dark.4', 'teal.8']
+const colors = [
+  'maroon.7',
+  'peacock.6',
+  'marigold.8',
+  'grape.7',
+  'blue.7',
+  'gold.8',
+  'sindoor.5',
+  'dark.4',
+  'teal.8',
+]
 
 interface FigureChartProps {
   figure: Figure
@@ -18,7 +28,11 @@ const soFar = (label: string) => `${label}, so far`
 
 /** Nothing in it is only here: it is one picture to whoever reads by ear, and the table follows. */
 export function FigureChart({ figure, points }: FigureChartProps) {
-  const parts = chartParts(figure).map(([name, part], place) => ({ name, part, color: colors[place % colors.length] as string }))
+  const parts = chartParts(figure).map(([name, part], place) => ({
+    name,
+    part,
+    color: colors[place % colors.length] as string,
+  }))
   const isLines = figure.chart === 'lines'
   const lastOver = points.findLast(({ isSoFar }) => !isSoFar)
   const data = points.map(point => {

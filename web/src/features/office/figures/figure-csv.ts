@@ -5,7 +5,11 @@ import type { FigurePoint } from '#contract/figures.ts'
 export function figureCsv(figure: Figure, points: readonly FigurePoint[]): string {
   const parts = Object.entries(figure.parts)
   const hasN = (name: string) => points.some(({ parts: counted }) => counted[name]?.n != null)
-  const head = ['day', 'so far', ...parts.flatMap(([name, { label }]) => [label, ...(hasN(name) ? [`${label}: of`] : [])])]
+  const head = [
+    'day',
+    'so far',
+    ...parts.flatMap(([name, { label }]) => [label, ...(hasN(name) ? [`${label}: of`] : [])]),
+  ]
   const rows = points.map(({ day, isSoFar, parts: counted }) => [
     day,
     isSoFar ? 'yes' : '',

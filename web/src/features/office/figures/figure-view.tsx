@@ -33,7 +33,13 @@ export function FigureView({ name, days }: { name: FigureName; days: FigureSpan 
   )
 }
 
-function Drawn({ name, reply: { points, computedAt, corrections } }: { name: FigureName; reply: FigureReply }) {
+function Drawn({
+  name,
+  reply: { points, computedAt, corrections },
+}: {
+  name: FigureName
+  reply: FigureReply
+}) {
   const figure = figureOf(name)
   if (computedAt === null)
     return <p>Nothing has been computed yet. It is every night at two, and every hour for today.</p>
@@ -52,7 +58,8 @@ function Drawn({ name, reply: { points, computedAt, corrections } }: { name: Fig
         <ul className="desk-list" aria-label="Corrected">
           {corrections.map(({ day, part, was, why, at }) => (
             <li key={day + part + at}>
-              {showDay(day)}, {figure.parts[part]?.label ?? part}: was {was ?? 'nothing'} until {timeText(at)}. {why}
+              {showDay(day)}, {figure.parts[part]?.label ?? part}: was {was ?? 'nothing'} until {timeText(at)}
+              . {why}
             </li>
           ))}
         </ul>

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type MutationFunctionContext,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import type { DeskOrderState } from '#contract/money.ts'
 import * as money from '#contract/money.ts?wire'

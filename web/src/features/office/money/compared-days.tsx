@@ -14,7 +14,8 @@ export function ComparedDays({ days }: { days: readonly Reconciliation[] }) {
           <span>{totalsOf(day)}</span>
           {day.unanswered > 0 && (
             <span className="office-refusal">
-              PhonePe did not answer about {counted(day.unanswered, 'order')}; it is asked again within the hour.
+              PhonePe did not answer about {counted(day.unanswered, 'order')}; it is asked again within the
+              hour.
             </span>
           )}
           <span className="office-quiet">{paidOut(day)}</span>

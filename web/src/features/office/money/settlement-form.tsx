@@ -12,7 +12,10 @@ import { enterSettlement } from './api.ts'
 
 /** People write rupees. What is no amount stays as it is, and the rules say so. */
 const toPaise = (typed: string) => {
-  const plain = typed.trim().replaceAll(',', '').replace(/^rs\.?\s*/i, '')
+  const plain = typed
+    .trim()
+    .replaceAll(',', '')
+    .replace(/^rs\.?\s*/i, '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : typed
 }
 
@@ -25,7 +28,9 @@ const wire = {
     amountPaise: toPaise(amount),
     feesPaise: toPaise(fees),
   }),
-  fieldsFor: (field: string) => [({ amountPaise: 'amount', feesPaise: 'fees' } as Record<string, string>)[field] ?? field],
+  fieldsFor: (field: string) => [
+    ({ amountPaise: 'amount', feesPaise: 'fees' } as Record<string, string>)[field] ?? field,
+  ],
 }
 
 /** What PhonePe paid out for the payments of a day, as its page and the bank's statement say. */
