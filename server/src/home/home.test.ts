@@ -89,19 +89,21 @@ test('every light is green on a good day, and red for its own trouble alone', as
 })
 
 test('the queue of jobs has its light where there is one', async () => {
-  await t.db`create schema pgboss`
-  await t.db`create table pgboss.job (state text, start_after timestamptz, completed_on timestamptz)`
-  await t.db`grant usage on schema pgboss to public`
-  await t.db`grant select on pgboss.job to public`
-  await t.db`insert into pgboss.job values ('created', now() - interval '9 minutes', null), ('created', now() + interval '1 day', null)`
+  const job = (state: string, startAfter: string, completed: string | null = null) => t.db`
+    insert into pgboss.job (name, state, start_after, completed_on)
+    values ('tried', ${state}, now() + ${startAfter}::interval, now() + ${completed}::interval)`
+  await t.db`select pgboss.create_queue('tried', '{"policy": "standard"}')`
+  await job('created', '-9 minutes')
+  await job('created', '1 day')
   expect(light(await home('editor'), 'jobs')).toMatchObject({ isRed: false })
-  await t.db`insert into pgboss.job values ('retry', now() - interval '11 minutes', null), ('failed', now(), now())`
+  await job('retry', '-11 minutes')
+  await job('failed', '0', '0')
   expect(light(await home('editor'), 'jobs')).toEqual({
     name: 'jobs',
     isRed: true,
     says: 'a job has waited for 11 minutes, 1 job given up since yesterday',
   })
-  await t.db`drop schema pgboss cascade`
+  await t.db`delete from pgboss.job`
 })
 
 test('the evening letter: each person once a day, whoever sends it and whatever stops', async () => {

@@ -59,7 +59,7 @@ export async function listDifferences(db: Sql): Promise<DifferenceRow[]> {
 
 export async function countOpenDifferences(db: Sql): Promise<number> {
   const [row] = await db<{ open: number }[]>`
-    select count(*)::int as open from (select from differences where closed_at is null limit 1000) as some`
+    select count(*)::int as open from (select from differences where closed_at is null limit 1000) as waiting`
   return row?.open ?? 0
 }
 

@@ -15,6 +15,8 @@ export interface DeskOrder extends OrderRow {
   lastDay: string | null
   receipt: Drawn | null
   receiptAt: Date | null
+  /** As it was granted; a refund may have ended it since. */
+  grantedUntil: string | null
   /** The newest first. */
   refunds: {
     id: string
@@ -32,7 +34,7 @@ export async function findDeskOrder(db: Sql, id: string): Promise<DeskOrder | un
       o.error_code as "errorCode", o.review, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
       case when r.order_id is not null then
         json_build_object('financialYear', r.financial_year, 'number', r.number) end as receipt,
-      r.issued_at as "receiptAt",
+      r.issued_at as "receiptAt", ${lastDayOf(db, 'r.valid_upto')} as "grantedUntil",
       array(
         select json_build_object('id', f.id, 'state', f.state, 'reason', f.reason, 'note', f.note, 'by', s.name)
         from refunds f left join staff s on s.id = f.staff_id where f.order_id = o.id order by f.created_at desc, f.id desc

@@ -120,18 +120,18 @@ describe('the page of an order', () => {
       'Order made',
       'Opened by the gateway',
       'Paid',
-      expect.stringMatching(/^Plan until .*, receipt SP/),
-      'Letter to the member: receipt, sent',
+      expect.stringMatching(/^Plan until 14 June 2027, receipt SP/),
+      'Letter to the member: receipt, on its way',
       'Note: Rang about it.',
       'Sent the receipt again',
       'Asked the gateway',
       'Refund begun',
       `Refund rf_${order}_1 written down: Did not work (Said so on the phone.)`,
-      'Letter to the member: refund begun, sent',
+      'Letter to the member: refund begun, on its way',
       `Refund rf_${order}_1 taken by the gateway`,
       `Refund rf_${order}_1 sent to the account or card that paid`,
       'Refunded',
-      'Letter to the member: refund sent, sent',
+      'Letter to the member: refund sent, on its way',
     ]
     for (const line of expected) expect(told).toContainEqual(line)
     expect(told.some(line => /^Webhook: checkout.order.completed/.test(line))).toBe(true)

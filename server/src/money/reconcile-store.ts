@@ -77,9 +77,9 @@ export async function listPaidTwice(db: Sql, day: string): Promise<NewDifference
     from orders o join lateral (
       select id, settled_at from orders b
       where b.member_id = o.member_id and b.id <> o.id and b.state = 'COMPLETED'
-        and b.settled_at <= o.settled_at
+        and (b.settled_at, b.id) < (o.settled_at, o.id)
         and b.settled_at > o.settled_at - make_interval(hours => ${literal(db, differenceAfter.twiceHours)})
-      order by b.settled_at desc limit 1
+      order by b.settled_at desc, b.id desc limit 1
     ) b on true
     where o.state = 'COMPLETED' and ${within(db, db`o.settled_at`, day)}`
 }

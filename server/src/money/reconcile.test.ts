@@ -101,6 +101,7 @@ test('trouble of every kind: exactly those are listed, each once', async () => {
   // G: twice on one day, by hand, since the desk offers no second one.
   const twice = await payingMember(t)
   const first = await paid(twice)
+  await t.clock.advance({ minutes: 10 })
   const second = 'order_second_of_a_day'
   await db`
     insert into orders (id, member_id, plan_id, amount_paise, state, settled_at, gateway_order_id)

@@ -22,8 +22,8 @@ export function timelineOf({ order, steps, words, letters, acts, notes }: Told):
     ),
     ...(order.receiptAt ? [[order.receiptAt, plain(planText(order))] satisfies Line] : []),
     ...letters.map((letter): Line => [letter.at, plain(letterText(letter))]),
-    ...acts.map(({ at, action, by }): Line => [at, plain(actWords[action] ?? action, by)]),
-    ...notes.map(({ at, by, note }): Line => [at, plain(`Note: ${note}`, by)]),
+    ...acts.toReversed().map(({ at, action, by }): Line => [at, plain(actWords[action] ?? action, by)]),
+    ...notes.toReversed().map(({ at, by, note }): Line => [at, plain(`Note: ${note}`, by)]),
   ]
   return all
     .toSorted(([one], [other]) => one.getTime() - other.getTime())
@@ -87,8 +87,8 @@ function wordText({ source, word }: WordRow): string {
   return `${sources[source]}: ${says || 'no state'}`
 }
 
-function planText({ lastDay, receipt }: DeskOrder): string {
-  const plan = lastDay ? `Plan until ${showDay(lastDay)}` : 'Plan'
+function planText({ grantedUntil, receipt }: DeskOrder): string {
+  const plan = grantedUntil ? `Plan until ${showDay(grantedUntil)}` : 'Plan'
   return receipt ? `${plan}, receipt ${receiptNumber(receipt)}` : plan
 }
 
