@@ -84,10 +84,10 @@ export function moneyWrites(app: () => TestApp): Written[] {
         '+ outbox mail',
         '+ payment_events admin',
         '+ promised_limits mail:receipt',
+        '+ receipt_counters',
         '+ receipts',
         'members her',
         'orders her',
-        'receipt_counters',
       ],
     },
     {

@@ -138,9 +138,9 @@ address              moderator editor finance admin
 /admin/cases/:id     here      here   here    here
 /admin/enrol/:token  open      open   open    open
 /admin/enter         here      -      -       here
+/admin/figures       here      -      here    here
 /admin/members       here      -      here    here
 /admin/members/:id   here      -      here    here
-/admin/figures       here      -      here    here
 /admin/orders        -         -      here    here
 /admin/orders/:id    -         -      here    here
 /admin/reconciliation -        -      here    here

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FigureName, figureNames, figureOf, safetyFigures } from '#contract/figure-facts.ts'
+import { type FigureName, figureNames, safetyFigures } from '#contract/figure-facts.ts'
 import { figuresByHand } from '../../testing/figures-by-hand.ts'
 import { officer } from '../../testing/inbox.ts'
 import { seedNinetyDays } from '../../testing/ninety-days.ts'

@@ -99,7 +99,7 @@ export async function listStanding(db: Sql): Promise<NewDifference[]> {
     select 'plan', o.id, o.id, ${dayOf(db, db`e.valid_from`)}, 'Refunded, and the plan goes on.'
     from entitlements e join orders o on o.id = e.order_id
     where o.state in ('REFUNDING', 'REFUNDED') and e.valid_upto > now() and e.valid_from < e.valid_upto
-      and exists (select from refunds f where f.order_id = o.id and f.ends_plan)
+      and not exists (select from refunds f where f.order_id = o.id and not f.ends_plan)
     union all
     select 'pending', o.id, o.id, ${dayOf(db, db`o.created_at`)},
       case o.state when 'REVIEW' then 'Waits for a look: ' || coalesce(o.review, 'no reason is known') || '.'

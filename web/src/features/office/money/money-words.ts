@@ -19,3 +19,6 @@ export const searchWords: Record<OrderSearchKind, string> = {
   day: 'orders of this day',
   member: 'orders of this member',
 }
+
+/** Forms are called by letters, digits and hyphens. */
+export const draftName = (order: string) => order.replaceAll('_', '-')

@@ -5,6 +5,7 @@ import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { NoteDialog } from '../queue/note-dialog.tsx'
 import { Said } from '../said.tsx'
 import { askGateway, noteOrder, sendReceiptAgain } from './api.ts'
+import { draftName } from './money-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 interface OrderActsProps {
@@ -63,7 +64,7 @@ export function OrderActs({ order, mayRefund, onReload }: OrderActsProps) {
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       {dialog === 'note' && (
         <NoteDialog
-          name={`office-order-note-${id}`}
+          name={`office-order-note-${draftName(id)}`}
           title="A note about this order"
           label="Note"
           button="Keep it"

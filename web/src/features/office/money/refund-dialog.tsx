@@ -10,6 +10,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { WordsField } from '../queue/words-field.tsx'
 import { refundPayment } from './api.ts'
+import { draftName } from './money-words.ts'
 
 interface RefundDialogProps {
   order: OrderPage
@@ -21,7 +22,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { mutateAsync } = useSingleMutation(refundPayment)
   const initial = { order: order.id, reason: '' as string, note: '', endsPlan: true }
   const form = useContractForm<typeof initial, Sent<typeof contract>>({
-    ...{ name: `office-refund-${order.id}`, schema: contract.input, initial },
+    ...{ name: `office-refund-${draftName(order.id)}`, schema: contract.input, initial },
     submit: async sent => {
       onClose((await mutateAsync(sent)).message)
       return undefined
