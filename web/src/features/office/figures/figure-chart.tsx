@@ -61,7 +61,6 @@ export function FigureChart({ figure, points }: FigureChartProps) {
     withLegend: true,
     legendProps: { verticalAlign: 'bottom' as const },
     valueFormatter: (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 }),
-    withDots: false,
   }
   return (
     <>
@@ -71,6 +70,7 @@ export function FigureChart({ figure, points }: FigureChartProps) {
           <LineChart
             {...common}
             curveType="linear"
+            withDots={false}
             connectNulls={false}
             lineChartProps={{ accessibilityLayer: false }}
             lineProps={{ isAnimationActive: false }}
