@@ -15,7 +15,7 @@ const aroundEveryPage = oneOf(
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
-  'contract/src/(?!(approvals|audit|cases|desk|editing|staff)\\.)[\\w-]+\\.ts\\?wire',
+  'contract/src/(?!(approvals|audit|cases|desk|editing|figures|money|office-home|staff)\\.)[\\w-]+\\.ts\\?wire',
   '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|get-contrast-color)',
 )
 const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')

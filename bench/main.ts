@@ -31,6 +31,7 @@ const benches = {
   content: () => import('./content/content.ts'),
   deletions: () => import('./deletions/deletions.ts'),
   'option-lists': () => import('./option-lists/option-lists.ts'),
+  'office-money': () => import('./office-money/office-money.ts'),
 }
 
 const name = process.argv[2]

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { seedDemoCases } from '../demo/cases.ts'
 import { castLogins } from '../demo/cast.ts'
 import { seedDemoDrafts } from '../demo/drafts.ts'
+import { seedDemoHistory } from '../demo/history.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { seedDemoStaff } from '../demo/staff.ts'
 import { demoStaffLines } from '../demo/staff-codes.ts'
@@ -38,6 +39,7 @@ run({
     })
     await seedDemoCases(db, { outbox, config, secret })
     await seedDemoDrafts(db)
+    await seedDemoHistory(db, { outbox, config })
   },
   greeting: (address, { seedMembers }) => [
     ...(seedMembers > 0 ? [...demoLogins(), ...officeLogins(address)] : []),

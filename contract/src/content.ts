@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
+import { publicFigureNames } from './figure-facts.ts'
 
 /** Texts an administrator edits: policies, pages, the blog, and the words of the landing page. */
 
@@ -86,7 +87,10 @@ export const landingTexts = z.object({
   benefits: z.array(titled),
   steps: z.array(titled),
   registrationBanner: titled,
-  statistics: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** As written, or with a figure the true number of today. */
+  statistics: z.array(
+    z.object({ value: z.string(), label: z.string(), figure: z.enum(publicFigureNames).optional() }),
+  ),
   purposeLine: z.string(),
 })
 export const pricingTexts = z.object({

@@ -122,6 +122,10 @@ export const paths = {
   /** What forms offer, list by list. */
   adminLists: '/admin/lists',
   adminList: (list: string) => `/admin/lists/${list}`,
+  adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminReconciliation: '/admin/reconciliation',
+  adminFigures: '/admin/figures',
   adminStaff: '/admin/staff',
   adminRequests: '/admin/requests',
   adminAudit: '/admin/audit',

@@ -113,6 +113,7 @@ test('how many mails of a kind one mailbox gets', () => {
     complaint: [[10, day]],
     decision: [[50, day]],
     caseAlarm: [[200, day]],
+    evening: [[2, day]],
   })
   expect(newsletterQuietDays).toBe(90)
 })

@@ -26,6 +26,10 @@ export const permissions = {
   policies: ['admin'],
   payments: ['finance', 'admin'],
   refunds: ['finance', 'admin'],
+  /** The second yes to refunds that the policy does not promise. */
+  graveRefunds: ['admin'],
+  /** The page of figures; which of them hangs on the two below. */
+  figures: ['moderator', 'finance', 'admin'],
   safetyFigures: ['moderator', 'admin'],
   moneyFigures: ['finance', 'admin'],
   exports: ['admin'],

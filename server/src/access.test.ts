@@ -239,8 +239,10 @@ staff:enquiries POST /api/v1/admin/cases/undo
 staff:members POST /api/v1/admin/members/find
 staff:members POST /api/v1/admin/members/note
 staff:members POST /api/v1/admin/members/open
+staff:moneyFigures GET /api/v1/admin/figures/money
 staff:own GET /api/v1/admin/audit/own
 staff:own GET /api/v1/admin/duty
+staff:own GET /api/v1/admin/home
 staff:own GET /api/v1/admin/requests
 staff:own GET /api/v1/admin/sessions
 staff:own POST /api/v1/admin/code
@@ -250,6 +252,17 @@ staff:own POST /api/v1/admin/recovery-codes
 staff:own POST /api/v1/admin/requests/answer
 staff:own POST /api/v1/admin/requests/withdraw
 staff:own POST /api/v1/admin/sessions/end
+staff:payments GET /api/v1/admin/reconciliation
+staff:payments POST /api/v1/admin/orders/ask
+staff:payments POST /api/v1/admin/orders/csv
+staff:payments POST /api/v1/admin/orders/find
+staff:payments POST /api/v1/admin/orders/note
+staff:payments POST /api/v1/admin/orders/open
+staff:payments POST /api/v1/admin/orders/receipt
+staff:payments POST /api/v1/admin/reconciliation/close
+staff:payments POST /api/v1/admin/reconciliation/settlement
+staff:refunds POST /api/v1/admin/orders/refund
+staff:safetyFigures GET /api/v1/admin/figures/safety
 staff:staff GET /api/v1/admin/staff
 staff:staff POST /api/v1/admin/staff/disable
 staff:staff POST /api/v1/admin/staff/enable
@@ -293,6 +306,8 @@ content                 editor         admin
 policies                               admin
 payments                       finance admin
 refunds                        finance admin
+graveRefunds                           admin
+figures       moderator        finance admin
 safetyFigures moderator                admin
 moneyFigures                   finance admin
 exports                                admin

@@ -15,7 +15,10 @@ import type { Db } from './db.ts'
 import { keepDeletionList } from './erasures/deletion-list.ts'
 import { deleteOldRecords } from './erasures/erase-store.ts'
 import { keepErasureList } from './erasures/erasure-list.ts'
+import { deleteOldActive } from './figures/active-store.ts'
+import { computeNightly, computeToday } from './figures/compute.ts'
 import { deleteOldFlags, drawCanary } from './flags/store.ts'
+import { mailEvening } from './home/mail-evening.ts'
 import type { Deps } from './http/handler.ts'
 import { forgetSpentLimits } from './http/limits.ts'
 import { expireInterests } from './interests/expire-interests.ts'
@@ -24,6 +27,7 @@ import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
+import { type Reconciling, reconcile } from './money/reconcile.ts'
 import { mailMorning } from './morning/mail-morning.ts'
 import { deleteOldExports } from './my-data/export-store.ts'
 import { deleteOldMoves } from './option-lists/moves-store.ts'
@@ -53,6 +57,10 @@ const weeklyQueue = 'weekly-mails'
 const morningQueue = 'morning'
 const hiddenQueue = 'hidden-until'
 const rulesQueue = 'rules'
+const reconcileQueue = 'reconcile'
+const nightFiguresQueue = 'figures-night'
+const todayFiguresQueue = 'figures-today'
+const eveningQueue = 'evening-mails'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -105,6 +113,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldComplaints(db, retention.evidenceDays)
     await drawCanary(db)
     await deleteOldExports(db)
+    await deleteOldActive(db)
     await deleteOldRecords(db)
     await deleteOldMoves(db)
     await keepErasureList(db, dataDir)
@@ -210,4 +219,29 @@ export async function schedulePayments(
   await boss.createQueue(remindersQueue)
   await boss.schedule(remindersQueue, '15 9 * * *', null, { tz })
   await boss.work(remindersQueue, () => remindOfEnds(parts))
+}
+
+/** In the morning what the gateway says beside the books; the hours after take up what it did not answer. */
+export async function scheduleMoney(boss: PgBoss, parts: Reconciling): Promise<void> {
+  await boss.createQueue(reconcileQueue)
+  await boss.schedule(reconcileQueue, '0 6-11 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(reconcileQueue, () => reconcile(parts))
+}
+
+/** At two the day before is closed; today is counted every hour; in the evening the office reads how it stands. */
+export async function scheduleFigures(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
+): Promise<void> {
+  const tz = 'Asia/Kolkata'
+  const counting = { db: parts.db, countsDemo: !parts.config.isProduction }
+  await boss.createQueue(nightFiguresQueue)
+  await boss.schedule(nightFiguresQueue, '5 2 * * *', null, { tz })
+  await boss.work(nightFiguresQueue, () => computeNightly(counting))
+  await boss.createQueue(todayFiguresQueue)
+  await boss.schedule(todayFiguresQueue, '20 * * * *', null, { tz })
+  await boss.work(todayFiguresQueue, () => computeToday(counting))
+  await boss.createQueue(eveningQueue)
+  await boss.schedule(eveningQueue, '0 19-22 * * *', null, { tz })
+  await boss.work(eveningQueue, () => mailEvening(parts))
 }

@@ -8,6 +8,7 @@ import * as consents from '#contract/consents.ts'
 import * as content from '#contract/content.ts'
 import * as desk from '#contract/desk.ts'
 import * as editing from '#contract/editing.ts'
+import * as figures from '#contract/figures.ts'
 import * as finding from '#contract/finding.ts'
 import * as formDrafts from '#contract/form-drafts.ts'
 import * as grievances from '#contract/grievances.ts'
@@ -15,9 +16,11 @@ import * as interests from '#contract/interests.ts'
 import * as looks from '#contract/looks.ts'
 import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
+import * as money from '#contract/money.ts'
 import * as myData from '#contract/my-data.ts'
 import * as notForUs from '#contract/not-for-us.ts'
 import * as notices from '#contract/notices.ts'
+import * as officeHome from '#contract/office-home.ts'
 import * as optionLists from '#contract/option-lists.ts'
 import * as ownAccount from '#contract/own-account.ts'
 import * as partner from '#contract/partner.ts'
@@ -115,10 +118,13 @@ import { restoreVersion } from './editing/restore-version.ts'
 import { saveDraft } from './editing/save-draft.ts'
 import { takeDownContent } from './editing/take-down-content.ts'
 import { uploadPicture } from './editing/upload-picture.ts'
+import { readMoneyFigure } from './figures/read-money-figure.ts'
+import { readSafetyFigure } from './figures/read-safety-figure.ts'
 import { countChoices } from './finding/count-choices.ts'
 import { findByCriteria } from './finding/find-by-criteria.ts'
 import { readFormDraft } from './form-drafts/read-form-draft.ts'
 import { saveFormDraft } from './form-drafts/save-form-draft.ts'
+import { readOfficeHome } from './home/read-office-home.ts'
 import { bind } from './http/bind.ts'
 import type { BoundEndpoint } from './http/register.ts'
 import { acceptInterest } from './interests/accept-interest.ts'
@@ -146,6 +152,16 @@ import { sendMessage } from './messages/send-message.ts'
 import { shareContact } from './messages/share-contact.ts'
 import { typing } from './messages/typing.ts'
 import { withdrawContact } from './messages/withdraw-contact.ts'
+import { askGateway } from './money/ask-gateway.ts'
+import { closeDifference } from './money/close-difference.ts'
+import { enterSettlement } from './money/enter-settlement.ts'
+import { exportMoney } from './money/export-money.ts'
+import { findOrders } from './money/find-orders.ts'
+import { noteOrder } from './money/note-order.ts'
+import { openOrder } from './money/open-order.ts'
+import { readReconciliation } from './money/read-reconciliation.ts'
+import { refundPayment } from './money/refund-payment.ts'
+import { sendReceiptAgain } from './money/send-receipt-again.ts'
 import { deleteAccount } from './my-data/delete-account.ts'
 import { readDeletion } from './my-data/read-deletion.ts'
 import { readMyData } from './my-data/read-my-data.ts'
@@ -369,6 +385,20 @@ export const routes: BoundEndpoint[] = [
     setDuty,
   }),
   ...bind(desk, { findMembers, openMember, showContact, noteMember }),
+  ...bind(money, {
+    findOrders,
+    openOrder,
+    askGateway,
+    refundPayment,
+    sendReceiptAgain,
+    noteOrder,
+    readReconciliation,
+    closeDifference,
+    enterSettlement,
+    exportMoney,
+  }),
+  ...bind(figures, { readSafetyFigure, readMoneyFigure }),
+  ...bind(officeHome, { readOfficeHome }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
   ...bind(picks, { listPicks }),
   ...bind(finding, { findByCriteria, countChoices }),

@@ -20,6 +20,8 @@ import {
   scheduleAudit,
   scheduleCases,
   scheduleDaily,
+  scheduleFigures,
+  scheduleMoney,
   scheduleMorning,
   schedulePayments,
   scheduleRules,
@@ -237,6 +239,8 @@ async function assemble(
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
+  await scheduleMoney(boss, { ...payments, onAlarm })
+  await scheduleFigures(boss, { db, outbox, config })
   await scheduleAudit(boss, db)
   opened.push(
     startOffice(

@@ -278,7 +278,7 @@ const cases: Case[] = [
     call: 'initiatePayment',
     before: planEnds,
     fields: () => ({ plan: 'Premium' }),
-    writes: ['+ orders me'],
+    writes: ['+ order_steps CREATED', '+ order_steps PENDING', '+ orders me'],
     spoils: 'orders',
   },
   {
@@ -287,6 +287,8 @@ const cases: Case[] = [
     fields: () => ({ merchantOrderId: order }),
     writes: [
       '+ entitlements me',
+      '+ order_letters receipt',
+      '+ order_steps COMPLETED',
       '+ outbox mail',
       '+ payment_events return',
       '+ promised_limits mail:receipt',
@@ -538,18 +540,18 @@ const cases: Case[] = [
     spoils: 'profile_views',
   },
   ...['listDesiredMatches', 'listRecentMatches'].map(
-    (call): Case => ({ call, writes: ['+ daily_looks me'], spoils: 'daily_looks' }),
+    (call): Case => ({ call, writes: ['+ active_days me', '+ daily_looks me'], spoils: 'daily_looks' }),
   ),
   {
     call: 'searchMembers',
     fields: s => ({ type: 'single', userid: `HS${s.asha.id}` }),
-    writes: ['+ daily_looks me'],
+    writes: ['+ active_days me', '+ daily_looks me'],
     spoils: 'daily_looks',
   },
   {
     call: 'readCard',
     fields: toAsha,
-    writes: ['+ daily_looks me'],
+    writes: ['+ active_days me', '+ daily_looks me'],
     spoils: 'daily_looks',
   },
   {
@@ -559,7 +561,7 @@ const cases: Case[] = [
     // The try that failed was a search too.
     writes: ['+ abuse_flags me canary', 'daily_looks me'],
     spoils: 'abuse_flags',
-    evenSo: ['+ daily_looks me'],
+    evenSo: ['+ active_days me', '+ daily_looks me'],
   },
   {
     call: 'findByCriteria',
@@ -813,7 +815,7 @@ const cases: Case[] = [
       await s.t.db`delete from interests where sender_id = ${s.asha.id} and receiver_id = ${s.me.id}`
     },
     fields: s => ({ msg_id: String(s.asha.id) }),
-    writes: ['+ daily_looks me'],
+    writes: ['+ active_days me', '+ daily_looks me'],
   },
   {
     call: 'markSeen',

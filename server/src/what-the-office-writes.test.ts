@@ -6,6 +6,7 @@ import { editingWrites } from '../testing/editing-writes.ts'
 import { inboxWrites } from '../testing/inbox-writes.ts'
 import { listWrites } from '../testing/list-writes.ts'
 import { type MadeStaff, makeStaff, testSecret } from '../testing/make.ts'
+import { moneyGateway, moneyWrites } from '../testing/money-writes.ts'
 import { codeFor, colleague, officePassword, post } from '../testing/office.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import type { BoundEndpoint } from './http/register.ts'
@@ -25,7 +26,7 @@ interface Office {
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp({ settings: { OWNER_EMAIL: 'owner@test.example' } })
+  t = await testApp({ settings: { OWNER_EMAIL: 'owner@test.example' }, gateway: moneyGateway })
   await t.clock.set('2026-08-03T06:00:15Z')
   // Numbers of four digits are told from others in what is printed.
   await t.db`alter table staff alter column id restart with 5001`
@@ -254,6 +255,7 @@ const cases: Case[] = [
   ...inboxWrites(() => t),
   ...editingWrites(() => t),
   ...listWrites(() => t),
+  ...moneyWrites(() => t),
 ]
 
 const nameOf = ({ call }: Case) => call.split(',')[0] as string

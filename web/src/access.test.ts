@@ -145,10 +145,14 @@ address              moderator editor finance admin
 /admin/content/:kind/:key -    here   -       here
 /admin/enrol/:token  open      open   open    open
 /admin/enter         here      -      -       here
+/admin/figures       here      -      here    here
 /admin/lists         -         here   -       here
 /admin/lists/:list   -         here   -       here
 /admin/members       here      -      here    here
 /admin/members/:id   here      -      here    here
+/admin/orders        -         -      here    here
+/admin/orders/:id    -         -      here    here
+/admin/reconciliation -        -      here    here
 /admin/requests      here      here   here    here
 /admin/staff         -         -      -       here
 /admin/stop/:token   open      open   open    open

@@ -1,5 +1,6 @@
 import { closeMember } from '../cases/close-member.ts'
 import { publishPolicy } from '../editing/publish-policy.ts'
+import { refundByTwo } from '../money/refund-by-two.ts'
 import { mergeTwoOptions } from '../option-lists/merge-act.ts'
 import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../staff/grave-acts.ts'
 import type { TwoPersonAct } from './two-person-act.ts'
@@ -13,6 +14,7 @@ export const graveActs = {
   'member.close': closeMember,
   'content.publish': publishPolicy,
   'option.merge': mergeTwoOptions,
+  'order.refund': refundByTwo,
 } as const satisfies Record<string, TwoPersonAct>
 
 export type GraveAct = keyof typeof graveActs

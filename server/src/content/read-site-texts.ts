@@ -1,11 +1,16 @@
 import { type readSiteTexts as contract, landingTexts, pricingTexts } from '#contract/content.ts'
+import { withTrueNumbers } from '../figures/true-statistics.ts'
 import type { Handler } from '../http/handler.ts'
 import { fillIn } from './facts.ts'
 import { getSiteText } from './store.ts'
 
 export const readSiteTexts: Handler<typeof contract> = async ({ db }) => {
   const [landing, pricing] = await Promise.all([getSiteText(db, 'landing'), getSiteText(db, 'pricing')])
-  return { landing: landingTexts.parse(filled(landing)), pricing: pricingTexts.parse(filled(pricing)) }
+  const texts = landingTexts.parse(filled(landing))
+  return {
+    landing: { ...texts, statistics: await withTrueNumbers(db, texts.statistics) },
+    pricing: pricingTexts.parse(filled(pricing)),
+  }
 }
 
 /** Every string inside, filled in. */

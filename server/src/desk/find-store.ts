@@ -31,14 +31,16 @@ export async function listFound(db: Sql, search: Search): Promise<(FoundRow & { 
       select count(*)::integer from cases c where c.member_id = m.id and c.state in ('open', 'waiting', 'escalated')
     ) as "openCases"
     from (
-      select id, name from (${wanted[search.by](db, search.value)}) as every
+      select id, name from (${wantedMembers(db, search)}) as every
       order by name collate "C", id limit ${literal(db, membersFound + 1)}
     ) as found
     join members m on m.id = found.id join profiles p on p.member_id = m.id
     order by found.name collate "C", m.id`
 }
 
-/** With a name to order by, so that no more rows are looked at than are shown. */
+/** Their numbers, with a name to order by; of a name that many have the first few. */
+export const wantedMembers = (db: Sql, { by, value }: Search): Fragment => wanted[by](db, value)
+
 const wanted: Record<Search['by'], (db: Sql, value: string) => Fragment> = {
   number: (db, value) => db`select id, '' as name from members where id = ${Number(value)}`,
   // Proved, or given and not proved yet.

@@ -23,6 +23,8 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
   await markFilesDead(transaction, keys, 'deleted')
   await forgetInBooks(transaction, ids)
   await transaction`delete from daily_looks where member_id = any (${ids})`
+  await transaction`delete from active_days where member_id = any (${ids})`
+  await transaction`delete from active_months where member_id = any (${ids})`
   await transaction`delete from members where id = any (${ids})`
   const shared = photos.flatMap(({ path, file_key }) => (file_key ? [] : path))
   const unseen = await transaction<{ path: string }[]>`
@@ -36,6 +38,9 @@ async function forgetInBooks(tx: Sql, ids: number[]): Promise<void> {
   await tx`
     update receipts set member_name = null
     where order_id in (select id from orders where member_id = any (${ids}))`
+  await tx`delete from order_notes where order_id in (select id from orders where member_id = any (${ids}))`
+  await tx`
+    update refunds set note = null where order_id in (select id from orders where member_id = any (${ids}))`
   await tx`update entitlements set member_id = null where member_id = any (${ids})`
   await tx`update orders set member_id = null, created_from = null where member_id = any (${ids})`
 }

@@ -20,6 +20,7 @@ export type ListName =
   | 'not for us'
   | 'looks'
   | `cases ${string}`
+  | `orders ${string}`
 
 /** Whose list it is; every ask of a member is one. */
 export interface Reader {

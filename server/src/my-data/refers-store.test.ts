@@ -14,6 +14,7 @@ const notOfMembers = [
   'case_evidence',
   'case_skips',
   'decisions',
+  'differences',
   'due_effects',
 ]
 

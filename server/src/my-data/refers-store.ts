@@ -420,6 +420,26 @@ export const refers = {
     },
     goes: { not: 'the books stay for the years the law names' },
   },
+  order_steps: {
+    by: [],
+    shown: { not: 'when each of the payments above changed its state' },
+    goes: { not: 'the books stay for the years the law names' },
+  },
+  order_letters: {
+    by: [],
+    shown: { not: 'that a receipt or a refund was written about' },
+    goes: { not: 'the books stay for the years the law names' },
+  },
+  order_notes: {
+    by: [],
+    shown: {
+      title: 'Notes of our office about payments',
+      columns: 't.order_id, t.note, t.at',
+      where: `t.order_id in ${hangsOn('orders')}`,
+      order: 't.id',
+    },
+    goes: { not: 'deleted when the books forget the member' },
+  },
   payment_events: {
     by: [],
     shown: { not: 'what the gateway said about the payments above' },
@@ -446,6 +466,18 @@ export const refers = {
       title: 'What your lists showed on your last day',
       columns: 't.day, cardinality(t.people) as people, t.searches',
     },
+    goes: 'first',
+    counted: 'looks',
+  },
+  active_days: {
+    by: ['member_id'],
+    shown: { title: 'Days on which you were active', columns: 't.day', order: 't.day' },
+    goes: 'first',
+    counted: 'looks',
+  },
+  active_months: {
+    by: ['member_id'],
+    shown: { title: 'Months in which you were active', columns: 't.month', order: 't.month' },
     goes: 'first',
     counted: 'looks',
   },

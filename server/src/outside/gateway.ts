@@ -5,6 +5,9 @@ export interface Word {
   state: 'PENDING' | 'COMPLETED' | 'FAILED'
   amountPaise: number
   paymentMode: string | null
+  /** The gateway's and the bank's own numbers of the payment, where it was made. */
+  transactionId?: string | null
+  utr?: string | null
   errorCode: string | null
   /** It names another order or another merchant than we asked about. */
   isForeign: boolean

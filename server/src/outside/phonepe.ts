@@ -120,6 +120,8 @@ function toWord(word: OrderWord): Omit<Word, 'isForeign'> {
     state: state === 'COMPLETED' || state === 'FAILED' ? state : 'PENDING',
     amountPaise: amount,
     paymentMode: last?.paymentMode ?? null,
+    transactionId: last?.transactionId ?? null,
+    utr: last?.rail?.utr ?? null,
     errorCode: errorCode ?? null,
     kept: {
       ...{ orderId, state, amount, merchantOrderId, merchantId, errorCode, detailedErrorCode },

@@ -22,6 +22,7 @@ export async function readFindings(db: Sql): Promise<Finding[]> {
       union all
       select 3, 'refunded, and the plan goes on', e.order_id from entitlements e join orders o on o.id = e.order_id
       where o.state in ('REFUNDING', 'REFUNDED') and e.valid_upto > now() and e.valid_from < e.valid_upto
+        and not exists (select from refunds r where r.order_id = o.id and not r.ends_plan)
       union all
       select 4, 'undecided for more than a day', id from orders
       where state in ${db.unsafe(undecided)} and created_at < now() - interval '1 day'

@@ -1,4 +1,5 @@
 import type { Sql } from '../db.ts'
+import { keepLetter } from './letter-store.ts'
 import { receiptMail } from './mails.ts'
 import type { Order } from './order-store.ts'
 import type { Parts } from './parts.ts'
@@ -17,7 +18,7 @@ export async function grantPlan(
   // Others who pay now wait for the number until this commits, so it is drawn late.
   const drawn = await nextReceiptNumber(tx)
   await insertReceipt(tx, { ...drawn, ...granted, orderId: order.id, operator: config.operator, payer })
-  await outbox.put(
+  const mail = await outbox.put(
     tx,
     receiptMail(payer, {
       orderId: order.id,
@@ -26,4 +27,5 @@ export async function grantPlan(
       receipt: receiptNumber(drawn),
     }),
   )
+  await keepLetter(tx, order.id, 'receipt', mail)
 }

@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { refunds } from '#contract/promises.ts'
+import { refundReasons } from '#contract/refund-facts.ts'
 import { shortRupees } from '#contract/rupees.ts'
 import { showDay } from '#contract/show-day.ts'
 import { namaste } from '../members/addressee.ts'
@@ -30,16 +31,20 @@ export function receiptMail(to: Payer, about: About & { lastDay: string; receipt
   ])
 }
 
-const why: Record<Refund['reason'], string> = {
-  late: 'Your bank confirmed it only after you had paid with another order, and you need only one. Your plan is not changed by it.',
-  asked: 'The plan that it paid for has ended.',
+const late =
+  'Your bank confirmed it only after you had paid with another order, and you need only one. Your plan is not changed by it.'
+
+function whyBack(reason: Refund['reason'], endsPlan: boolean): string {
+  if (reason === 'late') return late
+  const plan = endsPlan ? 'The plan that it paid for has ended.' : 'Your plan is not changed by it.'
+  return reason === 'asked' ? plan : `${refundReasons[reason].told} ${plan}`
 }
 
-export function refundMail(to: Payer, about: About & { reason: Refund['reason'] }): Mail {
-  const { orderId, amountPaise, reason } = about
+export function refundMail(to: Payer, about: About & { reason: Refund['reason']; endsPlan: boolean }): Mail {
+  const { orderId, amountPaise, reason, endsPlan } = about
   return letter(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
     namaste(to),
-    `we return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${why[reason]}`,
+    `we return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${whyBack(reason, endsPlan)}`,
     `There is nothing for you to do. We write again when it has been sent.`,
     { text: 'See your payments', href: paths.plan(to.id) },
   ])

@@ -93,6 +93,8 @@ interface Outcome {
   state: 'COMPLETED' | 'FAILED' | 'REVIEW' | 'REFUNDING'
   gatewayOrderId?: string
   paymentMode?: string | null
+  transactionId?: string | null | undefined
+  utr?: string | null | undefined
   errorCode?: string | null
   review?: string
 }
@@ -100,10 +102,12 @@ interface Outcome {
 /** It is decided, and nobody asks about it any more unless somebody says that they should. */
 export async function markSettled(db: Sql, id: string, outcome: Outcome): Promise<void> {
   const { state, gatewayOrderId = null, paymentMode = null, errorCode = null, review = null } = outcome
+  const { transactionId = null, utr = null } = outcome
   await db`
     update orders set state = ${state}, settled_at = now(), next_poll_at = null, error_code = ${errorCode},
       gateway_order_id = coalesce(gateway_order_id, ${gatewayOrderId}),
-      payment_mode = coalesce(${paymentMode}, payment_mode), review = ${review}
+      payment_mode = coalesce(${paymentMode}, payment_mode), review = ${review},
+      transaction_id = coalesce(${transactionId}, transaction_id), utr = coalesce(${utr}, utr)
     where id = ${id}`
 }
 

@@ -45,6 +45,14 @@ export async function lockPayer(db: Sql, memberId: number): Promise<Payer> {
   return row
 }
 
+/** To whom letters about an order go. */
+export async function findPayer(db: Sql, memberId: number): Promise<Payer | undefined> {
+  const [row] = await db<Payer[]>`
+    select m.id, p.name, m.email, m.profile_for as "profileFor"
+    from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
+  return row
+}
+
 export interface Granted {
   validFrom: Date
   validUpto: Date

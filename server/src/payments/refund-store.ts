@@ -1,3 +1,4 @@
+import type { RefundReasonCode } from '#contract/refund-facts.ts'
 import type { Sql } from '../db.ts'
 
 export interface Refund {
@@ -7,8 +8,18 @@ export interface Refund {
   memberId: number | null
   amountPaise: number
   state: 'CREATED' | 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'FAILED'
-  reason: 'late' | 'asked'
+  /** late: another order was paid meanwhile. asked: by the command line. All others: by the desk. */
+  reason: 'late' | 'asked' | RefundReasonCode
   ageSeconds: number
+}
+
+/** Why it goes back, and what of the office stands behind it. */
+export interface RefundWish {
+  reason: Refund['reason']
+  note?: string
+  staffId?: number
+  /** Unless it says no, the plan that was paid for ends. */
+  endsPlan?: boolean
 }
 
 const columns = (db: Sql) => db`
@@ -19,12 +30,12 @@ const columns = (db: Sql) => db`
 export async function insertRefund(
   db: Sql,
   order: { id: string; amountPaise: number },
-  reason: Refund['reason'],
+  { reason, note, staffId, endsPlan = true }: RefundWish,
 ): Promise<{ id: string } | undefined> {
   const [row] = await db<{ id: string }[]>`
-    insert into refunds (id, order_id, amount_paise, reason)
+    insert into refunds (id, order_id, amount_paise, reason, note, staff_id, ends_plan)
     select 'rf_' || ${order.id}::text || '_' || (select count(*) + 1 from refunds where order_id = ${order.id}),
-      ${order.id}, ${order.amountPaise}, ${reason}
+      ${order.id}, ${order.amountPaise}, ${reason}, ${note ?? null}, ${staffId ?? null}, ${endsPlan}
     on conflict (order_id) where state <> 'FAILED' do nothing
     returning id`
   return row
@@ -85,3 +96,11 @@ export interface LatestRefund {
 export const latestRefund = (db: Sql) => db`
   (select json_build_object('state', f.state, 'amount', f.amount_paise, 'at', f.created_at)
    from refunds f where f.order_id = o.id order by f.created_at desc limit 1) as refund`
+
+/** Asked about at once, where one is under way. */
+export async function hurryRefund(tx: Sql, orderId: string): Promise<boolean> {
+  const rows = await tx`
+    update refunds set next_poll_at = now()
+    where order_id = ${orderId} and state in ('CREATED', 'PENDING', 'CONFIRMED') returning 1`
+  return rows.length > 0
+}

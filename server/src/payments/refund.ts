@@ -1,6 +1,7 @@
 import type { Sql } from '../db.ts'
 import { GatewayError, type RefundWord } from '../outside/gateway.ts'
 import { keepWord } from './event-store.ts'
+import { keepLetter } from './letter-store.ts'
 import { refundMail, refundSentMail } from './mails.ts'
 import { lockOrder, markRefunding, type Order, type OrderState } from './order-store.ts'
 import { type Parts, raiseAlarm } from './parts.ts'
@@ -13,9 +14,10 @@ import {
   markRefunded,
   postponeRefund,
   type Refund,
+  type RefundWish,
 } from './refund-store.ts'
 
-const refundable: readonly OrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
+export const refundable: readonly OrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
 
 /** Writes down that the money goes back; whoever polls refunds sends it. The plan it paid for ends here and now. */
 export async function beginRefund(
@@ -23,30 +25,40 @@ export async function beginRefund(
   tx: Sql,
   order: Pick<Order, 'id' | 'memberId' | 'amountPaise'>,
   payer: Payer | undefined,
-  reason: Refund['reason'],
+  wish: RefundWish,
 ): Promise<string | undefined> {
-  const refund = await insertRefund(tx, order, reason)
+  const refund = await insertRefund(tx, order, wish)
   if (!refund) return undefined
-  if ((await endEntitlement(tx, order.id)) && order.memberId !== null) {
+  const { reason, endsPlan = true } = wish
+  if (endsPlan && (await endEntitlement(tx, order.id)) && order.memberId !== null) {
     for (const later of await listLaterPlans(tx, order.memberId))
       await moveUp(tx, later.orderId, later.months)
   }
-  const { amountPaise } = order
-  if (payer) await outbox.put(tx, refundMail(payer, { amountPaise, orderId: order.id, reason }))
+  const about = { amountPaise: order.amountPaise, orderId: order.id, reason, endsPlan }
+  if (payer) await keepLetter(tx, order.id, 'refund', await outbox.put(tx, refundMail(payer, about)))
   return refund.id
 }
 
-/** For staff. Undefined where the order was not paid, or is being refunded or has been. */
+/** For staff, in one transaction. Undefined where the order was not paid, or is being refunded or has been. */
+export async function refundIn(
+  parts: Pick<Parts, 'outbox'>,
+  tx: Sql,
+  orderId: string,
+  wish: RefundWish,
+): Promise<{ id: string; memberId: number | null } | undefined> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || !refundable.includes(order.state)) return undefined
+  const payer = order.memberId === null ? undefined : await lockPayer(tx, order.memberId)
+  if (order.state !== 'REFUNDING') await markRefunding(tx, order.id)
+  const id = await beginRefund(parts, tx, order, payer, wish)
+  if (!id) return undefined
+  await keepWord(tx, order.id, 'admin', { refund: id })
+  return { id, memberId: order.memberId }
+}
+
+/** By the command line of the server. */
 export async function refundOrder(parts: Parts, orderId: string): Promise<string | undefined> {
-  const done = await parts.db.begin(async tx => {
-    const order = await lockOrder(tx, orderId)
-    if (!order || !refundable.includes(order.state)) return undefined
-    const payer = order.memberId === null ? undefined : await lockPayer(tx, order.memberId)
-    if (order.state !== 'REFUNDING') await markRefunding(tx, order.id)
-    const id = await beginRefund(parts, tx, order, payer, 'asked')
-    if (id) await keepWord(tx, order.id, 'admin', { refund: id })
-    return id && { id, memberId: order.memberId }
-  })
+  const done = await parts.db.begin(tx => refundIn(parts, tx, orderId, { reason: 'asked' }))
   if (!done) return undefined
   if (done.memberId !== null) parts.tell?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
   return done.id
@@ -93,5 +105,6 @@ async function finish({ outbox }: Parts, tx: Sql, refund: Refund): Promise<void>
   if (refund.memberId === null) return
   const payer = await lockPayer(tx, refund.memberId)
   const { amountPaise, orderId } = refund
-  await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId }))
+  const mail = await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId }))
+  await keepLetter(tx, orderId, 'refund_sent', mail)
 }

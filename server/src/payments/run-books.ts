@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { isCalendarDay } from '#contract/age.ts'
 import { rupees } from '#contract/rupees.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { connect, type Db } from '../db.ts'
+import { correctDay } from '../figures/compute.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { sealWith } from '../outbox/seal.ts'
 import { letterheadOf } from '../outbox/write-letter.ts'
@@ -16,6 +18,7 @@ const help = `Whether money and plans agree, and what came in and went out.
 
   npm run books                          what should be zero, with the orders where it is not
   npm run books -- csv 2026-11           payments and refunds of a month, for the accountant
+  npm run books -- figures 2026-11-03 "why"   computes the figures of a closed day again; the old ones are kept
   npm run books -- refund order_...      returns a payment in full and ends its plan; a running server sends it
 
 The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
@@ -31,11 +34,13 @@ export async function runBooks(findLocal: FindLocal): Promise<void> {
     allowPositionals: true,
     options: { help: { type: 'boolean' } },
   })
-  const [verb, what = ''] = positionals
+  const [verb, what = '', why = ''] = positionals
   if (values.help) return void say(help)
   if (verb === undefined) return withDatabase(findLocal, list)
   if (verb === 'csv' && /^\d{4}-(0[1-9]|1[0-2])$/.test(what))
     return withDatabase(findLocal, db => csv(db, what))
+  if (verb === 'figures' && isCalendarDay(what) && why.trim() !== '')
+    return withDatabase(findLocal, db => correct(db, what, why.trim()))
   if (verb === 'refund' && /^order_[\w-]{8,60}$/.test(what))
     return withDatabase(findLocal, db => refund(db, what))
   throw new ConfigError(help)
@@ -81,6 +86,11 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
   ]
     .map(word => String(word ?? '').replace(/[^\w./:-]/g, ''))
     .join(',')
+
+async function correct(db: Db, day: string, why: string): Promise<void> {
+  await correctDay({ db, countsDemo: !readConfig().isProduction }, day, why)
+  say(`The figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`)
+}
 
 async function refund(db: Db, orderId: string): Promise<void> {
   const config = readConfig()

@@ -21,6 +21,8 @@ export const openedWithinSeconds = 12
 
 const retryClosedSeconds = 60
 
+type Granting = Pick<Parts, 'outbox' | 'config'>
+
 const undecided: readonly OrderState[] = ['CREATED', 'PENDING', 'EXPIRED']
 
 /** Asks the gateway how an order stands, and makes it so. */
@@ -52,19 +54,45 @@ export async function settle(
   word: Word | undefined,
   source: Source,
 ): Promise<OrderState> {
-  const { before, after, memberId } = await parts.db.begin(async tx => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Error('An order that was asked about is gone.')
-    await keepWord(tx, orderId, source, word?.kept ?? { state: 'unknown to the gateway' })
-    return { before: order.state, after: await decide(parts, tx, order, word), memberId: order.memberId }
-  })
-  if (before !== after && after === 'REVIEW') raiseAlarm(parts, 'a payment needs a look', { order: orderId })
-  if (before !== after)
-    parts.tell?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
-  return after
+  const settled = await parts.db.begin(tx => settleIn(parts, tx, orderId, word, source))
+  if (!settled) throw new Error('An order that was asked about is gone.')
+  tellSettled(parts, settled)
+  return settled.after
 }
 
-async function decide(parts: Parts, tx: Sql, order: Order, word: Word | undefined): Promise<OrderState> {
+export interface Settled {
+  orderId: string
+  before: OrderState
+  after: OrderState
+  memberId: number | null
+}
+
+/** The same in a transaction that has something else to write; undefined where there is no such order. */
+export async function settleIn(
+  parts: Granting,
+  tx: Sql,
+  orderId: string,
+  word: Word | undefined,
+  source: Source,
+): Promise<Settled | undefined> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return undefined
+  await keepWord(tx, orderId, source, word?.kept ?? { state: 'unknown to the gateway' })
+  const after = await decide(parts, tx, order, word)
+  return { orderId, before: order.state, after, memberId: order.memberId }
+}
+
+/** After the commit: those who look at a page, and those who have to look at an order. */
+export function tellSettled(
+  { tell, log }: Pick<Parts, 'tell' | 'log'>,
+  { orderId, before, after, memberId }: Settled,
+): void {
+  if (before === after) return
+  if (after === 'REVIEW') raiseAlarm({ ...(log && { log }) }, 'a payment needs a look', { order: orderId })
+  tell?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
+}
+
+async function decide(parts: Granting, tx: Sql, order: Order, word: Word | undefined): Promise<OrderState> {
   const isOpen = undecided.includes(order.state)
   if (!isOpen && order.state !== 'FAILED') {
     await postponePoll(tx, order.id, null)
@@ -89,13 +117,13 @@ function misfit(order: Order, word: Word): string | undefined {
   return isOther ? 'another order of the gateway' : undefined
 }
 
-async function complete(parts: Parts, tx: Sql, order: Order, word: Word): Promise<OrderState> {
+async function complete(parts: Granting, tx: Sql, order: Order, word: Word): Promise<OrderState> {
   const { memberId } = order
   const payer = memberId === null ? undefined : await lockPayer(tx, memberId)
   // Money for somebody who has left goes back.
   if (!payer || memberId === null || (await wasAnotherPaid(tx, order.id))) {
     await close(tx, order, word, 'REFUNDING')
-    await beginRefund(parts, tx, order, payer, 'late')
+    await beginRefund(parts, tx, order, payer, { reason: 'late' })
     return 'REFUNDING'
   }
   await close(tx, order, word, 'COMPLETED')
@@ -106,12 +134,12 @@ async function complete(parts: Parts, tx: Sql, order: Order, word: Word): Promis
 async function close(
   tx: Sql,
   { id }: Order,
-  { gatewayOrderId, paymentMode, errorCode }: Word,
+  { gatewayOrderId, paymentMode, transactionId, utr, errorCode }: Word,
   state: 'COMPLETED' | 'FAILED' | 'REVIEW' | 'REFUNDING',
   review?: string,
 ): Promise<OrderState> {
   // What the gateway calls another order stays with its word; the number here is of this one alone.
-  const about = review === undefined ? { gatewayOrderId, paymentMode } : { review }
+  const about = review === undefined ? { gatewayOrderId, paymentMode, transactionId, utr } : { review }
   await markSettled(tx, id, {
     state,
     errorCode: state === 'FAILED' ? (errorCode ?? 'FAILED') : null,

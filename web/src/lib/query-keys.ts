@@ -9,15 +9,18 @@ import type * as content from '#contract/content.ts'
 import type * as desk from '#contract/desk.ts'
 import type * as editing from '#contract/editing.ts'
 import type { Access, Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type * as figures from '#contract/figures.ts'
 import type * as finding from '#contract/finding.ts'
 import type * as formDrafts from '#contract/form-drafts.ts'
 import type * as interests from '#contract/interests.ts'
 import type * as looks from '#contract/looks.ts'
 import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
+import type * as money from '#contract/money.ts'
 import type * as myData from '#contract/my-data.ts'
 import type * as notForUs from '#contract/not-for-us.ts'
 import type * as notices from '#contract/notices.ts'
+import type * as officeHome from '#contract/office-home.ts'
 import type * as optionLists from '#contract/option-lists.ts'
 import type * as ownAccount from '#contract/own-account.ts'
 import type * as partner from '#contract/partner.ts'
@@ -49,15 +52,18 @@ type Calls = EndpointsOf<
     typeof desk &
     typeof editing &
     typeof finding &
+    typeof figures &
     typeof formDrafts &
     typeof interests &
     typeof looks &
     typeof matches &
     typeof messages &
+    typeof money &
     typeof myData &
     typeof notForUs &
     typeof notices &
     typeof optionLists &
+    typeof officeHome &
     typeof ownAccount &
     typeof partner &
     typeof payments &

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Permission } from '#contract/staff-roles.ts'
+import moneySheet from '../features/office/money/money.css?url'
 import sheet from '../features/office/office.css?url'
 import queueSheet from '../features/office/queue/queue.css?url'
 import { SessionGate } from '../features/office/session-gate.tsx'
@@ -11,6 +12,7 @@ export function Page() {
     <>
       <link rel="stylesheet" href={sheet} precedence="office" />
       <link rel="stylesheet" href={queueSheet} precedence="office" />
+      <link rel="stylesheet" href={moneySheet} precedence="office" />
       <meta name="robots" content="noindex" />
       {permission === 'open' ? (
         <Outlet />

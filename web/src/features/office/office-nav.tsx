@@ -1,6 +1,8 @@
 import {
   IconAddressBook,
   IconArticle,
+  IconChartBar,
+  IconCoinRupee,
   IconInbox,
   IconListCheck,
   IconListDetails,
@@ -26,6 +28,8 @@ const entries: readonly NavEntry[] = [
   { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
   { to: paths.adminContent, label: 'Content', icon: IconArticle, permission: 'content' },
   { to: paths.adminLists, label: 'Lists', icon: IconListDetails, permission: 'content' },
+  { to: paths.adminOrders, label: 'Money', icon: IconCoinRupee, permission: 'payments' },
+  { to: paths.adminFigures, label: 'Figures', icon: IconChartBar, permission: 'figures' },
   { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
   { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },

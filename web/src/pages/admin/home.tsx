@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recoveryCodes } from '#contract/staff-limits.ts'
 import { readStaffSession } from '../../features/office/api.ts'
+import { Today } from '../../features/office/money/today.tsx'
 import { DutySwitch } from '../../features/office/queue/duty-switch.tsx'
 import { Inbox } from '../../features/office/queue/inbox.tsx'
 import { OwnRulings } from '../../features/office/queue/own-rulings.tsx'
@@ -19,6 +20,7 @@ export function Page() {
   return (
     <>
       <PageTitle title={`Namaste, ${person.name}`} />
+      <Today />
       <Inbox />
       <div className="office-tiles">
         <Panel title="Duty" tone="sand">

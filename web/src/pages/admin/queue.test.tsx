@@ -5,6 +5,7 @@ import type { CaseLine, CasePage } from '#contract/cases.ts'
 import * as cases from '#contract/cases.ts'
 import * as desk from '#contract/desk.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { readOfficeHome } from '#contract/office-home.ts'
 import * as staff from '#contract/staff.ts'
 import { mayDo, permissionNames, type StaffRole } from '#contract/staff-roles.ts'
 import { hostileTexts } from '#contract/testing/hostile-texts.ts'
@@ -92,6 +93,7 @@ const home = (lines: CaseLine[] = []) => [
   replies(cases.listCases, inboxOf(lines)),
   replies(cases.listRulings, { rulings: [] }),
   replies(cases.readDuty, { isOnDuty: true, phone: null, others: [] }),
+  replies(readOfficeHome, { cases: { overdue: 0, dueToday: 0, fresh: 0 }, differences: null, lights: [] }),
 ]
 const decided = replies(cases.decideCase, { message: 'Done.', decision: 77, undoUntil: at })
 const bodiesOf = (calls: ReturnType<typeof stubCalls>, endpoint: Parameters<typeof sentTo>[1]) =>

@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import type { MemberPage } from '#contract/desk.ts'
+import { paths } from '#contract/paths.ts'
 import { timeText } from '../words.ts'
 
 const rupees = (paise: number) => `Rs.${(paise / 100).toLocaleString('en-IN')}`
 
 /** Money is never shown without its state. */
-export function MemberMoney({ member: { plan, orders } }: { member: MemberPage }) {
+export function MemberMoney({ member: { plan, orders }, mayOpen }: { member: MemberPage; mayOpen: boolean }) {
   return (
     <>
       <p>{plan ? `Premium until ${timeText(plan.until)}.` : 'No plan now.'}</p>
@@ -17,7 +19,7 @@ export function MemberMoney({ member: { plan, orders } }: { member: MemberPage }
                 {paymentMode && `, ${paymentMode}`}
               </span>
               <span className="office-quiet">
-                {timeText(at)} · {id}
+                {timeText(at)} · {mayOpen ? <Link to={paths.adminOrder(id)}>{id}</Link> : id}
               </span>
             </li>
           ))}

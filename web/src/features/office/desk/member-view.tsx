@@ -99,7 +99,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
             </Panel>
           )}
           <Panel title="Plan and payments">
-            <MemberMoney member={member} />
+            <MemberMoney member={member} mayOpen={permissions.includes('payments')} />
           </Panel>
           <Panel title="Cases">
             <MemberCases member={member} />

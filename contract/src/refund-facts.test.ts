@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { type RefundFacts, type RefundReasonCode, refundReasonCodes, takesTwo } from './refund-facts.ts'
+
+const fresh: RefundFacts = { daysSincePaid: 0, isUsed: false, begunToday: 0 }
+
+describe('one person or two', () => {
+  test.each<[RefundReasonCode, Partial<RefundFacts>, 1 | 2]>([
+    ['paid_twice', {}, 1],
+    ['paid_twice', { daysSincePaid: 30, isUsed: true }, 1],
+    ['paid_twice', { daysSincePaid: 31 }, 2],
+    ['did_not_work', { daysSincePaid: 300, isUsed: true }, 1],
+    ['changed_mind', { daysSincePaid: 7 }, 1],
+    ['changed_mind', { daysSincePaid: 8 }, 2],
+    ['changed_mind', { isUsed: true }, 2],
+    ['fraud', { daysSincePaid: 300 }, 1],
+    ['account_closed', {}, 2],
+    ['dispute', {}, 2],
+    ['goodwill', {}, 2],
+    ['authority', {}, 2],
+    ['did_not_work', { begunToday: 4 }, 1],
+    ['did_not_work', { begunToday: 5 }, 2],
+  ])('%s %j: %d', (reason, facts, people) => {
+    expect(takesTwo(reason, { ...fresh, ...facts }) === undefined ? 1 : 2).toBe(people)
+  })
+
+  test('every reason after five refunds of the day', () => {
+    for (const reason of refundReasonCodes)
+      expect(takesTwo(reason, { ...fresh, begunToday: 5 })).toMatch(/today/)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Db, Fragment, Sql } from '../server/src/db.ts'
+import { computeNightly } from '../server/src/figures/compute.ts'
+import { reconcile } from '../server/src/money/reconcile.ts'
+import { type Gateway, noGateway } from '../server/src/outside/gateway.ts'
+import type { Parts } from '../server/src/payments/parts.ts'
+
+/**
+ * Three months of a small service, so that the office has figures to look at: who was active, who paid and was paid back,
+ * what was decided. All by chance that is the same every time; nothing of it is in anybody's lists.
+ */
+export async function seedDemoHistory(db: Db, parts: Pick<Parts, 'outbox' | 'config'>): Promise<void> {
+  const [computed] = await db`select from figures limit 1`
+  const [anybody] = await db`select from members where is_demo limit 1`
+  if (computed || !anybody) return
+  await db.begin(async tx => {
+    await beActive(tx)
+    await meet(tx)
+    await decide(tx)
+    await pay(tx)
+  })
+  await reconcile({ db, ...parts, gateway: bookGateway(db), onAlarm: () => {} })
+  await computeNightly({ db, countsDemo: true })
+}
+
+/** A number from 0 to 99 that hangs on two others. */
+const chance = (tx: Sql, one: string, other: string) =>
+  tx`(hashtextextended(${tx.unsafe(one)}::text || '/' || ${tx.unsafe(other)}::text, 7) & 1023) % 100`
+
+const today = "(now() at time zone 'Asia/Kolkata')::date"
+
+/** Most come now and then, those who have just joined more often. */
+async function beActive(tx: Sql): Promise<void> {
+  await tx`
+    insert into active_days (day, member_id)
+    select d.day::date, m.id
+    from members m cross join generate_series(
+      greatest(m.created_at::date, ${tx.unsafe(today)} - 120), ${tx.unsafe(today)}, interval '1 day') d (day)
+    where m.is_demo
+      and ${chance(tx, 'm.id', 'd.day')} < case when d.day < m.created_at + interval '14 days' then 40 else 12 end
+    on conflict do nothing`
+  await tx`
+    insert into active_months (month, member_id)
+    select d.month::date, m.id
+    from members m cross join generate_series(
+      date_trunc('month', greatest(m.created_at, now() - interval '12 months')), now(), interval '1 month') d (month)
+    where m.is_demo and ${chance(tx, 'm.id', 'd.month')} < 100 - 6 * (now()::date - m.created_at::date) / 30
+    on conflict do nothing`
+}
+
+/** The last of the population, whom no list of the cast shows first. */
+const crowd = (tx: Sql, gender: 'male' | 'female') => tx`
+  (select m.id, row_number() over (order by m.phone desc) as place
+   from members m join profiles p on p.member_id = m.id
+   where m.is_demo and m.phone < '7' and p.is_listed and p.gender = ${gender} order by m.phone desc limit 90)`
+
+/** Interests among them; in a small population everybody is in somebody's list, so there are none. */
+async function meet(tx: Sql): Promise<void> {
+  const [people] = await tx<{ count: number }[]>`select count(*)::int as count from members where is_demo`
+  if ((people?.count ?? 0) < 300) return
+  await tx`
+    insert into interests (sender_id, receiver_id, state, sent_at, answered_at)
+    select m.id, w.id, state, sent_at, case when state in ('accepted', 'declined') then least(now(),
+      sent_at + make_interval(hours => (${chance(tx, 'w.id', 'm.id')})::int)) end
+    from ${crowd(tx, 'male')} m join ${crowd(tx, 'female')} w on m.place > 5 and w.place between m.place and m.place + 3
+    cross join lateral (
+      select (array['accepted', 'accepted', 'declined', 'sent', 'expired'])[1 + (${chance(tx, 'm.id', 'w.id')} % 5)::int]
+        as state,
+        now() - make_interval(days => (${chance(tx, 'w.place', 'm.place')} % 75)::int + 1) as sent_at
+    ) how
+    on conflict do nothing`
+}
+
+/** New profiles that were decided about, two or three a day. */
+async function decide(tx: Sql): Promise<void> {
+  await tx`
+    insert into cases (
+      kind, subject, member_id, lane, rank, permission, state, opened_at, due_at, urgent_at, first_looked_at, decided_at,
+      is_demo
+    )
+    select 'profile', 'member:' || m.id, m.id, 'approval', 7, 'cases', 'decided', m.created_at,
+      m.created_at + interval '24 hours', m.created_at + interval '19 hours', m.created_at + interval '1 hour',
+      m.created_at + make_interval(mins => 20 + (${chance(tx, 'm.id', '1')} * ${chance(tx, 'm.id', '2')} / 5)::int),
+      true
+    from members m
+    where m.is_demo and m.phone < '7' and m.created_at between now() - interval '90 days' and now() - interval '2 days'
+    on conflict do nothing`
+}
+
+const paidDays = 80
+const skippedPayers = 40
+
+/** One every other day or so: most paid, some in vain, some refunded; and somebody paid twice yesterday. */
+async function pay(tx: Sql): Promise<void> {
+  const payers = await tx<{ id: number }[]>`
+    select m.id from members m join profiles p on p.member_id = m.id
+    where m.is_demo and m.phone < '7' and p.is_listed
+      and not exists (select from orders o where o.member_id = m.id)
+    order by m.id offset ${skippedPayers} limit 34`
+  for (const [place, { id: memberId }] of payers.entries()) {
+    const isRefunded = place % 9 === 4
+    const state = place % 7 === 3 ? 'FAILED' : isRefunded ? 'REFUNDED' : 'COMPLETED'
+    const at = tx`now() - make_interval(days => ${paidDays - place * 2}, hours => ${place % 11})`
+    const id = `order_demo_past_${String(place + 1).padStart(4, '0')}`
+    await insertOrder(tx, { id, memberId, state, at })
+    if (state === 'FAILED') continue
+    await tx`
+      insert into entitlements (order_id, member_id, valid_from, valid_upto)
+      select id, member_id, settled_at, case when ${isRefunded} then settled_at + interval '1 day'
+        else settled_at + interval '1 year' end from orders where id = ${id}`
+    if (!isRefunded) continue
+    await tx`
+      insert into refunds (id, order_id, amount_paise, state, reason, note, staff_id, created_at, settled_at, next_poll_at)
+      select ${`rf_${id}_1`}, id, amount_paise, 'COMPLETED', 'changed_mind', 'Asked within the week, nothing opened yet.',
+        (select min(s.id) from staff s where s.is_demo and 'finance' = any (s.roles)),
+        settled_at + interval '1 day', settled_at + interval '2 days', null
+      from orders where id = ${id}`
+  }
+  const last = payers.at(-1)
+  if (last) await payTwice(tx, last.id)
+}
+
+/** The second year goes on from the first. */
+async function payTwice(tx: Sql, memberId: number): Promise<void> {
+  for (const [place, minutes] of [40, 0].entries()) {
+    const id = `order_demo_twice_${String(place + 1).padStart(4, '0')}`
+    const yesterday = tx`(${tx.unsafe(today)} - 1)::timestamp at time zone 'Asia/Kolkata' + interval '20 hours'`
+    await insertOrder(tx, {
+      ...{ id, memberId, state: 'COMPLETED' },
+      at: tx`${yesterday} - make_interval(mins => ${minutes})`,
+    })
+    await tx`
+      insert into entitlements (order_id, member_id, valid_from, valid_upto)
+      select ${id}, ${memberId}, upto, upto + interval '1 year'
+      from (select coalesce(max(valid_upto), now()) as upto from entitlements where member_id = ${memberId}) as held`
+  }
+}
+
+async function insertOrder(
+  tx: Sql,
+  { id, memberId, state, at }: { id: string; memberId: number; state: string; at: Fragment },
+): Promise<void> {
+  await tx`
+    insert into orders (
+      id, member_id, plan_id, amount_paise, state, payment_mode, gateway_order_id, transaction_id, utr, error_code,
+      created_at, settled_at, next_poll_at
+    )
+    select ${id}, ${memberId}, p.id, p.price_paise, ${state}, 'UPI_INTENT', ${`demo_${id}`}, ${`OM${id.slice(-9)}`},
+      ${`4550${memberId}${id.slice(-4)}`}, ${state === 'FAILED' ? 'PAYMENT_DECLINED' : null}, ${at},
+      ${at} + interval '2 minutes', null
+    from plans p where p.id = 'Premium'`
+}
+
+/** The practice gateway says what the books say: it has no memory of its own before the server runs. */
+const bookGateway = (db: Db): Gateway => ({
+  ...noGateway,
+  status: async id => {
+    const [row] = await db<{ state: string; amountPaise: number; gatewayOrderId: string }[]>`
+      select state, amount_paise as "amountPaise", gateway_order_id as "gatewayOrderId" from orders where id = ${id}`
+    if (!row) return undefined
+    const { state, amountPaise, gatewayOrderId } = row
+    const isPaid = ['COMPLETED', 'REFUNDING', 'REFUNDED'].includes(state)
+    const says = isPaid ? 'COMPLETED' : state === 'FAILED' ? 'FAILED' : 'PENDING'
+    return {
+      ...{ gatewayOrderId, amountPaise, state: says, isForeign: false, paymentMode: null, errorCode: null },
+      kept: { orderId: gatewayOrderId, state: says, amount: amountPaise },
+    }
+  },
+})

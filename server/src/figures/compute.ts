@@ -1,0 +1,85 @@
+import { type FigureName, figureNames, figureOf } from '#contract/figure-facts.ts'
+import type { Db, Sql } from '../db.ts'
+import { countActive, countStaying, noteActive, rollingDays } from './active-store.ts'
+import { countApprovals, countFunnel, countSignUps } from './joining-store.ts'
+import { countMeetings } from './meeting-store.ts'
+import { countRevenue } from './money-store.ts'
+import { addDays, type FigureRow, filled, periodOf, type Range } from './range.ts'
+import { findLastClosed, readToday, writeFigures, writePublicFigures } from './store.ts'
+import { countComplaints, countMessages, countRulings } from './trust-store.ts'
+
+/** A database that has none yet gets so many days, as far as they are known. */
+const historyDays = 90
+/** Everything of a day at a million members takes less; a request may not take so long. */
+const seconds = 300
+
+type Count = (tx: Sql, range: Range) => Promise<FigureRow[]>
+
+const counts: Record<FigureName, Count> = {
+  signups: countSignUps,
+  funnel: countFunnel,
+  approval: countApprovals,
+  active: countActive,
+  staying: countStaying,
+  works: countMeetings,
+  trust: async (tx, range) => [...(await countComplaints(tx, range)), ...(await countRulings(tx, range))],
+  machine: countMessages,
+  revenue: countRevenue,
+}
+
+interface Computing {
+  db: Db
+  /** In development everybody is a demo. */
+  countsDemo: boolean
+}
+
+/** At night: whatever is not closed, and what was missed while no server ran. */
+export async function computeNightly({ db, countsDemo }: Computing): Promise<void> {
+  const today = await readToday(db)
+  const noted = await findLastClosed(db, 'active')
+  // Days that were noted stay noted; the last two may still have gained somebody.
+  const note = noted === null ? -historyDays - rollingDays : -2
+  await noteDays(db, [addDays(today, note), addDays(noted ?? today, 1)].toSorted()[0] as string, today)
+  for (const figure of figureNames) {
+    const { openDays, knownDays = Number.POSITIVE_INFINITY } = figureOf(figure)
+    const closed = await findLastClosed(db, figure)
+    const open = addDays(today, -openDays)
+    const missed = closed === null ? addDays(today, -Math.max(historyDays, openDays)) : addDays(closed, 1)
+    const known = Number.isFinite(knownDays) ? addDays(today, -knownDays) : missed
+    const from = [missed < open ? missed : open, known].toSorted().at(-1) as string
+    await compute(db, figure, { from, to: today, countsDemo })
+  }
+  await db.begin(tx => writePublicFigures(tx, countsDemo), { seconds })
+}
+
+/** By day: today so far. */
+export async function computeToday({ db, countsDemo }: Computing): Promise<void> {
+  const today = await readToday(db)
+  await noteDays(db, today, today)
+  for (const figure of figureNames)
+    if (figureOf(figure).period === 'day') await compute(db, figure, { from: today, to: today, countsDemo })
+}
+
+/** A closed day once more; what it said before is kept, with the reason. */
+export async function correctDay({ db, countsDemo }: Computing, day: string, why: string): Promise<void> {
+  await noteDays(db, day, day)
+  for (const figure of figureNames)
+    if (figureOf(figure).period === 'day') await compute(db, figure, { from: day, to: day, countsDemo }, why)
+}
+
+const noteDays = (db: Db, from: string, to: string) =>
+  db.begin(tx => noteActive(tx, { from, to }), { seconds })
+
+/** Each figure by itself: a stop leaves the others whole. */
+async function compute(db: Db, name: FigureName, asked: Range, why?: string): Promise<void> {
+  const figure = figureOf(name)
+  const range = { ...asked, from: periodOf(asked.from, figure.period) }
+  await db.begin(
+    async tx => {
+      const rows = filled(figure, range, await counts[name](tx, range))
+      const closeBefore = addDays(await readToday(tx), -figure.openDays)
+      await writeFigures(tx, name, rows, { closeBefore, why })
+    },
+    { seconds },
+  )
+}

@@ -1,0 +1,3 @@
+import { refuse } from '../http/refusal.ts'
+
+export const noOrder = () => refuse.notFound('There is no such order.')

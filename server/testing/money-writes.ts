@@ -1,0 +1,160 @@
+import { type Gateway, noGateway } from '../src/outside/gateway.ts'
+import type { Send } from './as.ts'
+import { type MadeMember, makeMember } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Everything is paid. */
+export const moneyGateway: Gateway = {
+  ...noGateway,
+  status: async orderId => ({
+    ...{ gatewayOrderId: `OMO${orderId}`, state: 'COMPLETED', amountPaise: 9900, isForeign: false },
+    ...{ paymentMode: 'CARD', errorCode: null, kept: { state: 'COMPLETED' } },
+  }),
+}
+
+interface Desk {
+  send: Send
+  ids: Record<string, number>
+}
+
+interface Written {
+  call: string
+  before: (o: Desk) => Promise<unknown>
+  sent: () => object
+  writes: string[]
+}
+
+const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payloads']
+
+/** What the calls of the money desk write: one order, paid or not, beside another of somebody else. */
+export function moneyWrites(app: () => TestApp): Written[] {
+  let her: MadeMember
+  let order = ''
+  let difference = 0
+  const member = async ({ ids }: Desk) => {
+    const t = app()
+    await makeMember(t.db, { isPremium: true })
+    her = await makeMember(t.db)
+    ids.her = her.id
+  }
+  const insert = async (state: 'PENDING' | 'COMPLETED') => {
+    const { db } = app()
+    order = `order_desk_${her.id}`
+    const isPaid = state === 'COMPLETED'
+    await db`
+      insert into orders (id, member_id, plan_id, amount_paise, state, settled_at, gateway_order_id)
+      values (${order}, ${her.id}, 'Premium', 9900, ${state}, ${isPaid ? db`now()` : null}, ${`OMO${order}`})`
+    if (!isPaid) return
+    await db`
+      insert into entitlements (order_id, member_id, valid_from, valid_upto)
+      values (${order}, ${her.id}, now(), now() + interval '1 year')`
+    await db`
+      insert into receipts (
+        order_id, financial_year, number, operator_name, operator_address, member_name, valid_from, valid_upto)
+      values (${order}, 2026, ${her.id}, 'o', 'a', 'Asha', now(), now() + interval '1 year')`
+  }
+  const paid = async (o: Desk) => {
+    await member(o)
+    await insert('COMPLETED')
+  }
+  const open = async (o: Desk) => {
+    await member(o)
+    await insert('PENDING')
+  }
+  const found = async (o: Desk) => {
+    await paid(o)
+    const [row] = await app().db<{ id: number }[]>`
+      insert into differences (kind, subject, order_id, day, detail)
+      values ('twice', ${order}, ${order}, '2026-08-01', 'Paid again.') returning id`
+    difference = row?.id as number
+  }
+  const refund = (reason: string) => () => ({ order, reason, note: 'Both on one evening.' })
+  return [
+    { call: 'findOrders', before: paid, sent: () => ({ search: order }), writes: entry('order.find') },
+    { call: 'openOrder', before: paid, sent: () => ({ order }), writes: entry('order.open') },
+    {
+      call: 'askGateway',
+      before: open,
+      sent: () => ({ order }),
+      writes: [
+        ...entry('order.ask'),
+        '+ entitlements her',
+        '+ order_letters receipt',
+        '+ order_steps COMPLETED',
+        '+ outbox mail',
+        '+ payment_events admin',
+        '+ promised_limits mail:receipt',
+        '+ receipt_counters',
+        '+ receipts',
+        'members her',
+        'orders her',
+      ],
+    },
+    {
+      call: 'refundPayment',
+      before: paid,
+      sent: refund('paid_twice'),
+      writes: [
+        ...entry('order.refund'),
+        '+ order_letters refund',
+        '+ order_steps CREATED',
+        '+ order_steps REFUNDING',
+        '+ outbox mail',
+        '+ payment_events admin',
+        '+ promised_limits mail:refund',
+        '+ refunds paid_twice',
+        'entitlements her',
+        'members her',
+        'orders her',
+      ],
+    },
+    {
+      call: 'refundPayment, by two',
+      before: paid,
+      sent: refund('goodwill'),
+      writes: [
+        ...entry('order.refund'),
+        '+ approvals order.refund me',
+        '+ outbox mail',
+        '+ promised_limits mail:staff-request',
+      ],
+    },
+    {
+      call: 'sendReceiptAgain',
+      before: paid,
+      sent: () => ({ order }),
+      writes: [
+        ...entry('order.receipt'),
+        '+ order_letters receipt',
+        '+ outbox mail',
+        '+ promised_limits mail:receipt',
+      ],
+    },
+    {
+      call: 'noteOrder',
+      before: paid,
+      sent: () => ({ order, note: 'Rang twice.' }),
+      writes: [...entry('order.note'), '+ order_notes'],
+    },
+    {
+      call: 'closeDifference',
+      before: found,
+      sent: () => ({ id: difference, note: 'Refunded by hand.' }),
+      writes: [...entry('difference.close'), 'differences twice'],
+    },
+    {
+      call: 'enterSettlement',
+      before: paid,
+      sent: () => ({
+        ...{ day: '2026-08-01', utr: 'AXISN26213', amountPaise: 100, feesPaise: 0, isOnStatement: true },
+      }),
+      writes: [...entry('settlement.enter'), '+ differences settlement', '+ settlements 2026-08-01'],
+    },
+    {
+      call: 'exportMoney',
+      before: paid,
+      sent: () => ({ month: '2026-08' }),
+      writes: entry('money.export'),
+    },
+  ]
+}

@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listCases, listRulings, readDuty } from '#contract/cases.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { readMoneyFigure, readSafetyFigure } from '#contract/figures.ts'
+import * as money from '#contract/money.ts'
+import { readOfficeHome } from '#contract/office-home.ts'
+import { readStaffSession } from '#contract/staff.ts'
+import { mayDo, permissionNames, type StaffRole } from '#contract/staff-roles.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
+import { renderAt } from '../../../testing/render-page.tsx'
+import { replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+
+const hostile = '<img src=x onerror="alert(1)">{{7*7}}'
+const at = '2026-11-03T06:00:00.000Z'
+
+function session(role: StaffRole): Stub {
+  const permissions = permissionNames.filter(name => mayDo([role], name))
+  return replies(readStaffSession, {
+    state: 'in',
+    person: { id: 1, name: 'Farhan', email: 'farhan@test.example', roles: [role], permissions },
+    ...{ endsAt: at, idleMinutes: 15, recoveryCodesLeft: 10, requestsWaiting: 0 },
+  })
+}
+
+const line = {
+  ...{ id: 'order_test_0001', state: 'COMPLETED' as const, amountPaise: 9900, paymentMode: 'UPI_QR' },
+  ...{ createdAt: at, settledAt: at, member: { id: 1002, name: hostile } },
+}
+const page: Reply<typeof money.openOrder> = {
+  ...line,
+  sentence: 'Paid Rs.99.',
+  ...{
+    gatewayOrderId: 'OMO1',
+    transactionId: null,
+    utr: '4550',
+    receipt: 'SP/26-27/000001',
+    hasReceipt: true,
+  },
+  refundablePaise: 9900,
+  takesTwo: { goodwill: 'The refund policy does not promise it.' },
+  isAskedFor: false,
+  timeline: [
+    { at, what: hostile, by: hostile, said: { [hostile]: hostile }, times: 3 },
+    { at, what: 'Paid', by: null, said: null, times: 1 },
+  ],
+  differences: [{ id: 7, kind: 'twice', detail: hostile, isClosed: false }],
+}
+const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('orders: what was found, or what was searched for; what others wrote is text', async () => {
+  stubCalls(session('finance'), replies(money.findOrders, { by: 'newest', orders: [line] }))
+  renderAt('/admin/orders')
+  const list = await screen.findByRole('list', { name: 'Orders' })
+  expect(within(list).getByText(`${hostile}, HS1002`)).toBeTruthy()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  stubCalls(session('finance'), replies(money.findOrders, { by: 'payment', orders: [] }))
+  await userEvent.type(screen.getByLabelText(/^Order, payment or receipt number/), 'OMO404')
+  await userEvent.click(await button('Find'))
+  await screen.findByText(/with this number of PhonePe or a bank: there is none/)
+})
+
+test('a refund is pressed twice and sent once, with its reason; who has to say yes is told before', async () => {
+  stubCalls(session('finance'), replies(money.openOrder, page))
+  renderAt('/admin/orders/order_test_0001')
+  await screen.findByRole('heading', { level: 1, name: 'Rs.99, paid' })
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await userEvent.click(await button('Refund'))
+  await userEvent.selectOptions(screen.getByLabelText('Why'), 'goodwill')
+  await screen.findByText(/An admin has to say yes first/)
+  await button('Ask to refund Rs.99')
+  await userEvent.selectOptions(screen.getByLabelText('Why'), 'paid_twice')
+  await userEvent.type(screen.getByLabelText('What happened'), 'Two on one evening')
+  await userEvent.click(screen.getByLabelText('The plan that it paid for ends'))
+  const calls = stubCalls(
+    session('finance'),
+    replies(money.openOrder, { ...page, state: 'REFUNDING', refundablePaise: 0 }),
+    replies(money.refundPayment, { message: 'Rs.99 goes back.', refund: 'rf_1', request: null }),
+  )
+  const sent = await pressTwice(await button('Refund Rs.99'), calls, money.refundPayment)
+  expect(bodyOf(sent)).toEqual({
+    order: 'order_test_0001',
+    reason: 'paid_twice',
+    note: 'Two on one evening',
+    endsPlan: false,
+  })
+  await screen.findByText('Rs.99 goes back.')
+  await screen.findByRole('heading', { level: 1, name: 'Rs.99, refund under way' })
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('PhonePe and the books: a good day says so, a difference is closed with a word', async () => {
+  const reconciliation: Reply<typeof money.readReconciliation> = {
+    days: [
+      {
+        ...{ day: '2026-11-02', ranAt: at, orders: 143, paidPaise: 1_415_700, refunds: 0, refundedPaise: 0 },
+        ...{ unanswered: 0, differences: 0, open: 0, settlement: null },
+      },
+    ],
+    differences: [
+      {
+        ...{ id: 7, kind: 'twice', order: 'order_test_0001', day: '2026-11-01', detail: hostile },
+        ...{ foundAt: at, closed: null },
+      },
+    ],
+  }
+  stubCalls(session('finance'), replies(money.readReconciliation, reconciliation))
+  renderAt('/admin/reconciliation')
+  await screen.findByText('143 orders, Rs.14,157, 0 differences')
+  await userEvent.click(await button('Close'))
+  await userEvent.type(screen.getByLabelText('What became of it'), 'Refunded')
+  const calls = stubCalls(
+    session('finance'),
+    replies(money.readReconciliation, reconciliation),
+    replies(money.closeDifference, { message: 'Closed.' }),
+  )
+  const sent = await pressTwice(await button('Close it'), calls, money.closeDifference)
+  expect(bodyOf(sent)).toEqual({ id: 7, note: 'Refunded' })
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+test('what was paid out is typed in rupees and sent in paise', async () => {
+  stubCalls(session('finance'), replies(money.readReconciliation, { days: [], differences: [] }))
+  renderAt('/admin/reconciliation')
+  await userEvent.type(await screen.findByLabelText('For the payments of'), '2026-11-02')
+  await userEvent.type(screen.getByLabelText('Number of the transfer (UTR)'), 'AXIS1')
+  await userEvent.type(screen.getByLabelText('Arrived, in rupees'), 'a lot')
+  await userEvent.click(await button('Enter it'))
+  await screen.findByText('Please enter what arrived.')
+  await userEvent.clear(screen.getByLabelText('Arrived, in rupees'))
+  await userEvent.type(screen.getByLabelText('Arrived, in rupees'), '14,016.43')
+  const calls = stubCalls(
+    session('finance'),
+    replies(money.readReconciliation, { days: [], differences: [] }),
+    replies(money.enterSettlement, { message: 'Entered.' }),
+  )
+  const sent = await pressTwice(await button('Enter it'), calls, money.enterSettlement)
+  expect(bodyOf(sent)).toEqual({
+    ...{ day: '2026-11-02', utr: 'AXIS1', amountPaise: 1_401_643, feesPaise: 0, isOnStatement: false },
+  })
+})
+
+test('figures: one’s own, with definition, time, table, and what goes on still is marked', async () => {
+  const reply: Reply<typeof readMoneyFigure> = {
+    computedAt: at,
+    points: [
+      {
+        day: '2026-11-02',
+        isSoFar: false,
+        parts: { paid: { value: 19800, n: 2 }, returned: { value: 1, n: 2 } },
+      },
+      { day: '2026-11-03', isSoFar: true, parts: { paid: { value: 9900, n: 1 } } },
+    ],
+    corrections: [{ day: '2026-11-02', part: 'paid', was: 9900, why: hostile, at }],
+  }
+  stubCalls(session('finance'), replies(readMoneyFigure, reply))
+  renderAt('/admin/figures')
+  const names = within(await screen.findByRole('navigation', { name: 'Figures' })).getAllByRole('link')
+  expect(names.map(link => link.textContent)).toEqual(['Revenue'])
+  const table = await screen.findByRole('region', { name: 'Revenue as a table' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(row => row.textContent)
+  expect(rows[1]).toMatch(/^3 Nov \(so far\)Rs\.99–/)
+  expect(rows[2]).toMatch(/^2 NovRs\.198.*1 of 2$/)
+  await screen.findByText(/^Computed 3 Nov 2026, 11:30 IST/)
+  expect(screen.getByText(/was 9900/).textContent).toContain(hostile)
+  await screen.findByRole('img', { name: /^Revenue, drawn/ })
+})
+
+test('figures that were never computed say when they will be', async () => {
+  stubCalls(
+    session('moderator'),
+    replies(readSafetyFigure, { computedAt: null, points: [], corrections: [] }),
+  )
+  renderAt('/admin/figures?figure=revenue')
+  await screen.findByText(/^Nothing has been computed yet/)
+  expect(screen.getByRole('heading', { level: 2, name: 'Sign-ups' })).toBeTruthy()
+})
+
+test('home: what waits, and what is not well, in words', async () => {
+  stubCalls(
+    session('finance'),
+    replies(listCases, {
+      ...{ cases: [], open: 0, overdue: 0, waiting: 0, escalated: 0, oldest: null, nobodyOnDuty: false },
+    }),
+    replies(listRulings, { rulings: [] }),
+    replies(readDuty, { isOnDuty: true, phone: null, others: [] }),
+    replies(readOfficeHome, {
+      cases: { overdue: 2, dueToday: 3, fresh: 1 },
+      differences: 4,
+      lights: [
+        { name: 'mail', isRed: true, says: 'a mail has waited for 40 minutes' },
+        { name: 'disk', isRed: false, says: '41 % full' },
+      ],
+    }),
+  )
+  renderAt('/admin')
+  const today = await screen.findByRole('region', { name: 'Today' })
+  await within(today).findByText('Mail: not well')
+  expect(within(today).getByText('Disk: well')).toBeTruthy()
+  expect(today.querySelector('[data-bad] dd')?.textContent).toBe('2')
+  expect(within(today).getByRole('link', { name: 'Money differences' })).toBeTruthy()
+})
