@@ -1,3 +1,4 @@
+import type { OptionList } from '#contract/option-facts.ts'
 import {
   type Criterion,
   criterionNames,
@@ -8,6 +9,7 @@ import {
 } from '#contract/search-criteria.ts'
 import type { Question } from '../matches/engine/profile-index.ts'
 import type { Search } from '../matches/engine/search-query.ts'
+import { currentId } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'
 
 interface Context {
@@ -55,10 +57,18 @@ function idsOf(
   const description = criterionOf(criterion)
   if (criterion === 'photo') return [1]
   if (description.kind === 'words') return listOf(value).map(word => description.words.indexOf(word) + 1)
-  if (description.kind === 'ids') return listOf(value).map(Number)
+  const list = lists[criterion]
+  const today = (id: number) => (list ? currentId(reference, list, id) : id)
+  if (description.kind === 'ids') return listOf(value).map(Number).map(today)
   if (description.kind !== 'names') return undefined
   const named = new Set(listOf(value))
-  return entriesOf(criterion, values, reference).flatMap(({ id, name }) => (named.has(name) ? [id] : []))
+  const entries = list ? reference.known[list] : entriesOf(criterion, values, reference)
+  return [...new Set(entries.flatMap(({ id, name }) => (named.has(name) ? [today(id)] : [])))]
+}
+
+/** A search that was kept or shared names entries as they were called then: they count as what has become of them. */
+const lists: Partial<Record<Criterion, OptionList>> = {
+  ...{ caste: 'castes', subcaste: 'subcastes', language: 'languages', occupation: 'occupations' },
 }
 
 /** What a name of this criterion may be. Cities of one name are many, so those of the chosen states count. */
