@@ -133,7 +133,9 @@ export const refers = {
   },
   option_moves: {
     by: ['member_id'],
-    shown: { not: 'for some days it says which of two spellings of one answer was theirs; the answer is in the profile' },
+    shown: {
+      not: 'for some days it says which of two spellings of one answer was theirs; the answer is in the profile',
+    },
     goes: 'with the member',
   },
   form_drafts: {
