@@ -45,6 +45,8 @@ test('what is told as a notice', () => {
     'interest_declined',
     'photos_asked',
     'photos_granted',
+    'profile_viewed',
+    'search_news',
   ])
 })
 

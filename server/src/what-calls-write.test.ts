@@ -246,6 +246,8 @@ const cases: Case[] = [
       '- sessions me',
       'candidates me',
       'known_devices me',
+      'match_changes me',
+      'member_facts me',
       'members me',
       'sessions me',
       ...toKeeper,

@@ -80,6 +80,8 @@ test('and these for a member, wherever they are', async () => {
     ['uploadPhoto', 60, 86_400],
     ['cropPhoto', 60, 86_400],
     ['reportMember', 10, 86_400],
+    ['findByCriteria', 900, 3600],
+    ['countChoices', 900, 3600],
     ['sayFoundPartner', 10, 86_400],
   ])
 })

@@ -165,7 +165,11 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>, isThere: bool
   const { hash } = useLocation()
   useEffect(() => {
     if (!isThere || hash !== requestsHash) return
-    heading.current?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
+    // With everything known already this page stands at once, and the frame moves the focus to it after that.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [hash, isThere, heading])
 }
