@@ -88,7 +88,12 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
               </div>
             )}
             <div className="office-columns">
-              <ItemEditor key={round} opened={opened} onDone={done(opened)} />
+              <ItemEditor
+                key={round}
+                opened={opened}
+                onDone={done(opened)}
+                onVersions={() => void query.refetch()}
+              />
               <Panel title="Versions" tone="sand">
                 <ItemActs opened={opened} onDone={message => void begin({ message })} />
                 <VersionList
