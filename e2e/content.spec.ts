@@ -112,7 +112,7 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await tap(tara, 'Publish now')
   await expect(said(tara, 'Published.')).toBeVisible()
   await isNamed('The Second Cup of Tea')
-  await tap(tara, 'Undo')
+  await tap(tara, 'Undo the publication')
   await expect(said(tara, 'Version 1 is public again.')).toBeVisible()
   await isNamed('The First Cup of Tea')
   await tap(tara, 'Restore version 2 as a draft')
@@ -149,7 +149,7 @@ test('on a phone: the banner is replaced, two write at once, and a price text ta
     await visitor.goto('/')
     await expect(banner).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 10_000 })
-  await tap(tara, 'Undo')
+  await tap(tara, 'Undo the publication')
   await expect(said(tara, /is public again\.$/)).toBeVisible()
 
   // A page: two begin with the same, and whoever is later loses nothing.

@@ -83,7 +83,7 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
                     )
                   }
                 >
-                  Undo
+                  Undo the publication
                 </Button>
               </div>
             )}

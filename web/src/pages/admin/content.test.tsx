@@ -123,7 +123,7 @@ test('published, it can be undone by a press: the one before is public again', a
   await userEvent.click(await button('Publish…'))
   await userEvent.click(await button('Publish now'))
   await screen.findByText('Published.')
-  await pressTwice(await button('Undo'), calls, editing.restoreVersion)
+  await pressTwice(await button('Undo the publication'), calls, editing.restoreVersion)
   await screen.findByText('Version 1 is public again.')
   expect(sentTo(calls, editing.publishContent)).toHaveLength(2)
 })
