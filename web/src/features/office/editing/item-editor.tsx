@@ -126,9 +126,11 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
         </div>
       </form>
       {asked === 'preview' && (
-        <Panel title="Preview">
-          <Preview item={item} n={saved.n} revision={saved.revision} />
-        </Panel>
+        <div className="editing-preview">
+          <Panel title="Preview">
+            <Preview item={item} n={saved.n} revision={saved.revision} />
+          </Panel>
+        </div>
       )}
       {asked === 'publish' && (
         <PublishDialog
