@@ -24,7 +24,9 @@ export function Preview({ item: { kind, key }, n, revision }: PreviewProps) {
   const { ref, width: room } = useElementSize()
   const whole = useRef<HTMLDivElement>(null)
   // Asked for at the lower edge of a long form: it comes to whoever asked.
-  useEffect(() => whole.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const { width, height } = chosen
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const address = previewOf({ kind, key }, n)
