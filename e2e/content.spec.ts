@@ -67,7 +67,7 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await tara.getByLabel(/^What it shows/).fill('A pot of tea between two cups')
   await tap(tara, 'Put it into the text')
   await expect(editor(tara).getByRole('img', { name: 'A pot of tea between two cups' })).toBeVisible()
-  await tap(tara, 'Save the draft')
+  await tap(tara, 'Save draft')
   await expect(said(tara, 'Saved as a draft.')).toBeVisible()
 
   // Looked at, in both widths.
@@ -92,7 +92,7 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await tap(tara, 'Publish at this time')
   await expect(said(tara, /^It is published on /)).toBeVisible()
   await tara.getByLabel('Title', { exact: true }).fill('The Second Cup of Tea')
-  await tap(tara, 'Save the draft')
+  await tap(tara, 'Save draft')
   await expect(said(tara, 'Saved as a draft.')).toBeVisible()
   await letTimeCome()
   await expect(async () => {
@@ -112,7 +112,7 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await tap(tara, 'Publish now')
   await expect(said(tara, 'Published.')).toBeVisible()
   await isNamed('The Second Cup of Tea')
-  await tap(tara, 'Undo')
+  await tap(tara, 'Undo the publication')
   await expect(said(tara, 'Version 1 is public again.')).toBeVisible()
   await isNamed('The First Cup of Tea')
   await tap(tara, 'Restore version 2 as a draft')
@@ -149,7 +149,7 @@ test('on a phone: the banner is replaced, two write at once, and a price text ta
     await visitor.goto('/')
     await expect(banner).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 10_000 })
-  await tap(tara, 'Undo')
+  await tap(tara, 'Undo the publication')
   await expect(said(tara, /is public again\.$/)).toBeVisible()
 
   // A page: two begin with the same, and whoever is later loses nothing.
@@ -159,15 +159,15 @@ test('on a phone: the banner is replaced, two write at once, and a price text ta
     await expect(heading(page, 'Stay Safe')).toBeVisible()
   }
   await gauri.getByLabel('Title', { exact: true }).fill('Stay Safe, always')
-  await tap(gauri, 'Save the draft')
+  await tap(gauri, 'Save draft')
   await expect(said(gauri, 'Saved as a draft.')).toBeVisible()
   await tara.getByLabel('Title', { exact: true }).fill(`Stay ${fragment}`)
-  await tap(tara, 'Save the draft')
+  await tap(tara, 'Save draft')
   await expect(tara.getByRole('alert').filter({ hasText: 'Gauri saved another draft' })).toBeVisible()
   await look(tara, 'content-conflict')
   await tara.reload()
   await expect(tara.getByLabel('Title', { exact: true })).toHaveValue(`Stay ${fragment}`)
-  await tap(tara, 'Save the draft')
+  await tap(tara, 'Save draft')
   await tap(tara, 'Save mine, and keep theirs among the versions')
   await expect(said(tara, 'Saved as a draft.')).toBeVisible()
   await tap(tara, 'Preview')

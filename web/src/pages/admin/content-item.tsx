@@ -83,12 +83,17 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
                     )
                   }
                 >
-                  Undo
+                  Undo the publication
                 </Button>
               </div>
             )}
             <div className="office-columns">
-              <ItemEditor key={round} opened={opened} onDone={done(opened)} />
+              <ItemEditor
+                key={round}
+                opened={opened}
+                onDone={done(opened)}
+                onVersions={() => void query.refetch()}
+              />
               <Panel title="Versions" tone="sand">
                 <ItemActs opened={opened} onDone={message => void begin({ message })} />
                 <VersionList

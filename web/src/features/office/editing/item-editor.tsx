@@ -19,12 +19,14 @@ interface ItemEditorProps {
   opened: OpenedContent
   /** Something happened that the page has to be read anew for. */
   onDone: (message: string, isPublic: boolean) => void
+  /** The list of versions has changed; the form stays as it is. */
+  onVersions: () => void
 }
 
 type Asked = 'preview' | 'publish'
 
 /** The form of a document: saved as a draft, looked at, and published from there. */
-export function ItemEditor({ opened, onDone }: ItemEditorProps) {
+export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const item = { kind: opened.kind, key: opened.key }
   const [copied] = useState(() => readCopy(item))
   const revision = useRef(copied?.revision ?? opened.revision)
@@ -60,11 +62,14 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
         setsAside.current = false
         setIsChanged(false)
         setSaved(reply)
+        onVersions()
         setAsked(next.current)
         return undefined
       } catch (error) {
-        if (error instanceof CallError && error.status === 409) setIsTaken(true)
-        return asRefusal(error)
+        if (!(error instanceof CallError && error.status === 409)) return asRefusal(error)
+        setIsTaken(true)
+        onVersions()
+        return { message: error.message }
       } finally {
         next.current = undefined
       }
@@ -106,13 +111,13 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
         )}
         <DocumentFields kind={item.kind as ContentKind} form={form as unknown as EditingForm} isNew={isNew} />
         <div className="editing-bar">
-          <Button type="submit" variant="light" loading={form.busy}>
-            Save the draft
+          <Button size="sm" type="submit" variant="light" loading={form.busy}>
+            Save draft
           </Button>
-          <Button variant="light" disabled={form.busy} onClick={() => saveThen('preview')}>
+          <Button size="sm" variant="light" disabled={form.busy} onClick={() => saveThen('preview')}>
             Preview
           </Button>
-          <Button disabled={form.busy} onClick={() => saveThen('publish')}>
+          <Button size="sm" disabled={form.busy} onClick={() => saveThen('publish')}>
             Publish…
           </Button>
           <span role="status" className="office-quiet">
@@ -121,9 +126,11 @@ export function ItemEditor({ opened, onDone }: ItemEditorProps) {
         </div>
       </form>
       {asked === 'preview' && (
-        <Panel title="Preview">
-          <Preview item={item} n={saved.n} revision={saved.revision} />
-        </Panel>
+        <div className="editing-preview">
+          <Panel title="Preview">
+            <Preview item={item} n={saved.n} revision={saved.revision} />
+          </Panel>
+        </div>
       )}
       {asked === 'publish' && (
         <PublishDialog

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { Item } from './api.ts'
 
@@ -22,11 +22,16 @@ interface PreviewProps {
 export function Preview({ item: { kind, key }, n, revision }: PreviewProps) {
   const [chosen, setChosen] = useState<(typeof widths)[number]>(widths[0])
   const { ref, width: room } = useElementSize()
+  const whole = useRef<HTMLDivElement>(null)
+  // Asked for at the lower edge of a long form: it comes to whoever asked.
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const { width, height } = chosen
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const address = previewOf({ kind, key }, n)
   return (
-    <div className="office-stack">
+    <div ref={whole} className="office-stack editing-shown-page">
       <fieldset className="editing-widths">
         <legend className="office-unseen">Width of the preview</legend>
         {widths.map(one => (
