@@ -11,26 +11,30 @@ export interface Saves {
 const atOnce = 3
 
 /**
- * Members who save meanwhile, three at a time and whoever comes: the profile as the form does, its details first, with
- * the caste of a form that was opened before, and the wishes.
+ * A member who saves: the profile as the form does, its details first, with the caste of a form that was opened before, and
+ * the wishes.
  */
-export function keepSaving(db: Db, ids: readonly number[], caste: number): Saves {
+export const saveAs = (db: Db, caste: number) => async (id: number) => {
+  await db.begin(async tx => {
+    await tx`update profile_details set updated_at = now() where member_id = ${id}`
+    await tx`update profiles set caste_id = ${caste}, last_active_at = now() where member_id = ${id}`
+  })
+  await updateWishes(db, id, { caste_ids: [caste] } as Wishes)
+}
+
+/** Members who save meanwhile, three at a time and whoever comes. */
+export function keepSaving(ids: readonly number[], save: (id: number) => PromiseLike<unknown>): Saves {
   const saves: Saves = { took: [], failed: 0, stop: async () => {} }
   let isStopped = false
-  const save = async (id: number) => {
-    await db.begin(async tx => {
-      await tx`update profile_details set updated_at = now() where member_id = ${id}`
-      await tx`update profiles set caste_id = ${caste}, last_active_at = now() where member_id = ${id}`
-    })
-    await updateWishes(db, id, { caste_ids: [caste] } as Wishes)
-  }
   const loop = async () => {
     while (!isStopped) {
       const id = ids[Math.floor(Math.random() * ids.length)] as number
       const start = performance.now()
-      await save(id).catch(() => {
+      try {
+        await save(id)
+      } catch {
         saves.failed += 1
-      })
+      }
       saves.took.push(performance.now() - start)
     }
   }

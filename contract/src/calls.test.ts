@@ -141,9 +141,9 @@ test('settings are yes or no, in words or not, and what is not named stays unnam
     expect(saveSettings.input.safeParse({ wantsMail: wrong }).success).toBe(false)
 })
 
-test('lists that hardly change may be kept for a day', () => {
-  for (const call of [listCasteOptions, listEducationOptions, listStates, listCities])
-    expect(call.sharedForSeconds).toBe(86_400)
+test('places may be kept for a day, and what the office edits is asked for each time', () => {
+  for (const call of [listStates, listCities]) expect(call.sharedForSeconds).toBe(86_400)
+  for (const call of [listCasteOptions, listEducationOptions]) expect(call.sharedForSeconds).toBe(0)
 })
 
 test('there are six sentences', () => {

@@ -16,6 +16,8 @@ export const readOptionList: Handler<typeof contract> = async ({ input: { list }
   return {
     options: options.map(option => ({
       ...option,
+      // Of a sub-caste its caste, which is its group in the forms.
+      group: option.group ?? castes.find(({ id }) => id === option.within)?.name ?? null,
       profiles: uses.profiles.get(option.id) ?? 0,
       wishes: uses.wishes.get(option.id) ?? 0,
     })),

@@ -47,11 +47,8 @@ export function useLongList(options: readonly Option[], field: LongListOptions) 
   const { shown, space, onScroll, drawStart } = useListWindow(found, findStart)
   const data = useMemo(() => {
     const drawn = new Set(shown)
-    const known = options.filter(option => chosen.has(option.value))
-    const others = known.filter(option => !drawn.has(option))
-    // An answer that is no longer offered is still the answer.
-    const past = [...chosen].filter(value => !known.some(option => option.value === value))
-    return [...past.map(value => ({ value, label: value })), ...[...others, ...shown].map(toItem)]
+    const others = options.filter(option => chosen.has(option.value) && !drawn.has(option))
+    return [...others, ...shown].map(toItem)
   }, [options, chosen, shown])
 
   const setOpen = (now: boolean) => {

@@ -50,6 +50,31 @@ export function subcastesOf({ subcastes }: ProfileOptions, caste: string): Optio
   return subcastes.get(caste) ?? subcastes.get('*') ?? none
 }
 
+type Stored = Record<'caste' | 'sub_caste' | 'occupation' | 'ug_degree', string>
+
+/** The answers of a profile are among its choices, also where they are no longer offered to others. */
+export function withOwn(
+  options: ProfileOptions,
+  { caste, sub_caste, occupation, ug_degree }: Stored,
+  gothras: readonly Option[] = [],
+): ProfileOptions {
+  const subcastes = new Map(options.subcastes)
+  subcastes.set(caste, including(subcastesOf(options, caste), fromNames([sub_caste])))
+  return {
+    ...options,
+    castes: including(options.castes, fromNames([caste])),
+    subcastes,
+    occupations: including(options.occupations, fromNames([occupation])),
+    degrees: including(options.degrees, fromNames([ug_degree])),
+    gothras: including(options.gothras, gothras),
+  }
+}
+
+function including(options: Option[], own: readonly Option[]): Option[] {
+  const past = own.filter(({ value }) => value !== '' && !options.some(option => option.value === value))
+  return past.length === 0 ? options : [...options, ...past]
+}
+
 /** A list of the server as choices. Those that depend on another answer are left to the fields that know it. */
 export function offeredBy(options: ProfileOptions, list: FromList['list']): Option[] {
   return list === 'subcastes' || list === 'states' ? none : options[list]

@@ -13,7 +13,7 @@ import { DescribedField } from './described-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import type { Person } from './introduction.ts'
 import { useIntroduction } from './introduction-field.tsx'
-import { type ProfileOptions, useProfileOptions } from './options.ts'
+import { type ProfileOptions, useProfileOptions, withOwn } from './options.ts'
 import { profileSteps } from './profile-steps.ts'
 import type { ProfileForm as Form, ProfileValues, SentProfile } from './profile-values.ts'
 import { type FormParts, specialFields } from './special-fields.tsx'
@@ -52,7 +52,6 @@ export function ProfileForm(props: ProfileFormProps) {
 
 function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
   const { draftName, draft, initial, ownGothras, person, button, save, useSteps } = props
-  const options = useMemo(() => withOwn(props.options, ownGothras), [props.options, ownGothras])
   const form = useContractForm<ProfileValues, SentProfile>({
     name: draftName,
     schema: profile,
@@ -63,6 +62,10 @@ function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
   const introduction = useIntroduction(form, person)
   const isNew = button === 'Submit'
   const stored = useMemo(() => (isNew ? undefined : initial), [isNew, initial])
+  const options = useMemo(
+    () => (stored ? withOwn(props.options, stored, ownGothras) : props.options),
+    [props.options, stored, ownGothras],
+  )
   return (
     <StepForm
       label="Profile details"
@@ -82,11 +85,6 @@ function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
       )}
     </StepForm>
   )
-}
-
-function withOwn(options: ProfileOptions, own: readonly Option[] = []): ProfileOptions {
-  const past = own.filter(({ value }) => !options.gothras.some(option => option.value === value))
-  return past.length === 0 ? options : { ...options, gothras: [...options.gothras, ...past] }
 }
 
 const ofHome = ['country', 'state', 'city', 'pin']

@@ -31,7 +31,7 @@ const ways = { up: IconArrowUp, down: IconArrowDown }
 
 export function OptionRow(props: OptionRowProps) {
   const { list, option, targets, mayGo, onGo, moved, isOpen, onOpen, onDone } = props
-  const { name, state, into, formerNames } = option
+  const { name, group, state, into, formerNames } = option
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (moved) buttons.current?.querySelector<HTMLElement>(`[data-way="${moved.way}"]`)?.focus()
@@ -42,6 +42,7 @@ export function OptionRow(props: OptionRowProps) {
         <strong>{name}</strong>
         {state === 'retired' && <span className="office-tag">Retired</span>}
         {state === 'merged' && <span className="office-tag">Merged into {into}</span>}
+        {list === 'subcastes' && <span className="office-quiet">{group ?? 'Open to every caste'}</span>}
         <span className="office-quiet">{usesText(option)}</span>
         {formerNames.length > 0 && <span className="office-quiet">Once called {formerNames.join(', ')}</span>}
       </div>
