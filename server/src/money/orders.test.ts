@@ -126,10 +126,10 @@ describe('the page of an order', () => {
       'Sent the receipt again',
       'Asked the gateway',
       'Refund begun',
-      `Refund rf_${order}_1 written down: Did not work (Said so on the phone.)`,
+      'Refund 1 written down: Did not work (Said so on the phone.)',
       'Letter to the member: refund begun, on its way',
-      `Refund rf_${order}_1 taken by the gateway`,
-      `Refund rf_${order}_1 sent to the account or card that paid`,
+      'Refund 1 taken by the gateway',
+      'Refund 1 sent to the account or card that paid',
       'Refunded',
       'Letter to the member: refund sent, on its way',
     ]

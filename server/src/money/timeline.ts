@@ -17,9 +17,9 @@ interface Told {
 export function timelineOf({ order, steps, words, letters, acts, notes }: Told): Happening[] {
   const all: [at: Date, Omit<Happening, 'at'>][] = [
     ...steps.map((step): Line => [step.at, plain(stepText(step, order), refundedBy(step, order))]),
-    ...words.map(
-      (row): Line => [row.firstAt, { ...plain(wordText(row)), said: flat(row.word), times: row.times }],
-    ),
+    ...words
+      .filter(isSaid)
+      .map((row): Line => [row.firstAt, { ...plain(wordText(row)), said: flat(row.word), times: row.times }]),
     ...(order.receiptAt ? [[order.receiptAt, plain(planText(order))] satisfies Line] : []),
     ...letters.map((letter): Line => [letter.at, plain(letterText(letter))]),
     ...acts.toReversed().map(({ at, action, by }): Line => [at, plain(actWords[action] ?? action, by)]),
@@ -53,7 +53,8 @@ function stepText({ refundId, state }: StepRow, { errorCode, review, refunds }: 
   if (refundId) {
     const refund = refunds.find(({ id }) => id === refundId)
     const why = state === 'CREATED' && refund ? `: ${reasonText(refund)}` : ''
-    return `Refund ${refundId} ${refundSteps[state] ?? state}${why}`
+    // Its number ends with how many there have been.
+    return `Refund ${refundId.split('_').at(-1)} ${refundSteps[state] ?? state}${why}`
   }
   if (state === 'FAILED') return `Failed${errorCode ? `: ${errorCode}` : ''}`
   if (state === 'REVIEW') return `Waits for a look${review ? `: ${review}` : ''}`
@@ -73,17 +74,19 @@ const sources: Record<WordRow['source'], string> = {
   webhook: 'Webhook',
   poll: 'Asked',
   return: 'Asked, while the member looked',
-  admin: 'Office',
+  admin: 'Asked by the office',
 }
+
+/** That a refund was begun at the desk is a step of it already. */
+const isSaid = ({ source, word }: WordRow) => source !== 'admin' || typeof word.refund !== 'string'
 
 function wordText({ source, word }: WordRow): string {
   const inner = (typeof word.refund === 'object' && word.refund ? word.refund : word) as Record<
     string,
     unknown
   >
-  const refund = typeof word.refund === 'string' ? `refund ${word.refund}` : undefined
   const about = typeof word.refund === 'object' ? 'refund' : undefined
-  const says = [about, word.event, refund ?? inner.state, inner.errorCode].filter(Boolean).join(', ')
+  const says = [about, word.event, inner.state, inner.errorCode].filter(Boolean).join(', ')
   return `${sources[source]}: ${says || 'no state'}`
 }
 

@@ -22,7 +22,7 @@ export function FigureView({ name, days }: { name: FigureName; days: FigureSpan 
   const query = useQuery(readFigure(name, days))
   return (
     <Panel title={figure.title}>
-      <div className="office-stack">
+      <div className="figure">
         <p>{figure.definition}</p>
         <p className="office-quiet">Left out: {figure.without}</p>
         <Loaded query={query} failure="We could not load this figure." lines={8}>

@@ -42,6 +42,7 @@ export function OrderView({ order, mayRefund, onReload }: OrderViewProps) {
             ))}
         </ul>
       )}
+      <OrderActs order={order} mayRefund={mayRefund} onReload={onReload} />
       <div className="case-grid">
         <div className="case-main">
           <Panel title="What happened">
@@ -49,9 +50,6 @@ export function OrderView({ order, mayRefund, onReload }: OrderViewProps) {
           </Panel>
         </div>
         <div className="case-side">
-          <Panel title="What to do" tone="sand">
-            <OrderActs order={order} mayRefund={mayRefund} onReload={onReload} />
-          </Panel>
           <Panel title="Numbers">
             <dl className="desk-facts">
               {numbers
