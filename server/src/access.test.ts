@@ -204,6 +204,9 @@ staff:contact POST /api/v1/admin/members/contact
 staff:content GET /admin/preview/:kind/:key
 staff:content GET /api/v1/admin/content
 staff:content GET /api/v1/admin/content/item
+staff:content GET /api/v1/admin/lists
+staff:content GET /api/v1/admin/lists/merge
+staff:content GET /api/v1/admin/lists/one
 staff:content POST /api/v1/admin/content/ask
 staff:content POST /api/v1/admin/content/cancel
 staff:content POST /api/v1/admin/content/create
@@ -213,9 +216,6 @@ staff:content POST /api/v1/admin/content/publish
 staff:content POST /api/v1/admin/content/restore
 staff:content POST /api/v1/admin/content/save
 staff:content POST /api/v1/admin/content/take-down
-staff:content GET /api/v1/admin/lists
-staff:content GET /api/v1/admin/lists/merge
-staff:content GET /api/v1/admin/lists/one
 staff:content POST /api/v1/admin/lists/add
 staff:content POST /api/v1/admin/lists/merge
 staff:content POST /api/v1/admin/lists/move

@@ -568,7 +568,7 @@ const cases: Case[] = [
   {
     call: 'findByCriteria',
     fields: () => ({ search: 'gothra=any' }),
-    writes: ['+ daily_looks me'],
+    writes: ['+ active_days me', '+ daily_looks me'],
     spoils: 'daily_looks',
   },
   {
@@ -585,7 +585,7 @@ const cases: Case[] = [
     ],
   },
   { call: 'readChances', fields: toAsha, writes: [] },
-  { call: 'listPicks', writes: ['+ daily_looks me', '+ daily_picks me'] },
+  { call: 'listPicks', writes: ['+ active_days me', '+ daily_looks me', '+ daily_picks me'] },
   { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
   { call: 'addToShortlist', fields: toAsha, writes: ['+ shortlists me asha'], spoils: 'shortlists' },
   { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['- shortlists me asha'] },
