@@ -30,7 +30,10 @@ const restMs = 10
 /** Who was saving is done by then. */
 const againMs = 100
 
-/** Told to every server with each step, so that its match index keeps up and nobody's question has to wait for all of it. */
+/**
+ * Told to every server with each step, so that its match index keeps up and nobody's question has to wait for all of it.
+ * Such a step does not wait for the disk: one that a crash of the database forgets is found again, and the end is not one.
+ */
 export const movedTopic = 'moved'
 
 export interface MergingWork {
