@@ -114,9 +114,14 @@ try {
   }
   const beforeUndisturbed = await untouched()
   const meanwhile = keepSaving(sample, saveAs(db, from))
+  // As every server does with each step.
+  const following = setInterval(() => {
+    for (const index of indexes) index.current().catch(() => {})
+  }, 200)
   const marking = await timed(mark)
   const merging = await timed(() => mergeAll(db))
   await meanwhile.stop()
+  clearInterval(following)
   const leftAfter = await left()
 
   const [listed] = await db<{ men: number }[]>`

@@ -37,7 +37,7 @@ import { notify } from './live/store.ts'
 import { matchIndex } from './matches/engine/match-index.ts'
 import { grantTo, migrate, readRole } from './migrate.ts'
 import { startExporting } from './my-data/export-work.ts'
-import { startMerging } from './option-lists/merging.ts'
+import { movedTopic, startMerging } from './option-lists/merging.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -264,6 +264,7 @@ async function assemble(
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
   opened.push(() => bus.stop())
+  bus.on(movedTopic, () => void matches.current().catch(() => {}))
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
   const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
   opened.push(() => merging.stop())

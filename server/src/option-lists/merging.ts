@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Sql } from '../db.ts'
+import { notify } from '../live/store.ts'
 import {
   deleteRenamed,
   dropLost,
@@ -28,6 +29,12 @@ const atOnce = 200
 const restMs = 10
 /** Who was saving is done by then. */
 const againMs = 100
+
+/**
+ * Told to every server with each step, so that its match index keeps up and nobody's question has to wait for all of it.
+ * Such a step does not wait for the disk: one that a crash of the database forgets is found again, and the end is not one.
+ */
+export const movedTopic = 'moved'
 
 export interface MergingWork {
   db: Db
@@ -82,6 +89,7 @@ async function moveAway(db: Db, work: Work, place: Place, signal: AbortSignal | 
       if (!(await holdWork(tx, work))) return false
       const locked = await lockHolders(tx, place, some, work.fromId)
       if (locked.length > 0) await moveHolders(tx, work, place, locked)
+      await notify(tx, movedTopic, '')
       return true
     })
     if (!isMine) return false
@@ -103,6 +111,7 @@ async function moveBack(db: Db, work: Work, place: Place, signal: AbortSignal | 
       if (!(await holdWork(tx, work))) return false
       const locked = await lockMoved(tx, place, some)
       if (locked.length > 0) await giveBack(tx, work, place, locked)
+      await notify(tx, movedTopic, '')
       return true
     })
     if (!isMine) return false

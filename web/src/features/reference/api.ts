@@ -8,8 +8,8 @@ import { fromIdMaps, fromNames } from './options.ts'
 type CasteOptionField = (typeof casteOptionFields)[number]
 
 const hour = 60 * 60_000
-/** What the office edits is shown as it is known, and asked for again by every form: mostly it says "not changed". */
-const edited = { staleTime: 0, gcTime: hour }
+/** What the office edits is shown as it is known, and asked for again by every form that opens: mostly it says "not changed". */
+const edited = { staleTime: 0, gcTime: hour, refetchOnWindowFocus: false }
 /** Places stay as they are. */
 const kept = { staleTime: hour, gcTime: hour }
 
