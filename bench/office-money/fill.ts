@@ -27,10 +27,11 @@ export async function fillOrders(db: Db, orders: number): Promise<void> {
     await tx`
       insert into refunds (id, order_id, amount_paise, state, reason, created_at, settled_at, next_poll_at)
       select 'rf_' || id || '_1', id, amount_paise, 'COMPLETED', 'asked', settled_at, settled_at + interval '1 day', null
-      from orders where state = 'REFUNDED'`
+      from orders where state = 'REFUNDED' and id like 'order_bench%'`
     await tx`
       insert into entitlements (order_id, member_id, valid_from, valid_upto)
-      select id, member_id, settled_at, settled_at + interval '1 year' from orders where state = 'COMPLETED'`
+      select id, member_id, settled_at, settled_at + interval '1 year' from orders
+      where state = 'COMPLETED' and id like 'order_bench%' on conflict do nothing`
     await tx`
       insert into receipts (order_id, financial_year, number, operator_name, operator_address, member_name, valid_from, valid_upto)
       select order_id, 2026, row_number() over (order by order_id), 'o', 'a', 'x', valid_from, valid_upto from entitlements

@@ -313,7 +313,8 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
       figure[`${day} paid`] = { value: sum(paid), n }
       figure[`${day} refunded`] = { value: sum(back) }
       figure[`${day} net`] = { value: sum(paid) - sum(back) }
-      figure[`${day} settled`] = { value: sum(settlements.filter(row => row.day === day)) }
+      const settled = settlements.find(row => row.day === day)
+      figure[`${day} settled`] = { value: settled ? settled.amount_paise : null }
       figure[`${day} first`] = { value: paid.filter(row => !isRenewed(row)).length, n }
       figure[`${day} renewed`] = { value: paid.filter(isRenewed).length, n }
       const returned = paid.filter(row => refunds.some(({ order_id }) => order_id === row.id)).length

@@ -32,7 +32,7 @@ export async function countRevenue(tx: Sql, range: Range): Promise<FigureRow[]> 
     from p left join f using (day) left join settlements s using (day)
     cross join lateral (values
       ('paid', p.paid::numeric, p.n), ('refunded', coalesce(f.refunded, 0), null),
-      ('net', p.paid - coalesce(f.refunded, 0), null), ('settled', coalesce(s.amount_paise, 0), null),
+      ('net', p.paid - coalesce(f.refunded, 0), null), ('settled', s.amount_paise, null),
       ('first', p.first, p.n), ('renewed', p.renewed, p.n), ('returned', p.returned, p.n)
     ) v (part, value, n)`
 }
