@@ -138,7 +138,11 @@ export const publishContent = endpoint({
     'Publishes the draft, at once or at a time. Policies and prices take two people: see askToPublish.',
   act: 'content.publish',
   input: z.object({ ...item, revision, note, at: at.optional() }),
-  reply: done,
+  reply: z.object({
+    message: z.string(),
+    /** Which version was public until now; none where it is the first, or where it is not public yet. */
+    before: z.number().nullable(),
+  }),
   refusals: { 400: unfinished, 403: 'It takes two people', 404: notThere, 409: moved },
 })
 

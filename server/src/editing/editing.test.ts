@@ -47,6 +47,7 @@ test('a draft changes nothing in public; published, it is there; restored, it is
   expect(await about()).toEqual(before)
   expect((await tara.publish('page', 'about-us', { note: 'Shorter' })).json()).toEqual({
     message: 'Published.',
+    before: 1,
   })
   expect(await about()).toEqual({ ...before, html: '<p>Quite new</p>' })
   expect(await states('page', 'about-us')).toEqual(['2 published', '1 retired'])

@@ -12,12 +12,11 @@ export const publishContent: Handler<typeof contract> = ({ input, viewer, act })
     if (ready instanceof Refusal) return ready
     const publishing = { note, asksAgain: false, by: viewer.id }
     const when = at ? new Date(at) : undefined
-    if (when) {
-      const refused = await scheduleVersion(tx, ready, when, publishing)
-      if (refused) return refused
-    } else await publishVersion(tx, input, ready, publishing)
+    const refused = when && (await scheduleVersion(tx, ready, when, publishing))
+    if (refused) return refused
+    const before = when ? null : await publishVersion(tx, input, ready, publishing)
     return {
-      reply: { message: when ? `It is published on ${inIndia(when)}.` : 'Published.' },
+      reply: { message: when ? `It is published on ${inIndia(when)}.` : 'Published.', before },
       note: {
         subject: subjectOf(input),
         detail: { version: ready.draft.n, title: ready.draft.title, note, at: when?.toISOString() ?? null },

@@ -68,17 +68,18 @@ export async function findReady(
   return { draft, versions, document }
 }
 
-/** From now on this version is the public one, and the one before is kept. */
+/** From now on this version is the public one. The one before is kept; its number is the answer. */
 export async function publishVersion(
   tx: Sql,
   item: Item,
   { draft, versions, document }: Ready,
   publishing: Publishing,
-): Promise<void> {
+): Promise<number | null> {
   const before = versions.find(({ state }) => state === 'published')
   if (before) await retire(tx, before.id)
   await markPublished(tx, draft.id, publishing)
   await goLive(tx, item, document, publishing)
+  return before?.n ?? null
 }
 
 const yearMs = 366 * 24 * 60 * 60 * 1000

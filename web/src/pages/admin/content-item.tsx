@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type ContentKind, contentAddress, contentKinds, isListKind } from '#contract/content-kinds.ts'
-import type { OpenedContent } from '#contract/editing.ts'
 import { paths } from '#contract/paths.ts'
 import { openContent } from '../../features/office/editing/api.ts'
 import sheet from '../../features/office/editing/editing.css?url'
@@ -34,8 +33,8 @@ export function Page() {
 /** What happened last, and whether it can be taken back by a press. */
 interface Last {
   message: string
-  /** The version that was public before; undefined where there was none. */
-  undo?: { before: number | undefined } | undefined
+  /** The version that was public before, if there was one. */
+  undo?: { before: number | null } | undefined
 }
 
 function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string }) {
@@ -49,11 +48,9 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
     setLast(next)
     setRound(before => before + 1)
   }
-  const published = (opened: OpenedContent) => opened.versions.find(({ state }) => state === 'published')?.n
-  const done = (opened: OpenedContent) => (message: string, isPublic: boolean) => {
-    const before = published(opened)
-    const canUndo = isPublic && (before !== undefined || isListKind(kind))
-    void begin({ message, undo: canUndo ? { before } : undefined })
+  const done = (message: string, published?: { before: number | null }) => {
+    const canUndo = published && (published.before !== null || isListKind(kind))
+    void begin({ message, undo: canUndo ? published : undefined })
   }
   return (
     <>
@@ -77,7 +74,7 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
                   variant="light"
                   loading={isPending}
                   onClick={() =>
-                    void undo(opened, last.undo?.before).then(
+                    void undo(opened, last.undo?.before ?? null).then(
                       message => begin({ message }),
                       (error: Error) => begin({ message: error.message }),
                     )
@@ -88,12 +85,7 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
               </div>
             )}
             <div className="office-columns">
-              <ItemEditor
-                key={round}
-                opened={opened}
-                onDone={done(opened)}
-                onVersions={() => void query.refetch()}
-              />
+              <ItemEditor key={round} opened={opened} onDone={done} onVersions={() => void query.refetch()} />
               <Panel title="Versions" tone="sand">
                 <ItemActs opened={opened} onDone={message => void begin({ message })} />
                 <VersionList

@@ -116,7 +116,7 @@ test('what keeps it from being published stands under its field', async () => {
 test('published, it can be undone by a press: the one before is public again', async () => {
   const calls = stubCalls(
     ...[session, opened({ revision: 1, versions: [{ ...version, n: 2, state: 'draft' }, version] })],
-    replies(editing.publishContent, { message: 'Published.' }),
+    replies(editing.publishContent, { message: 'Published.', before: 1 }),
     replies(editing.restoreVersion, { revision: 1, message: 'Version 1 is your draft now.' }),
   )
   renderAt(item)

@@ -18,7 +18,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 interface ItemEditorProps {
   opened: OpenedContent
   /** Something happened that the page has to be read anew for. */
-  onDone: (message: string, isPublic: boolean) => void
+  onDone: (message: string, published?: { before: number | null }) => void
   /** The list of versions has changed; the form stays as it is. */
   onVersions: () => void
 }
@@ -87,7 +87,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   }
   const takeTheirs = () => {
     dropCopy(item)
-    onDone('This is the newest draft.', false)
+    onDone('This is the newest draft.')
   }
   const showFaults = (message: string, errors: FieldErrors) => {
     setAsked(undefined)

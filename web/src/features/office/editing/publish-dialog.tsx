@@ -14,8 +14,8 @@ import { askToPublish, type Item, publishContent } from './api.ts'
 interface PublishDialogProps {
   item: Item
   revision: number
-  /** `isPublic`: it is on the public pages already. */
-  onDone: (message: string, isPublic: boolean) => void
+  /** With the version that was public before, where this one is public now. */
+  onDone: (message: string, published?: { before: number | null }) => void
   /** What the fields of the document lack. */
   onFaults: (message: string, errors: FieldErrors) => void
   onClose: () => void
@@ -43,10 +43,11 @@ export function PublishDialog({ item, revision, onDone, onFaults, onClose }: Pub
     submit: async ({ note, at, asksAgain }) => {
       const sent = { ...item, revision, note: note.trim(), at: toInstant(at) }
       try {
-        const { message } = isGrave
-          ? await ask.mutateAsync({ ...sent, asksAgain })
-          : await publish.mutateAsync(sent)
-        onDone(message, !isGrave && at === '')
+        if (isGrave) onDone((await ask.mutateAsync({ ...sent, asksAgain })).message)
+        else {
+          const { message, before } = await publish.mutateAsync(sent)
+          onDone(message, at === '' ? { before } : undefined)
+        }
         return undefined
       } catch (error) {
         const isFault = error instanceof CallError && Object.keys(error.errors).length > 0

@@ -8,8 +8,8 @@ export function useUndoPublish() {
   const restore = useSingleMutation(restoreVersion)
   const publish = useSingleMutation(publishContent)
   const takeDown = useSingleMutation(takeDownContent)
-  const undo = async ({ kind, key }: OpenedContent, before: number | undefined): Promise<string> => {
-    if (before === undefined) {
+  const undo = async ({ kind, key }: OpenedContent, before: number | null): Promise<string> => {
+    if (before === null) {
       if (!isListKind(kind)) throw new Error('There was nothing before it.')
       return (await takeDown.mutateAsync({ kind, key, note: 'Undone' })).message
     }
