@@ -38,9 +38,6 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'web',
-          // As journeys do: fingers and frames of a document meet whatever else the machine does. The report names those
-          // that needed it.
-          retry: 1,
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // Which is linked to, and so has an address.
@@ -53,6 +50,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'web without a document',
+          // After those with one: packages ask once whether there is a document, and a worker remembers the answer.
+          sequence: { groupOrder: 1 },
           include: ['web/src/**/*.test.ts'],
           setupFiles: ['web/testing/put-back.ts'],
         },

@@ -9,8 +9,8 @@ export const betweenMembersFaults: Faults = {
     [
       `${interests}/store.ts`,
       "one answer answers all of that sender's",
-      'answered_at = now(), sent_back_at = null, sent_back_phrase = null\n    where sender_id = ${senderId} and receiver_id = ${receiverId}`',
-      'answered_at = now(), sent_back_at = null, sent_back_phrase = null\n    where sender_id = ${senderId}`',
+      'decline_sentence = ${sentence ?? null}\n    where sender_id = ${senderId} and receiver_id = ${receiverId}`',
+      'decline_sentence = ${sentence ?? null}\n    where sender_id = ${senderId}`',
     ],
     [
       `${interests}/store.ts`,
@@ -99,8 +99,8 @@ export const betweenMembersFaults: Faults = {
     [
       'server/src/matches/engine/store.ts',
       'a hidden member stays in the index',
-      'offset 0) w on true\n      where p.is_listed',
-      'offset 0) w on true',
+      'offset 0) f on true\n      where p.is_listed',
+      'offset 0) f on true',
     ],
     [
       'server/src/matches/engine/partition.ts',

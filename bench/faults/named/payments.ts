@@ -60,7 +60,7 @@ export const paymentFaults: Faults = {
     [
       'server/src/payments/refund.ts',
       'a refunded plan goes on',
-      'if ((await endEntitlement(tx, order.id)) && order.memberId !== null) {',
+      'if (endsPlan && (await endEntitlement(tx, order.id)) && order.memberId !== null) {',
       'if (false) {',
     ],
     [

@@ -130,8 +130,8 @@ export const photosSeenFaults: Faults = {
     [
       `${photos}/revoke-photos.ts`,
       'a notice of what was taken back stays',
-      "    await deleteNotices(tx, 'photos_granted', ownerId, id)\n",
-      '',
+      "const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)",
+      'const gone: { mailId: string | null }[] = []',
     ],
     [
       'server/src/members/card-shelf.ts',

@@ -36,8 +36,8 @@ export const waysInFaults: Faults = {
     [
       session,
       'who is here is not noted',
-      'update profiles set last_active_at = now() from',
-      'update profiles set last_active_at = last_active_at from',
+      'update profiles p set last_active_at = now(),',
+      'update profiles p set last_active_at = p.last_active_at,',
     ],
     [session, 'a remembered session lasts hours', 'rememberedDays * 24', 'rememberedDays'],
     [
