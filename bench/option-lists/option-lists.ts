@@ -147,6 +147,10 @@ try {
   })
   const isSame = (await untouched()) === beforeUndisturbed
 
+  process.stdout.write(
+    `one statement ${rounded(bareProfiles + bareWishes, 0)} ms, merged in ${rounded(merging, 0)} ms, longest save ${rounded(Math.max(...meanwhile.took), 0)} ms, undone in ${rounded(undoing, 0)} ms\n`,
+  )
+
   // Killed at statement after statement, on a smaller crowd: merge and undo in turn.
   const few = ids.slice(0, 3_000)
   await db`update profiles set caste_id = ${into} where caste_id = ${from} and member_id <> all (${few})`
