@@ -23,6 +23,9 @@ export function searchQuery(values: SearchValues, order: SearchOrder): string {
   return `${text}${text ? '&' : ''}order=${order}`
 }
 
+/** Not when React finds the time: a second choice made quickly has to know of the first. */
+const atOnce = { preventScrollReset: true, flushSync: true }
+
 /** The search that the address holds, so that Back, a reload, a bookmark and a shared link show it again. */
 export function useSearchAddress() {
   const [params] = useSearchParams()
@@ -32,9 +35,8 @@ export function useSearchAddress() {
   return {
     values,
     order,
-    search: (next: SearchValues) =>
-      void navigate({ search: searchQuery(next, order) }, { preventScrollReset: true }),
+    search: (next: SearchValues) => void navigate({ search: searchQuery(next, order) }, atOnce),
     sort: (next: SearchOrder) =>
-      void navigate({ search: searchQuery(values, next) }, { replace: true, preventScrollReset: true }),
+      void navigate({ search: searchQuery(values, next) }, { ...atOnce, replace: true }),
   }
 }
