@@ -123,7 +123,9 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await tap(tara, 'Take it down…')
   await tap(tara, 'Take it down')
   await expect(said(tara, 'It is off the public pages.')).toBeVisible()
-  expect(complaints).toEqual([])
+  // A post that was not ready was refused, and in a preview no script may run: the browser says both.
+  const isMeant = (text: string) => /status of 400|\/admin\/preview\/|default-src 'none'/.test(text)
+  expect(complaints.filter(text => !isMeant(text))).toEqual([])
 })
 
 test('on a phone: the banner is replaced, two write at once, and a price text takes two people', async ({
