@@ -32,7 +32,9 @@ const forgetEarlierTry = async () => {
   const ours = `select key::int from content_versions where kind = 'post' and title like 'The % Cup of Tea'`
   await askDatabase(`delete from post_slugs where post_id in (${ours})`)
   await askDatabase(`delete from posts where id in (${ours})`)
-  await askDatabase(`delete from content_versions where kind = 'post' and key in (select key::text from (${ours}) o)`)
+  await askDatabase(
+    `delete from content_versions where kind = 'post' and key in (select key::text from (${ours}) o)`,
+  )
 }
 
 test('on a laptop: a post is written, looked at, given a time, goes out, is changed, undone and restored', async ({
