@@ -108,11 +108,11 @@ test('on a laptop: a post is written, looked at, given a time, goes out, is chan
   await letTimeCome()
   await expect(async () => {
     await visitor.goto('/blog/the-first-cup-of-tea')
+    await expect(visitor).toHaveURL(/\/blog\/\d+$/, { timeout: 1_000 })
     await expect(heading(visitor, 'The First Cup of Tea')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 
   // Changed, at once; undone, at once; restored, as a draft.
-  await expect(visitor).toHaveURL(/\/blog\/\d+$/)
   const post = new URL(visitor.url()).pathname
   const isNamed = (name: string) =>
     expect(async () => {
