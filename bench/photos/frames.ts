@@ -104,8 +104,14 @@ async function distanceOf(bytes: Buffer, { crop, turn, shot }: Seen): Promise<nu
   return Math.max(...quarters.map(middle => shiftAt(card, preview, middle)))
 }
 
+/** One byte for each pixel. */
 function toGrey(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).flatten().resize(width, height, { fit: 'fill' }).greyscale().raw().toBuffer()
+  return sharp(picture)
+    .flatten()
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
 }
 
 /** By how many pixels one has to be moved so that the two are most alike around this place. */

@@ -6,6 +6,7 @@ import { DoneStep } from '../features/account/done-step.tsx'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { profileForText } from '../features/account/profile-summary.ts'
 import { useStepAtOpening } from '../features/account/use-step-at-opening.ts'
+import { AnswersToCome } from '../features/form-drafts/answers-to-come.tsx'
 import { type SaveAnswers, type SavedDraft, useFormDraft } from '../features/form-drafts/use-form-draft.ts'
 import { createProfile, readOwnProfile, readProfileDraft } from '../features/profile/api.ts'
 import type { Person } from '../features/profile/introduction.ts'
@@ -22,9 +23,7 @@ import { lastingDraftOf } from '../lib/lasting-draft.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { withSaved } from '../lib/saved-message.ts'
 import { useSavedSteps } from '../lib/use-saved-steps.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useIsFirstPart } from '../ui/use-form-step.ts'
@@ -67,16 +66,7 @@ function Profile() {
   const answers = useQuery(readProfileDraft)
   const { draft, query, save } = useFormDraft('profile')
   if (answers.data && draft) return <NewProfile answers={answers.data} saved={draft} saveAnswers={save} />
-  const failed = [answers, query].find(({ isError }) => isError)
-  if (!failed) return <Loader />
-  return (
-    <ErrorState
-      what="We could not load what you have answered so far."
-      error={failed.error}
-      onRetry={() => void failed.refetch()}
-      isRetrying={failed.isFetching}
-    />
-  )
+  return <AnswersToCome reads={[answers, query]} />
 }
 
 interface NewProfileProps {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
+import { AnswersToCome } from '../features/form-drafts/answers-to-come.tsx'
 import { type SaveAnswers, type SavedDraft, useFormDraft } from '../features/form-drafts/use-form-draft.ts'
 import { createDesiredPartner } from '../features/partner/api.ts'
 import { JourneyPicture } from '../features/partner/journey-picture.tsx'
@@ -15,8 +16,6 @@ import { readSession } from '../features/session/api.ts'
 import { lastingDraftOf } from '../lib/lasting-draft.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { useSavedSteps } from '../lib/use-saved-steps.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SavedBanner } from '../ui/saved-banner.tsx'
@@ -46,16 +45,7 @@ function Wishing() {
   const own = useQuery({ ...readOwnProfile, staleTime: 0 })
   const { draft, query, save } = useFormDraft('partner')
   if (own.data && draft) return <NewWishes seeker={own.data.details} saved={draft} saveAnswers={save} />
-  const failed = [own, query].find(({ isError }) => isError)
-  if (!failed) return <Loader />
-  return (
-    <ErrorState
-      what="We could not load what you have answered so far."
-      error={failed.error}
-      onRetry={() => void failed.refetch()}
-      isRetrying={failed.isFetching}
-    />
-  )
+  return <AnswersToCome reads={[own, query]} />
 }
 
 interface NewWishesProps {

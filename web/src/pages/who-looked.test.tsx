@@ -13,7 +13,11 @@ const look = (user_id: number, name: string, day: string) => ({
 
 test('who looked, day by day, and earlier days by a press', async () => {
   const calls = stubCalls(
-    replies(listLooks, { looks: [look(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' }),
+    replies(listLooks, query =>
+      query.has('after')
+        ? { looks: [look(1060, 'Amit Rao', '2026-08-04')], views: 3 }
+        : { looks: [look(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' },
+    ),
     ...asMember({ isPaid: true }),
   )
   renderAt('/who-looked')
@@ -23,6 +27,7 @@ test('who looked, day by day, and earlier days by a press', async () => {
   expect(link.getAttribute('href')).toBe('/view-profile/1059')
   expect(screen.getByRole('heading', { level: 2, name: /5 August/ })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
+  expect(await screen.findByRole('heading', { level: 2, name: /4 August/ })).toBeTruthy()
   expect(sentTo(calls, listLooks).map(sent => sent.get('after'))).toEqual([null, 'next-page'])
 })
 

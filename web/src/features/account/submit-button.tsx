@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import classes from './submit-button.module.css'
+import { BusyButton } from '../../ui/busy-button.tsx'
 
 interface SubmitButtonProps {
   /** What it does, and what it says while it does it. */
@@ -12,15 +11,8 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ label, busyLabel, busy, disabled, withSpinner }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      fullWidth
-      disabled={busy || disabled}
-      data-busy={busy || undefined}
-      className={classes.button}
-    >
-      {busy && withSpinner && <span className={classes.spinner} aria-hidden />}
-      <span aria-live="polite">{busy ? busyLabel : label}</span>
-    </Button>
+    <BusyButton type="submit" busy={busy} disabled={disabled} withSpinner={withSpinner}>
+      {busy ? busyLabel : label}
+    </BusyButton>
   )
 }

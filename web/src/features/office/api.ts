@@ -10,6 +10,7 @@ import type { Reply, Sent } from '#contract/endpoint.ts'
 import * as staff from '#contract/staff.ts?wire'
 import { call } from '../../lib/call.ts'
 import { isOfOffice, keyOf, officeKeyOf } from '../../lib/query-keys.ts'
+import { always, renew, then } from './follow.ts'
 import { officeCall } from './office-call.ts'
 
 const minute = 60_000
@@ -29,24 +30,12 @@ export type StaffPerson = NonNullable<StaffSession['person']>
 type Context = MutationFunctionContext
 
 const renewSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
-const renew = ({ client }: Context) => client.invalidateQueries({ predicate: isOfOffice })
 const renewAll = (context: Context) => Promise.all([renew(context), renewSession(context)])
 /** Whoever comes next sees nothing of what was read before. */
 const forget = (context: Context) => {
   context.client.removeQueries({ predicate: isOfOffice })
   return renewSession(context)
 }
-
-/** What follows an act, by the client it was made with. */
-const then =
-  (next: (context: Context) => unknown) =>
-  (_data: unknown, _sent: unknown, _result: unknown, context: Context) =>
-    next(context)
-/** The same whether it worked or not. */
-const always =
-  (next: (context: Context) => unknown) =>
-  (_data: unknown, _error: unknown, _sent: unknown, _result: unknown, context: Context) =>
-    next(context)
 
 export const logInStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.logInStaff>) => call(staff.logInStaff, sent),

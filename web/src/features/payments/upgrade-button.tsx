@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import classes from './upgrade-button.module.css'
 import { useUpgrade } from './use-upgrade.ts'
 
@@ -27,16 +27,9 @@ export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
           </div>
         </div>
       )}
-      <Button
-        fullWidth
-        className={classes.button}
-        disabled={isOpening}
-        data-busy={isOpening || undefined}
-        onClick={press}
-      >
-        {isOpening && <span className={classes.spinner} aria-hidden />}
-        <span aria-live="polite">{wordOf({ isOpening, isAgain: refused !== undefined })}</span>
-      </Button>
+      <BusyButton busy={isOpening} withSpinner onClick={press}>
+        {wordOf({ isOpening, isAgain: refused !== undefined })}
+      </BusyButton>
       {payPage && (
         <p className={classes.note}>
           If PhonePe does not open, <a href={payPage}>go there yourself</a>.

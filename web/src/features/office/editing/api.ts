@@ -1,10 +1,11 @@
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { UploadedPicture } from '#contract/editing.ts'
 import * as contract from '#contract/editing.ts?wire'
 import type { Sent } from '#contract/endpoint.ts'
-import { isOfOffice, officeKeyOf } from '../../../lib/query-keys.ts'
+import { officeKeyOf } from '../../../lib/query-keys.ts'
 import { upload } from '../../../lib/upload.ts'
+import { renew, then } from '../follow.ts'
 import { officeCall } from '../office-call.ts'
 
 export interface Item {
@@ -27,40 +28,36 @@ export const openContent = ({ kind, key }: Item) =>
     refetchOnReconnect: false,
   })
 
-/** What others have waits to be read again; requests may be among it. */
-const renew = (_reply: unknown, _sent: unknown, _result: unknown, { client }: MutationFunctionContext) =>
-  client.invalidateQueries({ predicate: isOfOffice })
-
 export const createContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.createContent>) => officeCall(contract.createContent, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const saveDraft = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.saveDraft>) => officeCall(contract.saveDraft, sent),
 })
 export const publishContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.publishContent>) => officeCall(contract.publishContent, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const askToPublish = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.askToPublish>) => officeCall(contract.askToPublish, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const cancelSchedule = mutationOptions({
   mutationFn: (sent: Item) => officeCall(contract.cancelSchedule, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const restoreVersion = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.restoreVersion>) => officeCall(contract.restoreVersion, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const discardDraft = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.discardDraft>) => officeCall(contract.discardDraft, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 export const takeDownContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.takeDownContent>) => officeCall(contract.takeDownContent, sent),
-  onSuccess: renew,
+  onSuccess: then(renew),
 })
 
 const nobody = new AbortController()

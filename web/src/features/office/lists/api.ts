@@ -1,8 +1,9 @@
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Reply, Sent } from '#contract/endpoint.ts'
 import type { OptionList } from '#contract/option-facts.ts'
 import * as lists from '#contract/option-lists.ts?wire'
-import { isOfOffice, officeKeyOf } from '../../../lib/query-keys.ts'
+import { officeKeyOf } from '../../../lib/query-keys.ts'
+import { always, renew } from '../follow.ts'
 import { officeCall } from '../office-call.ts'
 
 export const listOptionLists = queryOptions({
@@ -35,40 +36,31 @@ export const readMerge = (pair: Sent<typeof lists.readMerge>) =>
     retry: false,
   })
 
-/** Also where it failed: mostly somebody else was quicker. */
-const renew = (
-  _reply: unknown,
-  _error: unknown,
-  _sent: unknown,
-  _result: unknown,
-  context: MutationFunctionContext,
-) => context.client.invalidateQueries({ predicate: isOfOffice })
-
 export const addOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.addOption>) => officeCall(lists.addOption, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const renameOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.renameOption>) => officeCall(lists.renameOption, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const retireOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.retireOption>) => officeCall(lists.retireOption, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const offerOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.offerOption>) => officeCall(lists.offerOption, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const moveOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.moveOption>) => officeCall(lists.moveOption, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const mergeOptions = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.mergeOptions>) => officeCall(lists.mergeOptions, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const undoMerge = mutationOptions({
   mutationFn: (id: number) => officeCall(lists.undoMerge, { id }),
-  onSettled: renew,
+  onSettled: always(renew),
 })

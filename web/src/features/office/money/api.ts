@@ -1,14 +1,10 @@
-import {
-  infiniteQueryOptions,
-  type MutationFunctionContext,
-  mutationOptions,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import type { DeskOrderState } from '#contract/money.ts'
 import * as money from '#contract/money.ts?wire'
 import * as officeHome from '#contract/office-home.ts?wire'
-import { isOfOffice, officeKeyOf } from '../../../lib/query-keys.ts'
+import { officeKeyOf } from '../../../lib/query-keys.ts'
+import { always, renew } from '../follow.ts'
 import { officeCall } from '../office-call.ts'
 
 export interface OrderFilter {
@@ -36,21 +32,17 @@ export const openOrder = (order: string) =>
     ...read,
   })
 
-type Context = MutationFunctionContext
-const renew = (_data: unknown, _error: unknown, _sent: unknown, _result: unknown, { client }: Context) =>
-  client.invalidateQueries({ predicate: isOfOffice })
-
 export const askGateway = mutationOptions({
   mutationFn: (order: string) => officeCall(money.askGateway, { order }),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const refundPayment = mutationOptions({
   mutationFn: (sent: Sent<typeof money.refundPayment>) => officeCall(money.refundPayment, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const sendReceiptAgain = mutationOptions({
   mutationFn: (order: string) => officeCall(money.sendReceiptAgain, { order }),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const noteOrder = (sent: Sent<typeof money.noteOrder>) => officeCall(money.noteOrder, sent)
 
@@ -62,7 +54,7 @@ export const closeDifference = (sent: Sent<typeof money.closeDifference>) =>
   officeCall(money.closeDifference, sent)
 export const enterSettlement = mutationOptions({
   mutationFn: (sent: Sent<typeof money.enterSettlement>) => officeCall(money.enterSettlement, sent),
-  onSettled: renew,
+  onSettled: always(renew),
 })
 export const exportMoney = mutationOptions({
   mutationFn: (month: string) => officeCall(money.exportMoney, { month }),
