@@ -12,18 +12,18 @@ const aroundEveryPage = oneOf(
   'web/src/features/session/(?!install-offer|use-offline)',
   'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
   'web/src/ui/(art|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
-  'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons)\\.',
+  'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
   'contract/src/(?!(approvals|audit|cases|desk|editing|figures|money|office-home|staff)\\.)[\\w-]+\\.ts\\?wire',
-  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|get-contrast-color)',
+  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|use-isomorphic-effect|get-contrast-color)',
 )
 const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')
 const formsOfTheWayIn = oneOf(
   'web/src/features/account/',
   'web/src/lib/(form\\.|focus-first)',
   'web/src/ui/(text-field|password-field|checkbox-field|radio-field|date-field|field-error|field-grid)\\.',
-  'web/src/ui/(form-alert|side-panel|long-form)\\.',
+  'web/src/ui/(side-panel|long-form)\\.',
   'contract/src/(account|fields|mail-limits)\\.ts$',
   '@mantine/form/',
 )

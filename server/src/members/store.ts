@@ -157,7 +157,7 @@ const once = lookUp
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
 export const isVisible = (db: Sql) => db`(
   p.is_listed and p.gender <> v.gender and not ${isBlocked(db)} and not ${isNotForUs(db, 'v', 'p')}
-  and not ${isShutOut(db, db`p.member_id`, db`v.member_id`)}
+  and not ${isShutOut(db)}
 )`
 
 /** Whether one has said of the other that they are not for them. It works in one direction: the other goes on as before. */
@@ -168,17 +168,21 @@ const isNotForUs = (db: Sql, one: string, other: string) => db`exists (
 /** Whether what viewer `v` does is told to member `p`, whom they see. */
 export const hearsOf = (db: Sql) => db`(not ${isNotForUs(db, 'p', 'v')})`
 
-/** The same for a viewer whose number is known and a long list of members `p`: all but these is read once for the list. */
+/**
+ * The same for a viewer whose number is known and a long list of profiles `p`, which has the audience in its rows: the
+ * rest is read once for the list.
+ */
 export const isVisibleTo = (db: Sql, viewerId: number) => db`(
   p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
   and p.member_id <> all (${blockedBy(db, viewerId)})
-  and not ${isShutOut(db, db`p.member_id`, db`${viewerId}`)}
+  and (p.audience <> 'wishes' or is_welcome(p.member_id, ${viewerId}))
 )`
 
 /** Who is shown only to people who fit their wishes, and not to this one. Few choose that; for all others it is one probe. */
-const isShutOut = (db: Sql, memberId: Fragment, viewerId: Fragment) => db`exists (
+const isShutOut = (db: Sql) => db`exists (
   select from profiles choosy
-  where choosy.member_id = ${memberId} and choosy.audience = 'wishes' and not is_welcome(choosy.member_id, ${viewerId})
+  where choosy.member_id = p.member_id and choosy.audience = 'wishes'
+    and not is_welcome(choosy.member_id, v.member_id)
 )`
 
 /** Whom the member has blocked, who has blocked the member, and who is not for them. */
