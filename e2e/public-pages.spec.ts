@@ -77,3 +77,13 @@ test('a policy leads to its sections, and its links open in the app', async ({ p
   await expect(heading(page, 'Contact Us')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
+
+test('the fields and schemas of forms come with the forms alone', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  for (const path of ['/', '/pricing', '/terms-conditions']) await open(page, path)
+  expect(scripts.some(address => address.includes('/react-'))).toBe(true)
+  expect(scripts.filter(address => /\/(forms|zod)-/.test(address))).toEqual([])
+})
