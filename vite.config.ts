@@ -16,13 +16,17 @@ const aroundEveryPage = oneOf(
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
   'contract/src/(?!(approvals|audit|cases|desk|editing|figures|money|office-home|staff)\\.)[\\w-]+\\.ts\\?wire',
-  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|use-isomorphic-effect|get-contrast-color)',
+  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|use-id|use-isomorphic-effect|use-resolved-styles-api|get-contrast-color)',
 )
 const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')
+/** Without the schemas that check them. */
+const fields = oneOf(
+  'web/src/ui/(text-field|password-field|checkbox-field|radio-field|date-field|field-error|field-grid)\\.',
+  '@mantine/core/.*/(Input|InputBase|TextInput|CloseButton)/',
+)
 const formsOfTheWayIn = oneOf(
   'web/src/features/account/',
   'web/src/lib/(form\\.|focus-first)',
-  'web/src/ui/(text-field|password-field|checkbox-field|radio-field|date-field|field-error|field-grid)\\.',
   'web/src/ui/(side-panel|long-form)\\.',
   'contract/src/(account|fields|mail-limits)\\.ts$',
   '@mantine/form/',
@@ -148,6 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'frame', test: aroundEveryPage },
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
                 { name: 'faces', test: facesOfMembers },
+                { name: 'fields', test: fields, minShareCount: 2 },
                 { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
                 { name: 'member', test: whatMembersSee, minShareCount: 2 },
                 {

@@ -78,6 +78,11 @@ export class CallError extends Error {
   }
 }
 
+/** With the number by which support finds a surprise. */
+export function messageOf({ message, requestId }: CallError): string {
+  return requestId ? `${message}\nReference for our support: ${requestId}` : message
+}
+
 function waitInWords(retryAfter: number | undefined): string {
   if (!retryAfter) return 'a little later'
   if (retryAfter < 90) return `in ${retryAfter} seconds`

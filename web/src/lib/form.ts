@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import { CallError } from './call-error.ts'
+import { CallError, messageOf } from './call-error.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'
 import { useInBrowser } from './in-browser.ts'
@@ -165,9 +165,4 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof CallError) return { message: messageOf(error), errors: error.errors }
   reportError(error)
   return { message: 'Something went wrong. Please try again.' }
-}
-
-/** With the number by which support finds a surprise. */
-export function messageOf({ message, requestId }: CallError): string {
-  return requestId ? `${message}\nReference for our support: ${requestId}` : message
 }

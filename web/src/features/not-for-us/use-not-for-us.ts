@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallError } from '../../lib/call-error.ts'
-import { messageOf } from '../../lib/form.ts'
+import { CallError, messageOf } from '../../lib/call-error.ts'
 import { knowVersion } from '../../lib/member-version.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
