@@ -11,7 +11,7 @@ const aroundEveryPage = oneOf(
   'web/src/features/frame/(?!member-header|account-menu|menu-entries)',
   'web/src/features/session/(?!install-offer|use-offline)',
   'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
-  'web/src/ui/(art|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
+  'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
@@ -36,7 +36,7 @@ const whatMembersSee = oneOf(
   'web/src/features/messages/(api|load-sending|patch-list|use-message-news)\\.',
   'web/src/features/profile/(api|completeness-meter)\\.',
   'web/src/features/search/(api|name-form|name-dialog)\\.',
-  'web/src/ui/(small-dialog|banner)\\.',
+  'web/src/ui/small-dialog\\.',
 )
 
 interface WireFacts {
