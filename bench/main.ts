@@ -18,6 +18,7 @@ const benches = {
   live: () => import('./live/live.ts'),
   uploads: () => import('./photos/uploads.ts'),
   hostile: () => import('./photos/hostile.ts'),
+  traces: () => import('./photos/traces.ts'),
   places: () => import('./photos/places.ts'),
   frames: () => import('./photos/frames.ts'),
   'slow-phones': () => import('./photos/slow-phones.ts'),
