@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PhotoMode, type PhotoState, photoSizes } from '#contract/photos.ts'
+import { type PhotoMode, type PhotoSize, type PhotoState, photoSizes } from '#contract/photos.ts'
 import { as, asGuest, type Send } from '../../testing/as.ts'
 import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
 import { auditAfter, auditHead } from '../../testing/office.ts'
@@ -138,19 +138,19 @@ async function absent(role: Role, size: string) {
   return answer
 }
 
+/** All at once: a refusal waits for its beat, and they wait together. */
+const everyone = (look: (role: Role, size: PhotoSize) => Promise<void>) =>
+  Promise.all(roles.flatMap(role => photoSizes.map(size => look(role, size))))
+
 async function check(cell: Cell): Promise<void> {
   const photo = await arrange(cell)
-  for (const role of roles) {
-    const found: Record<string, number> = {}
-    for (const size of photoSizes) {
-      const response = await send[role]({ url: photo.url(size) })
-      found[size] = response.statusCode
-      if (response.statusCode === 404)
-        expect(heard(response), `${role} ${size}`).toEqual(await absent(role, size))
-      else expect(response.headers['cache-control']).toBe('private, max-age=60, must-revalidate')
-    }
-    expect(found, `${role}: ${JSON.stringify(cell)}`).toEqual(expected(role, cell))
-  }
+  await everyone(async (role, size) => {
+    const response = await send[role]({ url: photo.url(size) })
+    expect(response.statusCode, `${role} ${size}: ${JSON.stringify(cell)}`).toBe(expected(role, cell)[size])
+    if (response.statusCode === 404)
+      expect(heard(response), `${role} ${size}`).toEqual(await absent(role, size))
+    else expect(response.headers['cache-control']).toBe('private, max-age=60, must-revalidate')
+  })
 }
 
 describe.each(Object.keys(opens) as PhotoMode[])('shown to: %s', mode => {
@@ -187,10 +187,9 @@ test.each([
 test('a deleted photo is one that never was, to everyone', async () => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' })
   await t.db`delete from photos`
-  for (const role of roles) {
-    for (const size of photoSizes)
-      expect(heard(await send[role]({ url: photo.url(size) })), role).toEqual(await absent(role, size))
-  }
+  await everyone(async (role, size) => {
+    expect(heard(await send[role]({ url: photo.url(size) })), role).toEqual(await absent(role, size))
+  })
 })
 
 test('a photo whose objects are gone is one that never was', async () => {

@@ -11,10 +11,13 @@ const look = (user_id: number, name: string, day: string) => ({
   kinds: ['profile' as const, 'photos' as const],
 })
 
+let asked = 0
+const isSecond = () => asked++ > 0
+
 test('who looked, day by day, and earlier days by a press', async () => {
   const calls = stubCalls(
-    replies(listLooks, query =>
-      query.has('after')
+    replies(listLooks, () =>
+      isSecond()
         ? { looks: [look(1060, 'Amit Rao', '2026-08-04')], views: 3 }
         : { looks: [look(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' },
     ),
