@@ -65,6 +65,12 @@ export const talkFaults: Faults = {
       'c.last_seq + 1',
     ],
     [
+      'web/src/features/messages/said.ts',
+      'an answer at once keeps what came before it unread for ever',
+      'isMine && myRead === seq - 1 ? seq : myRead',
+      'isMine ? Math.max(myRead, seq) : myRead',
+    ],
+    [
       `${messages}/send-store.ts`,
       'words to oneself count as to another',
       ' and receiver_id <> ${receiverId}',
