@@ -128,6 +128,12 @@ export const photosSeenFaults: Faults = {
       'before === undefined',
     ],
     [
+      `${photos}/between-two.ts`,
+      'a grant to who hides cannot be revoked',
+      '{ hasAsked: true }',
+      '{}',
+    ],
+    [
       `${photos}/revoke-photos.ts`,
       'a notice of what was taken back stays',
       "const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)",

@@ -113,6 +113,18 @@ export const talkFaults: Faults = {
       "sharedOf(standing) === 'none'",
     ],
     [
+      `${messages}/withdraw-contact.ts`,
+      'nothing is taken back from who hides',
+      "((await withdrawShared(tx, viewer.id, input.msg_to)) ? withdrawn('none') : undefined)",
+      'undefined',
+    ],
+    [
+      'server/src/blocks/store.ts',
+      'who wrote and hides cannot be blocked',
+      ' or ${isVisible(db)} or ${haveMet(db)})',
+      ' or ${isVisible(db)})',
+    ],
+    [
       `${messages}/unread-mail-store.ts`,
       'a mail to who has the page open',
       'where l.member_id = me.id and',

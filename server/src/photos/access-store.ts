@@ -16,11 +16,15 @@ export interface Counterpart extends Addressee {
   isViewerHidden: boolean
 }
 
-/** The other of the two; nothing of someone the viewer cannot see. Neither can leave before the transaction ends. */
+/**
+ * The other of the two; nothing of someone the viewer cannot see, unless they have asked the viewer and that is enough.
+ * Neither can leave before the transaction ends.
+ */
 export async function findCounterpart(
   tx: Sql,
   viewerId: number,
   otherId: number,
+  { hasAsked = false } = {},
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
     select p.member_id as id, p.name, m.email, m.profile_for as "profileFor",
@@ -30,10 +34,14 @@ export async function findCounterpart(
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
     join members me on me.id = v.member_id
-    where p.member_id = ${otherId} and ${isVisible(tx)}
+    where p.member_id = ${otherId} and (${isVisible(tx)} ${hasAsked ? tx`or ${hasAskedViewer(tx)}` : tx``})
     for key share of m, me`
   return row
 }
+
+const hasAskedViewer = (tx: Sql) => tx`exists (
+  select from photo_access a where a.owner_id = v.member_id and a.viewer_id = p.member_id
+)`
 
 /** Asks, or asks anew; one who may look already is left so. */
 export async function putRequest(tx: Sql, ownerId: number, viewerId: number): Promise<void> {

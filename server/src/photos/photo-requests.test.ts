@@ -178,11 +178,12 @@ describe('what leads nowhere', () => {
     ['has blocked', () => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${woman.id})`],
     ['is of the same gender', () => t.db`update profiles set gender = 'female' where member_id = ${man.id}`],
   ])('who %s finds nobody, and is found by nobody', async (_, arrange) => {
-    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'granted')`
     await arrange()
-    expect((await photos(man, 'ask', woman)).status).toBe(404)
     for (const act of ['grant', 'decline', 'revoke'])
       expect((await photos(woman, act, man)).status, act).toBe(404)
+    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'granted')`
+    expect((await photos(man, 'ask', woman)).status).toBe(404)
+    expect((await photos(woman, 'grant', man)).status).toBe(404)
     expect(await requests(woman)).toEqual([])
   })
 
@@ -203,6 +204,45 @@ test('a grant holds while photos are on request; another mode has its own rule, 
   await t.db`delete from interests`
   await mode('request')
   expect(await seen()).toBe('shown')
+})
+
+describe('taken back from', () => {
+  test.each([
+    ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${man.id}`],
+    ['was suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${man.id}`],
+    ['is not for her', () => woman.post('not-for-us/add', { find_id: String(man.id) })],
+    ['was blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
+  ])('who %s, as from anybody', async (_, goes) => {
+    await photos(man, 'ask', woman)
+    await photos(woman, 'grant', man)
+    await goes()
+    expect(await photos(woman, 'revoke', man)).toMatchObject({
+      response: 'success',
+      message: 'Rohan cannot see your photos any more.',
+    })
+    expect(await state()).toEqual(['revoked'])
+    await t.db`update photo_access set state = 'asked', decided_at = null`
+    expect(await photos(woman, 'decline', man)).toMatchObject({ response: 'success' })
+    expect(await state()).toEqual(['declined'])
+  })
+
+  test('who shows themselves only to people who fit: the owner sees whom she has let look, and can shut him out', async () => {
+    await photos(man, 'ask', woman)
+    await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${man.id}`
+    await man.post('settings', { audience: 'wishes' })
+    expect(await requests(woman)).toMatchObject([{ user_id: man.id, state: 'asked' }])
+    await photos(woman, 'grant', man)
+    expect(await seen()).toBe('shown')
+    expect(await requests(woman)).toMatchObject([{ user_id: man.id, state: 'granted' }])
+    expect((await woman.post('mycon/card', { find_id: String(man.id) })).statusCode).toBe(200)
+    await photos(woman, 'revoke', man)
+    expect(await seen()).toBe('asked')
+    // What was between them lets her block him even so.
+    expect((await woman.post('mycon/card', { find_id: String(man.id) })).statusCode).toBe(404)
+    expect((await woman.post('blocks/add', { find_id: String(man.id) })).json()).toMatchObject({
+      response: 'success',
+    })
+  })
 })
 
 describe('at once', () => {
