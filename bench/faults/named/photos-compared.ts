@@ -23,6 +23,30 @@ export const photosComparedFaults: Faults = {
       'join photos p on p.id = h.photo_id and ${memberId}::int is not null',
     ],
     [
+      `${photos}/judge-anew.ts`,
+      'a quarter-turn takes a photo out of its case',
+      "if (photo.status === 'rejected') return",
+      'if (photo.status) return',
+    ],
+    [
+      `${photos}/judge-anew.ts`,
+      'a reported photo is shown again once it is turned',
+      ' || isReported || (await isAboutToBeShown(tx, id))',
+      ' || (await isAboutToBeShown(tx, id))',
+    ],
+    [
+      `${photos}/judge-anew.ts`,
+      'a yes to the picture before shows the changed one',
+      ' || (await isAboutToBeShown(tx, id))',
+      '',
+    ],
+    [
+      `${photos}/crop-photo.ts`,
+      'a turn destroys what was reported',
+      "isReported ? 'reported' : ",
+      '',
+    ],
+    [
       `${photos}/first-state.ts`,
       'a code in a picture is nothing',
       'hasQr: description.hasQr',
