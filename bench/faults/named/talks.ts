@@ -125,6 +125,30 @@ export const talkFaults: Faults = {
       ' or ${isVisible(db)})',
     ],
     [
+      'server/src/live/serve-live.ts',
+      'who leaves before they are let in stays for ever',
+      '    if (reply.raw.destroyed) return reply.hijack()\n',
+      '',
+    ],
+    [
+      'server/src/live/live.ts',
+      'who has just come is not known to be here',
+      '    await noteLive(db, server, [stream.memberId])\n',
+      '',
+    ],
+    [
+      'server/src/live/deliver.ts',
+      'a receipt that is not shown is told by its moment',
+      'const isTheirs = showsReceipts && moved',
+      'const isTheirs = moved',
+    ],
+    [
+      'server/src/cases/tell-concerned.ts',
+      'a suspended member stays in open conversations',
+      '  await tellPartners({ db, tell }, memberId)\n',
+      '',
+    ],
+    [
       `${messages}/unread-mail-store.ts`,
       'a mail to who has the page open',
       'where l.member_id = me.id and',

@@ -97,7 +97,7 @@ test('changed while a yes to it can still be undone, it is not shown unseen', as
   expect((await moderator.decide(look, { do: 'show' })).statusCode).toBe(200)
   await crop({ crop: '0,0,1,1' })
   await afterUndo(t)
-  expect((await photo()).status).toBe('held')
+  expect((await photo()).status).toBe('pending')
   expect((await moderator.decide(look, { do: 'show' })).statusCode).toBe(200)
   await afterUndo(t)
   expect((await photo()).status).toBe('approved')

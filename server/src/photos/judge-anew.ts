@@ -5,7 +5,7 @@ import type { Sql } from '../db.ts'
 import type { Picture } from './decoding/picture.ts'
 import { setFirstState } from './first-state.ts'
 import { deleteHashes } from './hash-store.ts'
-import { deleteFindings, forgetVerdict, holdPhoto, isAboutToBeShown } from './review-store.ts'
+import { deleteFindings, forgetVerdict, holdPhoto } from './review-store.ts'
 import { deletePhotoRow, insertPhoto, type PhotoAt } from './store.ts'
 
 interface Changed {
@@ -19,13 +19,13 @@ interface Changed {
 
 /**
  * The changed picture is judged like a new one. It stays the same photo, or a quarter-turn would take it out of the case that
- * is about it. What a person has to look at, or was about to show, is looked at as it is now.
+ * is about it. What a person has to look at is looked at as it is now.
  */
 export async function judgeAnew(tx: Sql, config: Pick<Config, 'approval'>, changed: Changed): Promise<void> {
   const { memberId, photo, picture, isReported } = changed
   if (photo.status === 'rejected') return beginAnew(tx, config, changed)
   const { id } = photo
-  const isForPerson = photo.status === 'held' || isReported || (await isAboutToBeShown(tx, id))
+  const isForPerson = photo.status === 'held' || isReported
   await forgetVerdict(tx, id)
   await deleteHashes(tx, id)
   // Whoever looks also sees why: a turned picture is not found again.

@@ -12,12 +12,6 @@ export async function forgetVerdict(tx: Sql, photoId: number): Promise<void> {
     update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${photoId}`
 }
 
-/** Whether somebody has decided to show it, and can still undo that. */
-export async function isAboutToBeShown(tx: Sql, photoId: number): Promise<boolean> {
-  const rows = await tx`select from decision_effects where photo_id = ${photoId} and starts_at > now() limit 1`
-  return rows.length === 1
-}
-
 export async function deleteFindings(tx: Sql, photoId: number): Promise<void> {
   await tx`delete from photo_findings where photo_id = ${photoId}`
 }
