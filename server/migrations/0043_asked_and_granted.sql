@@ -21,3 +21,7 @@ create trigger choosy_deleted after delete on photo_access
   referencing old table as changed for each statement execute function note_choosy_access();
 
 select note_choosy(array(select distinct viewer_id from photo_access where state in ('asked', 'granted')));
+
+-- The list of requests of an owner, page by page.
+create index photo_access_newest on photo_access (owner_id, state, (coalesce(decided_at, asked_at)) desc, viewer_id desc)
+  where state in ('asked', 'granted');

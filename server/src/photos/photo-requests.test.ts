@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoAskDays, photoAsksPerDay } from '#contract/photos.ts'
-import { makeInterest } from '../../testing/make.ts'
+import { photoAskDays, photoAsksPerDay, photoRequestsShown } from '#contract/photos.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -191,6 +191,27 @@ describe('what leads nowhere', () => {
     for (const find_id of [String(man.id), '999999999'])
       expect((await man.post('photos/ask', { find_id })).statusCode).toBe(404)
   })
+})
+
+test('however many may look, each is listed once, and can be shut out', async () => {
+  const others: number[] = []
+  for (let n = 0; n < photoRequestsShown + 2; n += 1)
+    others.push((await makeMember(t.db, { gender: 'male' })).id)
+  await photos(man, 'ask', woman)
+  // All at one moment, and some later.
+  await t.db`
+    insert into photo_access (owner_id, viewer_id, state, decided_at)
+    select ${woman.id}, id, 'granted', now() + make_interval(secs => id % 2) from unnest(${others}::int[]) as id`
+  const first = (await woman.get('photos/requests')).json()
+  expect(first.requests).toHaveLength(photoRequestsShown)
+  expect(first.requests[0]).toMatchObject({ user_id: man.id, state: 'asked' })
+  const after = `photos/requests?after=${first.next}`
+  const second = (await woman.get(after)).json()
+  expect(second.next).toBeUndefined()
+  const listed = [...first.requests, ...second.requests].map(({ user_id }: { user_id: number }) => user_id)
+  const byTime = others.toSorted((a, b) => (b % 2) - (a % 2) || b - a)
+  expect(listed).toEqual([man.id, ...byTime])
+  expect((await man.get(after)).statusCode).toBe(400)
 })
 
 test('a grant holds while photos are on request; another mode has its own rule, and takes nothing back', async () => {

@@ -6,6 +6,7 @@ import {
   declinePhotos,
   deletePhoto,
   grantPhotos,
+  listPhotoRequests,
   listPhotos,
   type OwnPhoto,
   orderPhotos,
@@ -459,6 +460,29 @@ describe('who sees them', () => {
     expect((await pressTwice(stop, calls, revokePhotos)).get('find_id')).toBe('2001')
     expect(await screen.findByText('Nobody is waiting for your answer.')).toBeTruthy()
   })
+})
+
+test('of many who asked the next are shown on request', async () => {
+  const asked = (user_id: number, name: string) => ({
+    ...{ user_id, name, image1: null },
+    ...{ state: 'granted' as const, at: '2026-11-16T06:00:00.000Z' },
+  })
+  open(
+    photosUpTo(1),
+    replies(listPhotoRequests, query =>
+      query.get('after') === 'more'
+        ? { requests: [asked(2002, 'Kabir')] }
+        : { requests: [asked(2001, 'Rohan')], next: 'more' },
+    ),
+    replies(revokePhotos, { response: 'success', message: '' }),
+  )
+  expect(await screen.findByText('Rohan')).toBeTruthy()
+  await userEvent.click(button('Show more'))
+  expect(await screen.findByText('Kabir')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await userEvent.click(button('Stop showing Kabir your photos'))
+  await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
+  expect(screen.getByText('Rohan')).toBeTruthy()
 })
 
 test('at the end of the registration the first photo is offered, and can be left for later', async () => {
