@@ -20,7 +20,7 @@ import { ownSettings } from '../../testing/own-settings.ts'
 import { pictureFile, stubPictures } from '../../testing/pictures.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, heldBack, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts'
 import {
   aroundPhotos,
@@ -395,6 +395,24 @@ describe('what is stored', () => {
     await userEvent.click(button('Make profile photo'))
     await waitFor(() => expect(sentTo(calls, setProfilePhoto).map(String)).toEqual(['img=2&id=1001']))
     expect(await paths()).toEqual([three.path, two.path])
+  })
+
+  test('what is pressed while something else is on its way is done after it', async () => {
+    const { stub, release } = heldBack(replies(orderPhotos, answer(numbered(two, one, three))))
+    const { calls } = open(
+      [one, two, three],
+      stub,
+      replies(setProfilePhoto, answer(numbered(three, one, two))),
+    )
+    await openSheet(/^Profile photo/)
+    await userEvent.click(button('Later'))
+    await waitFor(() => expect(sentTo(calls, orderPhotos)).toHaveLength(1))
+    await openSheet(/^Photo 3/)
+    await userEvent.click(button('Make profile photo'))
+    expect(sentTo(calls, setProfilePhoto)).toEqual([])
+    release()
+    await waitFor(() => expect(sentTo(calls, setProfilePhoto).map(String)).toEqual(['img=3&id=1001']))
+    await waitFor(async () => expect(await paths()).toEqual([three.path, one.path, two.path]))
   })
 
   test('a photo that was not approved is replaced in its place', async () => {
