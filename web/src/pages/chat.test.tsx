@@ -28,7 +28,7 @@ import {
   stubCalls,
 } from '../../testing/stub-calls.ts'
 import { forgetDelivered } from '../features/messages/mark-delivered.ts'
-import { list, me, message, messages, neha, page, row, talk } from '../features/messages/talk-stubs.ts'
+import { clientId, list, me, message, messages, neha, page, row, talk } from '../features/messages/talk-stubs.ts'
 import { hearLive, type LiveEvent } from '../lib/live/events.ts'
 
 const seen = replies(markSeen, { response: 'success' })
@@ -304,6 +304,21 @@ describe('sending', () => {
     await waitFor(() => expect(shown()).toEqual([1, 1, 1]))
     await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
     expect(shown()).toEqual([1, 1, 1])
+  })
+
+  test('what a tab has written that was closed is sent by another, a little later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await open(withNeha('om'), storing(3))
+    const at = new Date().toISOString()
+    const written = { clientId: clientId(9), to: neha.user_id, text: 'From another tab', at }
+    localStorage.setItem(`kept:outbox-${me}`, JSON.stringify([written]))
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(sentTo(calls, sendMessage)).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    await waitFor(() =>
+      expect(sentTo(calls, sendMessage).map(sent => sent.get('client_id'))).toEqual([written.clientId]),
+    )
   })
 
   test('the stream may be faster than the answer: one bubble', async () => {
