@@ -34,12 +34,7 @@ export const photosComparedFaults: Faults = {
       "photo.status === 'held' || isReported",
       "photo.status === 'held'",
     ],
-    [
-      `${photos}/crop-photo.ts`,
-      'a turn destroys what was reported',
-      "isReported ? 'reported' : ",
-      '',
-    ],
+    [`${photos}/crop-photo.ts`, 'a turn destroys what was reported', "isReported ? 'reported' : ", ''],
     [
       `${photos}/first-state.ts`,
       'a code in a picture is nothing',

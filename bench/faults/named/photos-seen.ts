@@ -139,12 +139,7 @@ export const photosSeenFaults: Faults = {
       '      if (isOld(one)) await forget(name).catch(() => {})\n',
       '',
     ],
-    [
-      `${photos}/between-two.ts`,
-      'a grant to who hides cannot be revoked',
-      '{ hasAsked: true }',
-      '{}',
-    ],
+    [`${photos}/between-two.ts`, 'a grant to who hides cannot be revoked', '{ hasAsked: true }', '{}'],
     [
       `${photos}/revoke-photos.ts`,
       'a notice of what was taken back stays',

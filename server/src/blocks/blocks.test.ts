@@ -82,11 +82,13 @@ describe('whom', () => {
     ['who sent an interest', () => makeInterest(t.db, man.id, woman.id)],
     [
       'who asked for photos',
-      () => t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`,
+      () =>
+        t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`,
     ],
     [
       'whose photos one asked for',
-      () => t.db`insert into photo_access (owner_id, viewer_id, state) values (${man.id}, ${woman.id}, 'asked')`,
+      () =>
+        t.db`insert into photo_access (owner_id, viewer_id, state) values (${man.id}, ${woman.id}, 'asked')`,
     ],
   ])('somebody %s and hides now', async (_, met) => {
     await met()

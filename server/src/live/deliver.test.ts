@@ -47,10 +47,7 @@ test('without receipts each hears of their own, and nothing at all of the other'
   const [his, hers] = [tab(man, streams), tab(woman, streams)]
   await woman.post('settings', { sendsReceipts: 'false' })
   await deliver(t.serverDb, streams, bothRead())
-  expect([his.heard, hers.heard]).toEqual([
-    [{ other: woman.id, myRead: 2 }],
-    [{ other: man.id, myRead: 3 }],
-  ])
+  expect([his.heard, hers.heard]).toEqual([[{ other: woman.id, myRead: 2 }], [{ other: man.id, myRead: 3 }]])
   await deliver(t.serverDb, streams, bothRead().slice(1))
   expect([his.heard.length, hers.heard.length]).toEqual([1, 2])
 })

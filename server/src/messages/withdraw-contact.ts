@@ -1,4 +1,4 @@
-import type { Talk, withdrawContact as contract } from '#contract/messages.ts'
+import type { withdrawContact as contract, Talk } from '#contract/messages.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { withdrawShared } from './contact-store.ts'

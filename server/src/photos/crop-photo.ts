@@ -46,7 +46,11 @@ async function change(ask: Cropping, before: string, picture: Picture): Promise<
     const { isReported, isNamed } = await findComplaints(tx, viewer.id, photo.id)
     if (!isJudged(ask, photo))
       await judgeAnew(tx, ask.config, { memberId: viewer.id, photo, key, picture, isReported: isNamed })
-    await markFilesDead(tx, [before], isReported ? 'reported' : photo.status === 'rejected' ? 'removed' : null)
+    await markFilesDead(
+      tx,
+      [before],
+      isReported ? 'reported' : photo.status === 'rejected' ? 'removed' : null,
+    )
     return true
   })
 }

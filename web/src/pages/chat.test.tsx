@@ -28,7 +28,17 @@ import {
   stubCalls,
 } from '../../testing/stub-calls.ts'
 import { forgetDelivered } from '../features/messages/mark-delivered.ts'
-import { clientId, list, me, message, messages, neha, page, row, talk } from '../features/messages/talk-stubs.ts'
+import {
+  clientId,
+  list,
+  me,
+  message,
+  messages,
+  neha,
+  page,
+  row,
+  talk,
+} from '../features/messages/talk-stubs.ts'
 import { hearLive, type LiveEvent } from '../lib/live/events.ts'
 
 const seen = replies(markSeen, { response: 'success' })

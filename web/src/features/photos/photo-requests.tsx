@@ -48,7 +48,9 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
           isRetrying={isFetching}
         />
       )}
-      {data?.length === 0 && !hasNextPage && <p className={classes.none}>Nobody is waiting for your answer.</p>}
+      {data?.length === 0 && !hasNextPage && (
+        <p className={classes.none}>Nobody is waiting for your answer.</p>
+      )}
       {asked && asked.length > 0 && (
         <ul>
           {asked.map(request => (
