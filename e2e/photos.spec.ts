@@ -94,15 +94,21 @@ test.describe('on a phone', () => {
       const hidden = await cardOf(there, id)
       await expect(hidden.getByText('Photo on request')).toBeVisible()
       await look(there, 'photos-hidden-card')
-      await hidden.getByRole('button', { name: /^Ask to see/ }).click()
+      // Both by the keyboard alone.
+      await hidden.getByRole('button', { name: /^Ask to see/ }).press('Enter')
       await expect(hidden.getByText('Asked')).toBeVisible()
 
       await page.getByRole('link', { name: /^What is new, \d+ not seen yet/ }).click()
       await page.getByRole('link', { name: /would like to see your photos/ }).click()
       await expect(page.getByRole('heading', { name: 'Who asked to see them' })).toBeFocused()
       await look(page, 'photos-asked')
-      await page.getByRole('button', { name: /^Show/ }).click()
+      const show = page.getByRole('button', { name: /^Show/ })
+      // Past the link to who asked.
+      for (const _ of ['link', 'button']) await page.keyboard.press('Tab')
+      await expect(show).toBeFocused()
+      await page.keyboard.press('Enter')
       await page.getByRole('button', { name: /^Stop showing/ }).waitFor()
+      await expect(page.getByRole('heading', { name: 'Who asked to see them' })).toBeFocused()
       await expect((await cardOf(there, id)).locator('img')).toHaveAttribute('src', path)
       await there.goto(`/view-profile/${id}`)
       await there.getByRole('button', { name: 'Open photo 2 of 3' }).click()

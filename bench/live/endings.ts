@@ -1,32 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { deleteAccount } from '#contract/my-data.ts'
+import { changePassword } from '#contract/own-account.ts'
 import { endSessions, logOut } from '#contract/session.ts'
+import { hashPassword } from '../../server/src/account/passwords.ts'
 import { percentile, rounded } from '../figures.ts'
 import type { RunningServer } from '../start-server.ts'
 import type { Talker } from '../talks/people.ts'
 import { post } from '../talks/post.ts'
+import { openOffice } from './office.ts'
 import type { Scene } from './scene.ts'
 import { Tab } from './tab.ts'
 
 const patienceMs = 10_000
 
+const password = 'copper-lantern-river'
+const another = 'nine-quiet-mango-trees'
+
 /** Sessions end in every way while a stream is open on the other server, and some while it is on the same. */
-export async function endStreams(
-  { database: { db }, pairs }: Scene,
-  servers: [RunningServer, RunningServer],
-  times: number,
-) {
+export async function endStreams(scene: Scene, servers: [RunningServer, RunningServer], times: number) {
+  const { database, pairs, newSession } = scene
+  const [{ address }] = servers
+  await database.db`update members set password_hash = ${await hashPassword(password)}`
+  const office = await openOffice(scene, address)
+  const does = async (path: string, fields: Record<string, string>, cookie: string) => {
+    const { status, body } = await post(address, path, fields, cookie)
+    if (status !== 200 || body.includes('"invalid"')) throw new Error(`${path}: ${status} ${body}`)
+  }
   const ways: Record<string, (who: Talker) => Promise<unknown>> = {
-    'logged out': who => post(servers[0].address, logOut.path, { id: String(who.id) }, who.cookie),
-    'signed out everywhere': who => post(servers[0].address, endSessions.path, { device: 'all' }, who.cookie),
-    // No call does these yet, but the database tells of them whoever does.
-    'with a new password': who => db`delete from sessions where member_id = ${who.id}`,
-    suspended: who => db`update profiles set suspended_at = now() where member_id = ${who.id}`,
-    deleted: who =>
-      db.begin(async tx => {
-        await tx`delete from entitlements where member_id = ${who.id}`
-        await tx`delete from orders where member_id = ${who.id}`
-        await tx`delete from members where id = ${who.id}`
-      }),
+    'logged out': who => does(logOut.path, { id: String(who.id) }, who.cookie),
+    'signed out everywhere': who => does(endSessions.path, { device: 'all' }, who.cookie),
+    // From another device: the one that sets it stays signed in.
+    'with a new password': async who =>
+      does(changePassword.path, { current_password: password, password: another }, await newSession(who.id)),
+    suspended: who => office.suspend(who),
+    deleted: who => does(deleteAccount.path, { password }, who.cookie),
   }
   const people = pairs.flat()
   const rows: Record<string, number | string>[] = []

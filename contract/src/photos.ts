@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, wholeNumber } from './fields.ts'
 import { photoHidden } from './member.ts'
+import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { photoModes, wrongType } from './photo-facts.ts'
 import { page, photoSlots } from './values.ts'
 
@@ -263,24 +264,27 @@ export const revokePhotos = endpoint({
   refusals: noMember,
 })
 
+/** So many requests at once. */
+export const photoRequestsShown = 50
+
 export const listPhotoRequests = endpoint({
   method: 'GET',
   path: '/api/v1/photos/requests',
   access: 'member',
-  encoding: 'none',
+  encoding: 'query',
   summary: 'Who asked to see one’s photos and waits, and who was allowed to, the newest first.',
-  input: z.object({}),
-  reply: z.object({
-    requests: z.array(
-      z.object({
-        user_id: z.number(),
-        name: z.string(),
-        image1: path,
-        state: z.enum(['asked', 'granted']),
-        at: z.string(),
-      }),
-    ),
-  }),
+  input: cursor.pick({ after: true }),
+  reply: listedPage(
+    'requests',
+    z.object({
+      user_id: z.number(),
+      name: z.string(),
+      image1: path,
+      state: z.enum(['asked', 'granted']),
+      at: z.string(),
+    }),
+  ),
+  refusals: cursorRefusal,
 })
 
 export const photoMode = choice(photoModes, 'Please choose who sees your photos')

@@ -53,6 +53,7 @@ import { startPayments } from './payments/worker.ts'
 import { startCollecting } from './photos/collecting.ts'
 import { startComparing } from './photos/compare-again.ts'
 import { openPictures } from './photos/decoding/pictures.ts'
+import { followGone } from './photos/gone-files.ts'
 import { photoSeal } from './photos/sealing.ts'
 import { assertPortFree } from './port.ts'
 import { followLists } from './reference/follow-lists.ts'
@@ -264,6 +265,7 @@ async function assemble(
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
   opened.push(() => bus.stop())
+  followGone(bus, files, error => app?.log.error({ err: error }, 'a deleted photo is still in the cache'))
   bus.on(movedTopic, () => void matches.current().catch(() => {}))
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
   const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })

@@ -23,6 +23,19 @@ export const photosComparedFaults: Faults = {
       'join photos p on p.id = h.photo_id and ${memberId}::int is not null',
     ],
     [
+      `${photos}/judge-anew.ts`,
+      'a quarter-turn takes a photo out of its case',
+      "if (photo.status === 'rejected') return",
+      'if (photo.status) return',
+    ],
+    [
+      `${photos}/judge-anew.ts`,
+      'a reported photo is shown again once it is turned',
+      "photo.status === 'held' || isReported",
+      "photo.status === 'held'",
+    ],
+    [`${photos}/crop-photo.ts`, 'a turn destroys what was reported', "isReported ? 'reported' : ", ''],
+    [
       `${photos}/first-state.ts`,
       'a code in a picture is nothing',
       'hasQr: description.hasQr',

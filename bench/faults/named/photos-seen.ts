@@ -128,6 +128,19 @@ export const photosSeenFaults: Faults = {
       'before === undefined',
     ],
     [
+      `${photos}/collect-files.ts`,
+      'another server keeps what was deleted',
+      '  await tellGone(db, files, key)\n',
+      '',
+    ],
+    [
+      'server/src/outside/files-cache.ts',
+      'what nobody asks for stays in the cache for ever',
+      '      if (isOld(one)) await forget(name).catch(() => {})\n',
+      '',
+    ],
+    [`${photos}/between-two.ts`, 'a grant to who hides cannot be revoked', '{ hasAsked: true }', '{}'],
+    [
       `${photos}/revoke-photos.ts`,
       'a notice of what was taken back stays',
       "const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)",

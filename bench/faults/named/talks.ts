@@ -65,6 +65,12 @@ export const talkFaults: Faults = {
       'c.last_seq + 1',
     ],
     [
+      'web/src/features/messages/said.ts',
+      'an answer at once keeps what came before it unread for ever',
+      'isMine && myRead === seq - 1 ? seq : myRead',
+      'isMine ? Math.max(myRead, seq) : myRead',
+    ],
+    [
       `${messages}/send-store.ts`,
       'words to oneself count as to another',
       ' and receiver_id <> ${receiverId}',
@@ -105,6 +111,42 @@ export const talkFaults: Faults = {
       'a number for whoever agreed alone',
       "sharedOf(standing) !== 'both'",
       "sharedOf(standing) === 'none'",
+    ],
+    [
+      `${messages}/withdraw-contact.ts`,
+      'nothing is taken back from who hides',
+      "((await withdrawShared(tx, viewer.id, input.msg_to)) ? withdrawn('none') : undefined)",
+      'undefined',
+    ],
+    [
+      'server/src/blocks/store.ts',
+      'who wrote and hides cannot be blocked',
+      ' or ${isVisible(db)} or ${haveMet(db)})',
+      ' or ${isVisible(db)})',
+    ],
+    [
+      'server/src/live/serve-live.ts',
+      'who leaves before they are let in stays for ever',
+      '    if (reply.raw.destroyed) return reply.hijack()\n',
+      '',
+    ],
+    [
+      'server/src/live/live.ts',
+      'who has just come is not known to be here',
+      '    await noteLive(db, server, [stream.memberId])\n',
+      '',
+    ],
+    [
+      'server/src/live/deliver.ts',
+      'a receipt that is not shown is told by its moment',
+      'const isTheirs = showsReceipts && moved',
+      'const isTheirs = moved',
+    ],
+    [
+      'server/src/cases/tell-concerned.ts',
+      'a suspended member stays in open conversations',
+      '  await tellPartners({ db, tell }, memberId)\n',
+      '',
     ],
     [
       `${messages}/unread-mail-store.ts`,

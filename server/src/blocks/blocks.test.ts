@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blocksMost } from '#contract/blocks.ts'
-import { makeMember } from '../../testing/make.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
+import { makeTalk } from '../../testing/make-talk.ts'
 import { always, between, meets } from '../../testing/meets.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { blocks } from '../../testing/talks.ts'
@@ -76,6 +77,27 @@ test('again is the same, at once too; a list names them, the newest first', asyn
 })
 
 describe('whom', () => {
+  test.each([
+    ['who wrote', () => makeTalk(t.db, woman.id, man.id, 'o')],
+    ['who sent an interest', () => makeInterest(t.db, man.id, woman.id)],
+    [
+      'who asked for photos',
+      () =>
+        t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`,
+    ],
+    [
+      'whose photos one asked for',
+      () =>
+        t.db`insert into photo_access (owner_id, viewer_id, state) values (${man.id}, ${woman.id}, 'asked')`,
+    ],
+  ])('somebody %s and hides now', async (_, met) => {
+    await met()
+    await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
+    expect((await blocks(woman, man)).json()).toMatchObject({ response: 'success' })
+    await t.db`update profiles set hidden_at = null where member_id = ${man.id}`
+    expect((await man.post('mycon/view_profile', { find_id: String(woman.id) })).statusCode).toBe(404)
+  })
+
   test('nobody one cannot see, nor oneself; and so many at most', async () => {
     const hidden = await makeMember(t.db, { gender: 'male', isHidden: true })
     for (const other of [hidden, woman, { id: 4_100_000 }])

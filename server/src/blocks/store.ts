@@ -1,7 +1,10 @@
 import type { Sql } from '../db.ts'
 import { isVisible } from '../members/store.ts'
 
-/** Whether the member can block the other: sees them, or has blocked them before. */
+/**
+ * Whether the member can block the other: sees them, has blocked them before, or has to do with them. Who hides after they
+ * wrote can be shut out before they are seen again.
+ */
 export async function findBlockable(
   db: Sql,
   memberId: number,
@@ -14,10 +17,23 @@ export async function findBlockable(
     join profiles v on v.member_id = ${memberId}
     join members me on me.id = v.member_id
     left join blocks mine on mine.blocker_id = v.member_id and mine.blocked_id = p.member_id
-    where p.member_id = ${otherId} and (mine.blocked_id is not null or ${isVisible(db)})
+    where p.member_id = ${otherId} and (mine.blocked_id is not null or ${isVisible(db)} or ${haveMet(db)})
     for key share of m, me`
   return row
 }
+
+const haveMet = (db: Sql) => db`(
+  exists (
+    select from conversations c where c.lower_id = least(v.member_id, p.member_id)
+      and c.higher_id = greatest(v.member_id, p.member_id)
+  ) or exists (
+    select from interests i where least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
+      and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
+  ) or exists (
+    select from photo_access a
+    where (a.owner_id, a.viewer_id) in ((v.member_id, p.member_id), (p.member_id, v.member_id))
+  )
+)`
 
 /** False where the member has blocked as many as one can. */
 export async function insertBlock(

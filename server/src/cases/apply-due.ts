@@ -7,14 +7,14 @@ import { addEvents } from './event-store.ts'
 import type { Parts } from './parts.ts'
 import { deleteChanged, findVersion } from './subject-store.ts'
 import { afterReversal, undo } from './take-back.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellConcerned } from './tell-concerned.ts'
 import type { Watch } from './work.ts'
 
 /** What takes hold or ends now, each by itself; on however many servers, once. */
 export async function applyDue({ onError, tell, ...parts }: Watch): Promise<void> {
   for (const due of await listDue(parts.db)) {
     const row = await parts.db.begin(tx => applyOne(tx, parts, due)).catch(onError)
-    if (row) tellOwner(tell, row)
+    if (row) await tellConcerned({ db: parts.db, tell }, row).catch(onError)
   }
 }
 

@@ -10,12 +10,12 @@ import { findByKey, findLast } from './decision-store.ts'
 import { notPossible } from './not-possible.ts'
 import { noCase } from './refusals.ts'
 import { findVersion } from './subject-store.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellConcerned } from './tell-concerned.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 /** What was seen is what is decided: the case and the thing itself must stand as they did on the screen. */
 export const decideCase: Handler<typeof contract> = async ask => {
-  const { input, viewer, act, tell } = ask
+  const { input, viewer, act } = ask
   let decided: CaseRow | undefined
   const answer = await act(async tx => {
     const earlier = await findByKey(tx, input.key, viewer.id)
@@ -33,7 +33,7 @@ export const decideCase: Handler<typeof contract> = async ask => {
       return new Refusal(409, 'The decision is your own: somebody else has to look at it again.')
     throw error
   })
-  if (decided) tellOwner(tell, decided)
+  if (decided) await tellConcerned(ask, decided)
   return answer
 }
 

@@ -291,3 +291,37 @@ test('the owner’s open page hears what became of a photo, and of the profile, 
   await afterUndo(t)
   expect(t.told).toContainEqual({ topic: 'changed', members: [newId], what: 'profile' })
 })
+
+test('open conversations hear of a suspension, that it was taken back, and of a closed account', async () => {
+  const [man, her] = await pair(t)
+  await makeTalk(t.db, man.id, her.id, 'mo')
+  await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+  await man.post('reports/member', { find_id: String(her.id), reason: 'harassment' })
+  const id = await openCase(t, 'report', `member:${her.id}`)
+  const told = () => t.told.splice(0).filter(({ topic }) => topic === 'talk')
+  const news = [{ topic: 'talk', one: man.id, other: her.id }]
+  told()
+  const [asks, answers] = [await officer(t), await officer(t, 'admin')]
+  const { decision } = (await asks.decide(id, { do: 'suspend', reason: 'harassment', days: 7 })).json()
+  expect(told()).toEqual(news)
+  await asks.post('cases/undo', { decision })
+  expect(told()).toEqual(news)
+  const { request } = (await asks.post('cases/close-account', { id, reason: 'harassment' })).json()
+  expect(told()).toEqual([])
+  const answer = await answers.post('requests/answer', { id: request, answer: 'yes' })
+  expect(answer.json().message).toContain('is closed')
+  expect(told()).toEqual(news)
+})
+
+test('the end of a suspension is heard in open conversations when it comes', async () => {
+  const [man, her] = await pair(t)
+  await makeTalk(t.db, man.id, her.id, 'mo')
+  await man.post('reports/member', { find_id: String(her.id), reason: 'harassment' })
+  const id = await openCase(t, 'report', `member:${her.id}`)
+  await one.decide(id, { do: 'suspend', reason: 'harassment', days: 7 })
+  await t.clock.advance({ days: 7 })
+  await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+  t.told.splice(0)
+  await look(t)
+  expect(t.told).toContainEqual({ topic: 'talk', one: man.id, other: her.id })
+})

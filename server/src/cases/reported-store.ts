@@ -18,3 +18,17 @@ export async function findReported(
     where p.member_id = ${memberId} and p.is_listed and (${place}::integer is null or ph.id is not null)`
   return row
 }
+
+/** Whether a complaint about this member waits to be decided: its evidence names their pictures. And whether it is about this photo. */
+export async function findComplaints(
+  tx: Sql,
+  memberId: number,
+  photoId: number,
+): Promise<{ isReported: boolean; isNamed: boolean }> {
+  const [row] = await tx<{ isReported: boolean; isNamed: boolean }[]>`
+    select count(*) > 0 as "isReported", coalesce(bool_or(photo_id = ${photoId}), false) as "isNamed"
+    from cases
+    where member_id = ${memberId} and kind in ('report', 'grievance', 'appeal')
+      and state in ('open', 'waiting', 'escalated')`
+  return row as { isReported: boolean; isNamed: boolean }
+}

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { type CaseRow, lockCase } from './case-store.ts'
 import { findDecision } from './decision-store.ts'
 import { undo } from './take-back.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellConcerned } from './tell-concerned.ts'
 
 export const undoDecision: Handler<typeof contract> = async ask => {
   let undone: CaseRow | undefined
@@ -24,6 +24,6 @@ export const undoDecision: Handler<typeof contract> = async ask => {
       note: { subject: `case:${row.id}`, detail: { decision: decision.id } },
     }
   })
-  if (undone) tellOwner(ask.tell, undone)
+  if (undone) await tellConcerned(ask, undone)
   return answer
 }

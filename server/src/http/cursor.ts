@@ -19,6 +19,7 @@ export type ListName =
   | 'conversations'
   | 'not for us'
   | 'looks'
+  | 'photo requests'
   | `cases ${string}`
   | `orders ${string}`
 

@@ -48,19 +48,27 @@ async function tellMessages(db: Db, streams: Streams, asked: (Pair & { seq: numb
 
 /** One's own other tabs hear how far one has read; the other hears it where both send receipts. */
 async function tellMarks(db: Db, streams: Streams, wakes: Of<'marks'>[]): Promise<void> {
-  const pairs = wakes
-    .flatMap(({ by, other }) => bothWays(by, other).map(pair => ({ ...pair, by })))
-    .filter(({ viewer }) => streams.has(viewer))
-  if (pairs.length === 0) return
-  const movedBy = new Map(pairs.map(({ viewer, other, by }) => [`${viewer} ${other}`, by]))
-  for (const row of await readMarks(db, pairs)) {
+  const moved = new Set(wakes.map(({ by, other }) => keyOf({ viewer: by, other })))
+  const sides = wakes.flatMap(({ by, other }) => bothWays(by, other))
+  const pairs = new Map(sides.map(pair => [keyOf(pair), pair]))
+  const here = [...pairs.values()].filter(({ viewer }) => streams.has(viewer))
+  if (here.length === 0) return
+  for (const row of await readMarks(db, here)) {
+    const { viewer, other, showsReceipts } = row
     const { myRead, theirRead, theirDelivered } = marksOf(row)
-    const isMine = movedBy.get(`${row.viewer} ${row.other}`) === row.viewer
-    if (isMine) streams.send(row.viewer, 'marks', { other: row.other, myRead })
-    else if (row.showsReceipts)
-      streams.send(row.viewer, 'marks', { other: row.other, theirRead, theirDelivered })
+    const isMine = moved.has(keyOf(row))
+    // Where receipts are not shown, not even the moment is told.
+    const isTheirs = showsReceipts && moved.has(keyOf({ viewer: other, other: viewer }))
+    if (isMine || isTheirs)
+      streams.send(viewer, 'marks', {
+        other,
+        ...(isMine && { myRead }),
+        ...(isTheirs && { theirRead, theirDelivered }),
+      })
   }
 }
+
+const keyOf = ({ viewer, other }: Pair) => `${viewer} ${other}`
 
 /** Null where the two do not see each other any more, for whatever reason. */
 async function tellTalks(db: Db, streams: Streams, pairs: Pair[]): Promise<void> {

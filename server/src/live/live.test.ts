@@ -1,5 +1,7 @@
+import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { livePath } from '#contract/live.ts'
 import { sessionCookieOf } from '../../testing/as.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
@@ -25,6 +27,10 @@ interface Heard {
   data: Record<string, unknown>
 }
 
+/** Everything that was ever said on a stream: no event may hold a number or an address. */
+let said = ''
+afterEach(() => expect(said).not.toMatch(/@test\.example|70000\d{5}/))
+
 /** A tab of a member on one of the servers. */
 async function open(who: Person, at = 0, sent: Record<string, string> = {}) {
   const stop = new AbortController()
@@ -40,6 +46,7 @@ async function open(who: Person, at = 0, sent: Record<string, string> = {}) {
     let text = ''
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       text += Buffer.from(chunk).toString()
+      said += Buffer.from(chunk).toString()
       const events = text.split('\n\n')
       text = events.pop() as string
       for (const event of events) {
@@ -115,6 +122,9 @@ describe.each([
     expect(await hers.next('typing')).toEqual({ other: man.id })
     await man.post('message_controller/shareContact', { msg_to: String(woman.id) })
     expect(await hers.next('talk')).toMatchObject({ other: man.id, talk: { shared: 'theirs' } })
+    await woman.post('message_controller/shareContact', { msg_to: String(man.id) })
+    const isBoth = ({ talk }: Heard['data']) => (talk as { shared: string }).shared === 'both'
+    await Promise.all([hers.next('talk', isBoth), his.next('talk', isBoth)])
   })
 
   test('after a block nothing is told, not even that there is one', async () => {
@@ -127,13 +137,33 @@ describe.each([
     expect(JSON.stringify(his.heard)).not.toMatch(/block/i)
   })
 
+  test('a block among messages: nothing is told after it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [man, woman] = await match()
+      const [hers, his] = [await open(woman, at), await open(man, at)]
+      await Promise.all([hers.next('hello'), his.next('hello')])
+      await Promise.all([
+        write(man, woman, 'One'),
+        write(woman, man, 'Two'),
+        woman.post('blocks/add', { find_id: String(man.id) }),
+        write(man, woman, 'Three'),
+        write(woman, man, 'Four'),
+      ])
+      for (const { heard, next } of [hers, his]) {
+        await next('talk', ({ talk }) => talk === null)
+        await write(man, woman, 'Five')
+        await pause(50)
+        const after = heard.slice(heard.findIndex(({ name }) => name === 'talk'))
+        expect(after.map(({ name }) => name)).not.toContain('message')
+      }
+    }
+  })
+
   test('who hides is gone from open conversations within a second', async () => {
     const [man, woman] = await match()
     await write(man, woman, 'Namaste')
     const his = await open(man, at)
     await his.next('hello')
-    await here.db`
-      insert into live_members (member_id, server) values (${man.id}, gen_random_uuid()) on conflict do nothing`
     const from = performance.now()
     await woman.post('profile/hide')
     expect(await his.next('talk')).toEqual({ other: woman.id, talk: null })
@@ -179,6 +209,26 @@ test('other sites, other members and guests open none', async () => {
     fetch(`${addresses[0]}${livePath}?id=${id}`, { headers })
   expect((await as(woman.id, { cookie })).status).toBe(409)
   expect((await as(woman.id, {})).status).toBe(401)
+})
+
+test('who leaves before they are let in is not here', async () => {
+  const [man, woman] = await match()
+  const cookie = await sessionCookieOf(here.db, { memberId: man.id })
+  const isHere = async ({ id }: Person) =>
+    (await here.db`select from live_members where member_id = ${id}`).length === 1
+  const count = promisify(here.app.server.getConnections.bind(here.app.server))
+  const before = await count()
+  // The look at his session waits until he has gone.
+  await here.db.begin(async tx => {
+    await tx`lock table sessions`
+    const request = get(`${addresses[0]}${livePath}?id=${man.id}`, { agent: false, headers: { cookie } })
+    request.on('error', () => {})
+    await expect.poll(count).toBe(before + 1)
+    request.destroy()
+    await expect.poll(count).toBe(before)
+  })
+  await (await open(woman)).next('hello')
+  expect([await isHere(man), await isHere(woman)]).toEqual([false, true])
 })
 
 test('of more tabs than a member may have the oldest gives way', async () => {

@@ -4,15 +4,15 @@ import type { Bus } from '../bus.ts'
 import type { Db } from '../db.ts'
 import { deliver, endSessions } from './deliver.ts'
 import { readHello } from './hello.ts'
-import { noteLive } from './store.ts'
+import { forgetLive, noteLive } from './store.ts'
 import { type Stream, Streams } from './streams.ts'
 import type { Tell, Wake } from './wake.ts'
 
 export interface Live {
   tell: Tell
   streams: Streams
-  /** Says the first word to a stream that was just added. */
-  greet(stream: Stream): Promise<void>
+  /** Adds a stream and says the first word to it. */
+  welcome(stream: Stream): Promise<void>
   /** Ends every stream, each told to come back at another moment. */
   stop(): void
 }
@@ -68,17 +68,28 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     streams.greet(stream, await readHello(db, stream.memberId))
   }
 
+  /**
+   * Known here, and to whoever asks who is here, before the first word is read: what happens before is in that word, what
+   * happens after is told.
+   */
+  async function welcome(stream: Stream): Promise<void> {
+    streams.add(stream)
+    await noteLive(db, server, [stream.memberId])
+    await greet(stream)
+  }
+
   const beat = async () => {
     for (const stream of streams.all()) streams.ping(stream)
     await endSessions(db, streams)
     await noteLive(db, server, streams.members)
+    await forgetLive(db)
   }
   const timer = setInterval(() => void beat().catch(onError), livePulse.pingSeconds * 1000)
   timer.unref()
 
   return {
     streams,
-    greet,
+    welcome,
     tell: wake => {
       near(wake)
       far(wake)

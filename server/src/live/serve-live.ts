@@ -17,7 +17,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** One GET that stays open. The stream is known before the first word is read, so that nothing falls between the two. */
+/** One GET that stays open. */
 export function serveLive(
   app: FastifyInstance,
   { db, config, live }: Pick<Deps, 'db' | 'config'> & { live: Live },
@@ -33,11 +33,12 @@ export function serveLive(
       openedForAnother({ memberField: 'id' }, request.query as Record<string, unknown>, viewer) ??
       (live.streams.isFull ? refuse.busy() : undefined)
     if (no) return sendRefusal(reply, no)
+    // Whoever has left meanwhile is heard leaving by nobody: they would be here for ever.
+    if (reply.raw.destroyed) return reply.hijack()
     const { id: memberId } = viewer as MemberViewer
     const response = open(reply)
     const stream = { memberId, tokenHash: tokenHash as Buffer, response, held: [] }
-    live.streams.add(stream)
-    await live.greet(stream).catch(error => {
+    await live.welcome(stream).catch(error => {
       request.log.error({ err: error }, 'no hello on a live stream')
       response.destroy()
     })

@@ -112,12 +112,16 @@ export async function findEnded(db: Sql, tokens: readonly Buffer[]): Promise<Set
   return new Set(rows.map(({ token }) => token))
 }
 
-/** Who has a stream open here, for whoever decides whether a mail is needed. */
+/** Who has a stream open here: for whoever decides whether a mail is needed, or who hears that somebody is gone. */
 export async function noteLive(db: Sql, server: string, members: readonly number[]): Promise<void> {
   await db`
     insert into live_members (member_id, server, seen_at)
     select id, ${server}::uuid, now() from unnest(${members as number[]}::int[]) as id order by id
     on conflict (member_id, server) do update set seen_at = excluded.seen_at`
+}
+
+/** Who has left, on whichever server. */
+export async function forgetLive(db: Sql): Promise<void> {
   await db`delete from live_members where seen_at < now() - interval '2 minutes'`
 }
 

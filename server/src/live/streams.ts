@@ -72,8 +72,10 @@ export class Streams {
     write(stream, textOf('hello', data) + held.join(''))
   }
 
+  /** One whose end was not heard is found by this. */
   ping(stream: Stream): void {
-    write(stream, textOf('ping', {}))
+    if (stream.response.destroyed) this.forget(stream)
+    else write(stream, textOf('ping', {}))
   }
 
   /** Come again after so many milliseconds; never, where the session has ended. */

@@ -15,13 +15,14 @@ test('both ways to ask who is visible say the same of everybody', async () => {
   const { id: blocked } = await makeMember(t.db)
   const { id: blocker } = await makeMember(t.db)
   const { id: ofOthers } = await makeMember(t.db)
-  const [setAside, settingAside, choosy, lettingIn, writing] = [
+  const [setAside, settingAside, choosy, lettingIn, writing, asking] = [
     await makeMember(t.db),
     await makeMember(t.db),
     await makeMember(t.db),
     await makeMember(t.db),
     await makeMember(t.db),
-  ].map(({ id }) => id) as [number, number, number, number, number]
+    await makeMember(t.db),
+  ].map(({ id }) => id) as [number, number, number, number, number, number]
   for (const wanted of [
     { gender: 'male' },
     { isHidden: true },
@@ -33,16 +34,19 @@ test('both ways to ask who is visible say the same of everybody', async () => {
     insert into blocks (blocker_id, blocked_id) values
       (${viewer}, ${blocked}), (${blocker}, ${viewer}), (${ofOthers}, ${seen})`
   await t.db`insert into not_for_us (member_id, other_id) values (${viewer}, ${setAside}), (${settingAside}, ${viewer})`
-  await t.db`update profiles set audience = 'wishes' where member_id = any (${[choosy, lettingIn, writing, seen]}::int[])`
-  await t.db`update desired_partners set caste_ids = '{2}' where member_id = any (${[choosy, lettingIn, writing]}::int[])`
+  await t.db`update profiles set audience = 'wishes' where member_id = any (${[choosy, lettingIn, writing, asking, seen]}::int[])`
+  await t.db`update desired_partners set caste_ids = '{2}' where member_id = any (${[choosy, lettingIn, writing, asking]}::int[])`
   await t.db`insert into interests (sender_id, receiver_id) values (${lettingIn}, ${viewer}), (${viewer}, ${choosy})`
   await makeTalk(t.db, writing, viewer, 'm')
+  await t.db`
+    insert into photo_access (owner_id, viewer_id, state) values
+      (${viewer}, ${asking}, 'asked'), (${viewer}, ${choosy}, 'declined'), (${choosy}, ${viewer}, 'granted')`
   const one = await t.db`
     select p.member_id from profiles p join profiles v on v.member_id = ${viewer} where ${isVisible(t.db)}
     order by p.member_id`
   const other = await t.db`
     select p.member_id from profiles p where ${isVisibleTo(t.db, viewer)} order by p.member_id`
-  expect(one.map(row => row.member_id)).toEqual([seen, ofOthers, settingAside, lettingIn, writing])
+  expect(one.map(row => row.member_id)).toEqual([seen, ofOthers, settingAside, lettingIn, writing, asking])
   expect(other).toEqual(one)
 })
 

@@ -2,25 +2,25 @@ import type { Sql } from '../db.ts'
 import { today } from '../members/store.ts'
 import { sideOf } from './sides.ts'
 
-/** Notes that the one agrees to share, also where nothing was written yet; or takes it back. */
-export async function setShared(
-  db: Sql,
-  memberId: number,
-  otherId: number,
-  isShared: boolean,
-): Promise<void> {
+/** Notes that the one agrees to share, also where nothing was written yet. */
+export async function agreeToShare(db: Sql, memberId: number, otherId: number): Promise<void> {
   const { mySharedAt } = sideOf(memberId, otherId)
-  if (!isShared) {
-    await db`
-      update conversations set ${db(mySharedAt)} = null
-      where lower_id = ${Math.min(memberId, otherId)} and higher_id = ${Math.max(memberId, otherId)}`
-    return
-  }
   await db`
     insert into conversations as c (lower_id, higher_id, ${db(mySharedAt)})
     values (${Math.min(memberId, otherId)}, ${Math.max(memberId, otherId)}, now())
     on conflict (lower_id, higher_id) do update
       set ${db(mySharedAt)} = coalesce(c.${db(mySharedAt)}, excluded.${db(mySharedAt)})`
+}
+
+/** False where there was no agreement to take back. */
+export async function withdrawShared(db: Sql, memberId: number, otherId: number): Promise<boolean> {
+  const { mySharedAt } = sideOf(memberId, otherId)
+  const rows = await db`
+    update conversations set ${db(mySharedAt)} = null
+    where lower_id = ${Math.min(memberId, otherId)} and higher_id = ${Math.max(memberId, otherId)}
+      and ${db(mySharedAt)} is not null
+    returning 1`
+  return rows.length === 1
 }
 
 /** The verified number, read at this very moment, with a note of who read it and a line in the owner's diary. */

@@ -80,6 +80,23 @@ const ends: [string, () => Promise<unknown>, undo: () => Promise<unknown>][] = [
     () => t.db`update profiles set suspended_at = null where member_id = ${woman.id}`,
   ],
 ]
+const aside: (typeof ends)[number] = [
+  'one is not for the other',
+  () => man.post('not-for-us/add', { find_id: String(woman.id) }),
+  () => man.post('not-for-us/remove', { find_id: String(woman.id) }),
+]
+test.each([...ends, aside])('when %s what was agreed can be taken back', async (_, end, undo) => {
+  await does(man, 'shareContact', woman)
+  await does(woman, 'shareContact', man)
+  await end()
+  expect(await does(man, 'withdrawContact', woman)).toMatchObject({ response: 'success', shared: 'none' })
+  const again = await man.post('message_controller/withdrawContact', { msg_to: String(woman.id) })
+  expect(again.statusCode).toBe(404)
+  await undo()
+  expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([undefined, undefined])
+  expect((await reads(man, woman)).talk.shared).toBe('theirs')
+})
+
 test.each(ends)('when %s neither reads the other’s number, until that is over', async (_, end, undo) => {
   await does(man, 'shareContact', woman)
   await does(woman, 'shareContact', man)

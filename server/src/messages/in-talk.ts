@@ -7,16 +7,18 @@ import { findTalk, type Standing } from './standing-store.ts'
 
 type AskOther = Pick<Ask<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input' | 'log'>
 
-/** One change at a time between two people who can see each other. */
+/** One change at a time between two people who can see each other; towards somebody unseen, what is possible even so. */
 export function inTalk<Answer extends object>(
   ask: AskOther,
   change: (tx: Sql, standing: Standing) => Promise<Answer>,
+  unseen?: (tx: Sql) => Promise<Answer | undefined>,
 ): Promise<Answer | Refusal<404>> {
   const { db, viewer, input } = ask
   return db.begin<Answer | Refusal<404>>(async tx => {
     await lockPair(tx, viewer.id, input.msg_to)
     const standing = await findTalk(tx, viewer.id, input.msg_to, { holdsBoth: true })
-    if (standing) return change(tx, standing)
+    const answer = standing ? await change(tx, standing) : await unseen?.(tx)
+    if (answer) return answer
     await flagIfCanary({ ...ask, db: tx }, input.msg_to)
     return refuse.notFound('We could not find this member.')
   })

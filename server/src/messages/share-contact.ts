@@ -2,7 +2,7 @@ import type { shareContact as contract } from '#contract/messages.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { firstName } from '../interests/first-name.ts'
-import { setShared } from './contact-store.ts'
+import { agreeToShare } from './contact-store.ts'
 import { inTalk } from './in-talk.ts'
 import { mayShare, sharedOf } from './talk.ts'
 
@@ -19,7 +19,7 @@ export const shareContact: Handler<typeof contract> = async ask => {
         message: `You can share contact once you and ${name} have written to each other.`,
         shared: sharedOf(standing),
       }
-    await setShared(tx, viewer.id, input.msg_to, true)
+    await agreeToShare(tx, viewer.id, input.msg_to)
     const shared = sharedOf({ ...standing, haveShared: true })
     const message =
       shared === 'both'

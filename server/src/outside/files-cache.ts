@@ -6,8 +6,9 @@ import type { Files } from './files.ts'
 import { FolderDriver, unfinished } from './folder-driver.ts'
 
 const cacheBytes = 2 ** 30
-/** A server that did not hear of a deletion forgets the picture by itself. */
-const keptMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+/** A server that did not hear of a deletion forgets the picture by itself, whether or not anybody asks for it. */
+const keptMs = 24 * hourMs
 
 const rememberedDeletions = 10_000
 
@@ -16,9 +17,11 @@ interface Kept {
   since: number
 }
 
+const isOld = ({ since }: Kept) => Date.now() - since > keptMs
+
 /**
  * Reads of a distant store through a folder on this disk: so many bytes, the least used go first. What was deleted goes
- * at once. It may be emptied at any time.
+ * at once, everything else after a day. It may be emptied at any time.
  */
 export function withCache(distant: Files, dataDir: string, most = cacheBytes): Files {
   const folder = resolve(dataDir, 'photo-cache')
@@ -30,10 +33,24 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
   async function forget(name: string): Promise<void> {
+    await disk.delete(name)
     total -= kept.get(name)?.bytes ?? 0
     kept.delete(name)
-    await disk.delete(name)
   }
+
+  async function forgetAll(key: string): Promise<void> {
+    if (deleted.size >= rememberedDeletions) deleted.clear()
+    deleted.add(key)
+    await Promise.all(photoSizes.map(size => forget(nameOf(key, size))))
+  }
+
+  async function sweep(): Promise<void> {
+    for (const [name, one] of kept) {
+      // A disk that refuses is asked again in an hour: the name is still in the list.
+      if (isOld(one)) await forget(name).catch(() => {})
+    }
+  }
+  setInterval(() => void sweep(), hourMs).unref()
 
   async function keep(name: string, bytes: Buffer): Promise<void> {
     await disk.put(name, bytes)
@@ -51,8 +68,7 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
     if (!known) return undefined
     kept.delete(name)
     kept.set(name, known)
-    const bytes =
-      Date.now() - known.since > keptMs ? undefined : await disk.getBytes(name).catch(() => undefined)
+    const bytes = isOld(known) ? undefined : await disk.getBytes(name).catch(() => undefined)
     if (!bytes) await forget(name)
     return bytes as Buffer | undefined
   }
@@ -70,26 +86,23 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
       return bytes
     },
     async delete(key) {
-      if (deleted.size >= rememberedDeletions) deleted.clear()
-      deleted.add(key)
-      await Promise.all(photoSizes.map(size => forget(nameOf(key, size))))
+      await forgetAll(key)
       await distant.delete(key)
     },
+    forget: forgetAll,
   }
 }
 
 const nameOf = (key: string, size: PhotoSize) => `${key}-${size}`
 
-/** What the last run left, the oldest first. */
+/** What the last run left, the oldest first; what is half written or too old goes. */
 function listKept(folder: string): Map<string, Kept> {
   mkdirSync(folder, { recursive: true })
-  const names = readdirSync(folder)
-  for (const name of names) if (name.endsWith(unfinished)) rmSync(join(folder, name))
-  const found = names
-    .filter(name => !name.endsWith(unfinished))
-    .map(name => {
-      const { size: bytes, mtimeMs: since } = statSync(join(folder, name))
-      return [name, { bytes, since }] as const
-    })
-  return new Map(found.toSorted(([, a], [, b]) => a.since - b.since))
+  const found = readdirSync(folder).map(name => {
+    const { size: bytes, mtimeMs: since } = statSync(join(folder, name))
+    return [name, { bytes, since }] as const
+  })
+  const isOver = ([name, one]: (typeof found)[number]) => name.endsWith(unfinished) || isOld(one)
+  for (const [name] of found.filter(isOver)) rmSync(join(folder, name))
+  return new Map(found.filter(one => !isOver(one)).toSorted(([, a], [, b]) => a.since - b.since))
 }

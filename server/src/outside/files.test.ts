@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { photoSizes } from '#contract/photos.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { startS3Server } from '../../testing/s3-server.ts'
@@ -107,6 +107,7 @@ describe('the cache of a distant store', () => {
       },
     })
   }
+  const [hour, day] = [3_600_000, 24 * 3_600_000]
   const keys = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(32))
   const [a = '', b = '', c = '', d = ''] = keys
 
@@ -143,6 +144,37 @@ describe('the cache of a distant store', () => {
     const reading = near.get(a, 'card')
     await near.delete(a)
     arrive()
+    await reading
+    expect(globSync('*', { cwd: join(dataDir, 'photo-cache') })).toEqual([])
+  })
+
+  test('forgets after a day what nobody asks for, and after a restart what is older', async () => {
+    const [far, dataDir] = [distant(), testFolder()]
+    const names = () => globSync('*', { cwd: join(dataDir, 'photo-cache') }).toSorted()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const near = withCache(far, dataDir)
+    await near.get(a, 'card')
+    vi.advanceTimersByTime(day - hour)
+    await near.get(b, 'card')
+    expect(names()).toHaveLength(2)
+    vi.advanceTimersByTime(2 * hour)
+    await vi.waitFor(() => expect(names()).toEqual([`${b}-card`]))
+    vi.useRealTimers()
+    const old = new Date(Date.now() - day - hour)
+    utimesSync(join(dataDir, 'photo-cache', `${b}-card`), old, old)
+    withCache(far, dataDir)
+    expect(names()).toEqual([])
+  })
+
+  test('lets go of what another server has deleted, also while it is read', async () => {
+    const [far, dataDir] = [distant(), testFolder()]
+    const near = withCache(far, dataDir)
+    for (const size of photoSizes) await near.get(a, size)
+    await near.forget?.(a)
+    expect(globSync('*', { cwd: join(dataDir, 'photo-cache') })).toEqual([])
+    const reading = near.get(b, 'card')
+    await near.forget?.(b)
     await reading
     expect(globSync('*', { cwd: join(dataDir, 'photo-cache') })).toEqual([])
   })

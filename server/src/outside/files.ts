@@ -11,6 +11,8 @@ export interface Files {
   get(key: string, size: PhotoSize): Promise<Buffer | undefined>
   /** All sizes; what is gone already is no error. */
   delete(key: string): Promise<void>
+  /** Lets go of what this server keeps of it; not there where a server keeps nothing. */
+  forget?(key: string): Promise<void>
   /** Copies that the law wants kept, encrypted and apart from all that is served. */
   sealed: {
     put(key: string, bytes: Buffer): Promise<void>

@@ -16,11 +16,15 @@ export interface Counterpart extends Addressee {
   isViewerHidden: boolean
 }
 
-/** The other of the two; nothing of someone the viewer cannot see. Neither can leave before the transaction ends. */
+/**
+ * The other of the two; nothing of someone the viewer cannot see, unless they have asked the viewer and that is enough.
+ * Neither can leave before the transaction ends.
+ */
 export async function findCounterpart(
   tx: Sql,
   viewerId: number,
   otherId: number,
+  { hasAsked = false } = {},
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
     select p.member_id as id, p.name, m.email, m.profile_for as "profileFor",
@@ -30,10 +34,14 @@ export async function findCounterpart(
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
     join members me on me.id = v.member_id
-    where p.member_id = ${otherId} and ${isVisible(tx)}
+    where p.member_id = ${otherId} and (${isVisible(tx)} ${hasAsked ? tx`or ${hasAskedViewer(tx)}` : tx``})
     for key share of m, me`
   return row
 }
+
+const hasAskedViewer = (tx: Sql) => tx`exists (
+  select from photo_access a where a.owner_id = v.member_id and a.viewer_id = p.member_id
+)`
 
 /** Asks, or asks anew; one who may look already is left so. */
 export async function putRequest(tx: Sql, ownerId: number, viewerId: number): Promise<void> {
@@ -65,15 +73,38 @@ export async function decideRequest(
 
 type Request = Reply<typeof listPhotoRequests>['requests'][number]
 
-/** Those who wait before those who may look, each the newest first, without people who cannot be seen. */
-export async function listRequests(db: Sql, ownerId: number, limit: number): Promise<Request[]> {
-  const rows = await db<(Omit<Request, 'image1' | 'at'> & PhotoRow & { at: Date })[]>`
-    select p.member_id as user_id, p.name, ${photoColumns(db)}, a.state, coalesce(a.decided_at, a.asked_at) as at
+interface RequestPlace {
+  isGranted: boolean
+  moment: number
+  id: number
+}
+
+/**
+ * Those who wait before those who may look, each the newest first, without people who cannot be seen; and one more, which
+ * says that there is a next page.
+ */
+export async function listRequests(
+  db: Sql,
+  ownerId: number,
+  { limit, after }: { limit: number; after: RequestPlace | undefined },
+): Promise<(Request & { moment: number })[]> {
+  const rows = await db<(Omit<Request, 'image1' | 'at'> & PhotoRow & { at: Date; moment: number })[]>`
+    select p.member_id as user_id, p.name, ${photoColumns(db)}, a.state, ${since(db)} as at,
+      (extract(epoch from ${since(db)}) * 1000000)::bigint as moment
     from photo_access a
     join member_cards p on p.member_id = a.viewer_id
     join profiles v on v.member_id = a.owner_id
     where a.owner_id = ${ownerId} and a.state in ('asked', 'granted') and ${isVisible(db)}
-    order by a.state, at desc, p.member_id desc
-    limit ${literal(db, limit)}`
+      ${after ? db`and ${isAfter(db, after)}` : db``}
+    order by a.state, ${since(db)} desc, a.viewer_id desc
+    limit ${literal(db, limit + 1)}`
   return rows.map(row => ({ ...row, ...shownPhoto(row), at: row.at.toISOString() }))
+}
+
+const since = (db: Sql) => db`coalesce(a.decided_at, a.asked_at)`
+
+const isAfter = (db: Sql, { isGranted, moment, id }: RequestPlace) => {
+  const state = isGranted ? 'granted' : 'asked'
+  const at = db`'epoch'::timestamptz + ${moment}::bigint * interval '1 microsecond'`
+  return db`(a.state > ${state} or (a.state = ${state} and (${since(db)}, a.viewer_id) < (${at}, ${id}::int)))`
 }

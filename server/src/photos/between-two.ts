@@ -11,16 +11,23 @@ type AskAbout = Pick<Ask<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'inpu
 export async function betweenTwo<Answer>(
   { db, viewer, input, log }: AskAbout,
   change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
+  enough: { hasAsked?: boolean } = {},
 ): Promise<Answer | Refusal<404>> {
   return db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
-    const other = await findCounterpart(tx, viewer.id, input.find_id)
+    const other = await findCounterpart(tx, viewer.id, input.find_id, enough)
     if (other) return change(tx, other)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
     await flagIfCanary({ db: tx, viewer, log }, input.find_id)
     return refuse.notFound('We could not find this member.')
   })
 }
+
+/** A no and a taking back, which are the owner's at any time: whoever asked may hide, be suspended or be put aside. */
+export const takenBackBetweenTwo = <Answer>(
+  ask: AskAbout,
+  change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
+) => betweenTwo(ask, change, { hasAsked: true })
 
 /** The same with word to the open pages of the other that something is new, once it is stored. */
 export async function toldBetweenTwo<Answer>(

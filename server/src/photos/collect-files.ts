@@ -9,6 +9,7 @@ import {
   markSealed,
   tryAgain,
 } from './files-store.ts'
+import { tellGone } from './gone-files.ts'
 import { type PhotoSeal, sealedDays } from './sealing.ts'
 
 export interface CollectingParts {
@@ -58,6 +59,7 @@ async function bury({ db, files, seal }: CollectingParts, file: DueFile): Promis
   if (full) await files.sealed.put(key, seal.close(key, full))
   const isSealed = hold !== null && (full !== undefined || (await files.sealed.has(key)))
   await files.delete(key)
+  await tellGone(db, files, key)
   if (isSealed) await markSealed(db, key, sealedDays[hold])
   else await deleteFile(db, file)
 }

@@ -2,13 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { photoSizes } from '#contract/photos.ts'
 import { form } from '../../testing/as.ts'
 import { plainJpeg, upload } from '../../testing/photos.ts'
+import { putAway } from '../../testing/put-away.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testFiles } from '../../testing/test-files.ts'
+import { testFiles, testFolder } from '../../testing/test-files.ts'
+import { openBus } from '../bus.ts'
 import { eraseMembers } from '../erasures/store.ts'
 import type { Files } from '../outside/files.ts'
+import { withCache } from '../outside/files-cache.ts'
 import { collectFiles } from './collect-files.ts'
 import { insertFile, markFilesDead, newKey } from './files-store.ts'
+import { followGone } from './gone-files.ts'
 import { photoSeal } from './sealing.ts'
 
 const files = testFiles()
@@ -56,6 +60,19 @@ test('a deleted photo is gone from the store; a sealed copy stays for its year, 
   await t.clock.set('2027-08-03T06:00:00Z')
   await collect()
   expect([await files.sealed.has(key), await rows()]).toEqual([false, []])
+})
+
+test('another server that has kept copies of a distant store lets go of them with the deletion', async () => {
+  const [here, there] = [withCache(files, testFolder()), withCache(files, testFolder())]
+  const bus = openBus(t.url, () => {})
+  putAway(() => bus.stop())
+  await expect.poll(() => bus.isListening).toBe(true)
+  followGone(bus, there, onFailure)
+  const { key, remove } = await withPhoto()
+  await there.get(key, 'card')
+  await remove()
+  await collect(here)
+  await expect.poll(() => there.get(key, 'card')).toBeUndefined()
 })
 
 test('a sealed copy opens with its own key and under its own name alone', async () => {

@@ -1,23 +1,12 @@
 import type { cropPhoto as contract } from '#contract/photos.ts'
-import { askForLook } from '../cases/ask-for-look.ts'
-import type { Sql } from '../db.ts'
+import { findComplaints } from '../cases/reported-store.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { isInside } from './decoding/frame.ts'
 import type { Picture } from './decoding/picture.ts'
 import { makeFileLive, markFilesDead } from './files-store.ts'
-import { setFirstState } from './first-state.ts'
-import { holdPhoto } from './review-store.ts'
-import {
-  deletePhotoRow,
-  findPhotoAt,
-  findPhotoOf,
-  insertPhoto,
-  listOwnPhotos,
-  lockPlaces,
-  type PhotoAt,
-  updateFrame,
-} from './store.ts'
+import { judgeAnew } from './judge-anew.ts'
+import { findPhotoAt, listOwnPhotos, lockPhotoOf, lockPlaces, type PhotoAt, updateFrame } from './store.ts'
 import { storePicture } from './store-picture.ts'
 import { notThere } from './texts.ts'
 
@@ -38,21 +27,30 @@ export const cropPhoto: Handler<typeof contract> = async ask => {
     : { response: 'invalid', message: no || notThere, photos }
 }
 
-/** False where the photo was changed or deleted meanwhile. It may have moved to another place. */
+/**
+ * False where the photo was changed or deleted meanwhile. It may have moved to another place. The picture before goes; a copy
+ * is kept under seal where a complaint or a decision names it.
+ */
 async function change(ask: Cropping, before: string, picture: Picture): Promise<boolean> {
   const { viewer, db } = ask
   const key = await storePicture(ask, viewer.id, picture)
   return db.begin(async tx => {
     await lockPlaces(tx, viewer.id)
-    const photo = await findPhotoOf(tx, viewer.id, before)
+    const photo = await lockPhotoOf(tx, viewer.id, before)
     if (!photo) {
       await markFilesDead(tx, [key], null)
       return false
     }
     await makeFileLive(tx, key)
-    if (isJudged(ask, photo)) await updateFrame(tx, photo.id, key, picture)
-    else await judgeAnew(tx, ask, photo, key, picture)
-    await markFilesDead(tx, [before], null)
+    await updateFrame(tx, photo.id, key, picture)
+    const { isReported, isNamed } = await findComplaints(tx, viewer.id, photo.id)
+    if (!isJudged(ask, photo))
+      await judgeAnew(tx, ask.config, { memberId: viewer.id, photo, key, picture, isReported: isNamed })
+    await markFilesDead(
+      tx,
+      [before],
+      isReported ? 'reported' : photo.status === 'rejected' ? 'removed' : null,
+    )
     return true
   })
 }
@@ -61,23 +59,4 @@ async function change(ask: Cropping, before: string, picture: Picture): Promise<
 function isJudged({ input }: Cropping, { status, crop }: PhotoAt): boolean {
   const isTurned = (input.turn ?? 0) !== 0
   return !isTurned && status !== 'rejected' && crop !== null && isInside(input.crop, crop)
-}
-
-/** A photo of its own at the same place. One that a person said no to, or has to look at, is looked at by a person. */
-async function judgeAnew(
-  tx: Sql,
-  { viewer, config }: Cropping,
-  photo: PhotoAt,
-  key: string,
-  picture: Picture,
-): Promise<void> {
-  const memberId = viewer.id
-  await deletePhotoRow(tx, photo.id)
-  const { slot, client_id: clientId, is_edited: isEdited } = photo
-  const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
-  await setFirstState(tx, config, { id, memberId, description: picture.description })
-  if (photo.status === 'held' || photo.status === 'rejected') {
-    await holdPhoto(tx, id)
-    await askForLook(tx, { kind: 'photo', memberId, photoId: id })
-  }
 }

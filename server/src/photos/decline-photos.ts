@@ -2,11 +2,11 @@ import type { declinePhotos as contract } from '#contract/photos.ts'
 import type { Handler } from '../http/handler.ts'
 import { firstName } from '../interests/first-name.ts'
 import { decideRequest, findRequest } from './access-store.ts'
-import { betweenTwo } from './between-two.ts'
+import { takenBackBetweenTwo } from './between-two.ts'
 
 /** Who asked is not told, and sees what one sees who waits. */
 export const declinePhotos: Handler<typeof contract> = ask =>
-  betweenTwo(ask, async (tx, { id, name }) => {
+  takenBackBetweenTwo(ask, async (tx, { id, name }) => {
     const ownerId = ask.viewer.id
     const before = await findRequest(tx, ownerId, id)
     if (before !== 'asked' && before !== 'declined')

@@ -27,6 +27,13 @@ export async function insertHashes(
     select ${photoId}, part, ${quality}, hash from unnest(${toBits(tx, hashes)}) with ordinality as own (hash, part)`
 }
 
+/** Of a picture that has another in its place now; what waits to be compared again is that other one. */
+export async function deleteHashes(tx: Sql, photoId: number): Promise<void> {
+  await tx`
+    with waiting as (delete from photo_comparisons where photo_id = ${photoId})
+    delete from photo_hashes where photo_id = ${photoId}`
+}
+
 export interface Asked {
   /** An array of bits. */
   hashes: Fragment

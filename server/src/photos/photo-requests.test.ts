@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoAskDays, photoAsksPerDay } from '#contract/photos.ts'
-import { makeInterest } from '../../testing/make.ts'
+import { photoAskDays, photoAsksPerDay, photoRequestsShown } from '#contract/photos.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -178,11 +178,12 @@ describe('what leads nowhere', () => {
     ['has blocked', () => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${woman.id})`],
     ['is of the same gender', () => t.db`update profiles set gender = 'female' where member_id = ${man.id}`],
   ])('who %s finds nobody, and is found by nobody', async (_, arrange) => {
-    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'granted')`
     await arrange()
-    expect((await photos(man, 'ask', woman)).status).toBe(404)
     for (const act of ['grant', 'decline', 'revoke'])
       expect((await photos(woman, act, man)).status, act).toBe(404)
+    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'granted')`
+    expect((await photos(man, 'ask', woman)).status).toBe(404)
+    expect((await photos(woman, 'grant', man)).status).toBe(404)
     expect(await requests(woman)).toEqual([])
   })
 
@@ -190,6 +191,27 @@ describe('what leads nowhere', () => {
     for (const find_id of [String(man.id), '999999999'])
       expect((await man.post('photos/ask', { find_id })).statusCode).toBe(404)
   })
+})
+
+test('however many may look, each is listed once, and can be shut out', async () => {
+  const others: number[] = []
+  for (let n = 0; n < photoRequestsShown + 2; n += 1)
+    others.push((await makeMember(t.db, { gender: 'male' })).id)
+  await photos(man, 'ask', woman)
+  // All at one moment, and some later.
+  await t.db`
+    insert into photo_access (owner_id, viewer_id, state, decided_at)
+    select ${woman.id}, id, 'granted', now() + make_interval(secs => id % 2) from unnest(${others}::int[]) as id`
+  const first = (await woman.get('photos/requests')).json()
+  expect(first.requests).toHaveLength(photoRequestsShown)
+  expect(first.requests[0]).toMatchObject({ user_id: man.id, state: 'asked' })
+  const after = `photos/requests?after=${first.next}`
+  const second = (await woman.get(after)).json()
+  expect(second.next).toBeUndefined()
+  const listed = [...first.requests, ...second.requests].map(({ user_id }: { user_id: number }) => user_id)
+  const byTime = others.toSorted((a, b) => (b % 2) - (a % 2) || b - a)
+  expect(listed).toEqual([man.id, ...byTime])
+  expect((await man.get(after)).statusCode).toBe(400)
 })
 
 test('a grant holds while photos are on request; another mode has its own rule, and takes nothing back', async () => {
@@ -203,6 +225,45 @@ test('a grant holds while photos are on request; another mode has its own rule, 
   await t.db`delete from interests`
   await mode('request')
   expect(await seen()).toBe('shown')
+})
+
+describe('taken back from', () => {
+  test.each([
+    ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${man.id}`],
+    ['was suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${man.id}`],
+    ['is not for her', () => woman.post('not-for-us/add', { find_id: String(man.id) })],
+    ['was blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
+  ])('who %s, as from anybody', async (_, goes) => {
+    await photos(man, 'ask', woman)
+    await photos(woman, 'grant', man)
+    await goes()
+    expect(await photos(woman, 'revoke', man)).toMatchObject({
+      response: 'success',
+      message: 'Rohan cannot see your photos any more.',
+    })
+    expect(await state()).toEqual(['revoked'])
+    await t.db`update photo_access set state = 'asked', decided_at = null`
+    expect(await photos(woman, 'decline', man)).toMatchObject({ response: 'success' })
+    expect(await state()).toEqual(['declined'])
+  })
+
+  test('who shows themselves only to people who fit: the owner sees whom she has let look, and can shut him out', async () => {
+    await photos(man, 'ask', woman)
+    await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${man.id}`
+    await man.post('settings', { audience: 'wishes' })
+    expect(await requests(woman)).toMatchObject([{ user_id: man.id, state: 'asked' }])
+    await photos(woman, 'grant', man)
+    expect(await seen()).toBe('shown')
+    expect(await requests(woman)).toMatchObject([{ user_id: man.id, state: 'granted' }])
+    expect((await woman.post('mycon/card', { find_id: String(man.id) })).statusCode).toBe(200)
+    await photos(woman, 'revoke', man)
+    expect(await seen()).toBe('asked')
+    // What was between them lets her block him even so.
+    expect((await woman.post('mycon/card', { find_id: String(man.id) })).statusCode).toBe(404)
+    expect((await woman.post('blocks/add', { find_id: String(man.id) })).json()).toMatchObject({
+      response: 'success',
+    })
+  })
 })
 
 describe('at once', () => {

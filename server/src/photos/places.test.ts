@@ -101,6 +101,24 @@ test('photos that are moved, changed and deleted at once stand 1 to n, each with
   for (const { file_key } of rows) expect(await files.get(file_key, 'card')).toBeDefined()
 })
 
+test('others see the former photo while a new one waits, also where that is the profile photo', async () => {
+  const me = await someone(1)
+  await t.db`update photos set status = 'approved' where member_id = ${me.id}`
+  const man = await signedIn(t, { gender: 'male' })
+  const shown = async () => {
+    const search = form({ type: 'single', userid: `HS${me.id}` })
+    const found = await man.send({ method: 'POST', url: '/api/v1/mycon/search', ...search })
+    return found.json().users[0].image1
+  }
+  const [former] = me.paths
+  expect(await shown()).toBe(former)
+  const { path } = (await upload(me.send, jpeg)).json().photo
+  expect((await me.change('set', { img: '2' })).photos[0]).toMatchObject({ path, status: 'pending' })
+  expect(await shown()).toBe(former)
+  await t.db`update photos set status = 'approved' where member_id = ${me.id}`
+  expect(await shown()).toBe(path)
+})
+
 async function cropped() {
   // The only one of its kind, so that no other is found in it.
   await t.db`delete from photo_hashes`

@@ -6,6 +6,16 @@ export async function setState(tx: Sql, photoId: number, state: PhotoState): Pro
   await tx`update photos set status = ${state} where id = ${photoId}`
 }
 
+/** What was said of the picture before. */
+export async function forgetVerdict(tx: Sql, photoId: number): Promise<void> {
+  await tx`
+    update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${photoId}`
+}
+
+export async function deleteFindings(tx: Sql, photoId: number): Promise<void> {
+  await tx`delete from photo_findings where photo_id = ${photoId}`
+}
+
 /** True where something is new. What has just been deleted is no finding. */
 export async function insertFindings(
   tx: Sql,

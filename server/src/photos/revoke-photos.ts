@@ -3,10 +3,10 @@ import type { Handler } from '../http/handler.ts'
 import { firstName } from '../interests/first-name.ts'
 import { deleteNotices } from '../notices/store.ts'
 import { decideRequest, findRequest } from './access-store.ts'
-import { betweenTwo } from './between-two.ts'
+import { takenBackBetweenTwo } from './between-two.ts'
 
 export const revokePhotos: Handler<typeof contract> = ask =>
-  betweenTwo(ask, async (tx, { id, name }) => {
+  takenBackBetweenTwo(ask, async (tx, { id, name }) => {
     const ownerId = ask.viewer.id
     if ((await findRequest(tx, ownerId, id)) !== 'granted')
       return { response: 'invalid', message: `You have not shown ${firstName(name)} your photos on request.` }

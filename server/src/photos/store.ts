@@ -85,9 +85,9 @@ export interface PhotoAt {
 export const findPhotoAt = (db: Sql, memberId: number, slot: number) =>
   findPhoto(db, memberId, db`slot = ${slot}`)
 
-/** Wherever it stands now. */
-export const findPhotoOf = (db: Sql, memberId: number, key: string) =>
-  findPhoto(db, memberId, db`file_key = ${key}`)
+/** Wherever it stands now. Nobody decides about it, or reports it, until the transaction ends. */
+export const lockPhotoOf = (tx: Sql, memberId: number, key: string) =>
+  findPhoto(tx, memberId, tx`file_key = ${key} for no key update`)
 
 async function findPhoto(db: Sql, memberId: number, which: Fragment): Promise<PhotoAt | undefined> {
   const [row] = await db<PhotoAt[]>`

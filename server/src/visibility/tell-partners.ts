@@ -1,10 +1,11 @@
-import type { Deps } from '../http/handler.ts'
+import type { Sql } from '../db.ts'
+import type { Tell } from '../live/wake.ts'
 import { listHere } from './store.ts'
 
 /** More at once have hardly a page open with the same person. */
 const most = 200
 
 /** Open conversations with the member say within a moment that they are not available any more, or that they are again. */
-export async function tellPartners({ db, tell }: Pick<Deps, 'db' | 'tell'>, memberId: number): Promise<void> {
+export async function tellPartners({ db, tell }: { db: Sql; tell: Tell }, memberId: number): Promise<void> {
   for (const other of await listHere(db, memberId, most)) tell({ topic: 'talk', one: other, other: memberId })
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useSingleFlight } from './single-flight.ts'
+import { useInTurn, useSingleFlight } from './single-flight.ts'
 
 function flights() {
   const landings: PromiseWithResolvers<string>[] = []
@@ -30,4 +30,27 @@ test.each(['resolve', 'reject'] as const)('the next press is heard again after a
   await first
   void press('b')
   expect(act.mock.calls).toEqual([['a'], ['b']])
+})
+
+test('another thing waits for its turn, the same is done once, and one that fails holds up nothing', async () => {
+  const { result } = renderHook(() => useInTurn<string>())
+  const landings = new Map<string, PromiseWithResolvers<string>>()
+  const did: string[] = []
+  const ask = (name: string) =>
+    result.current(name, () => {
+      did.push(name)
+      const landing = Promise.withResolvers<string>()
+      landings.set(name, landing)
+      return landing.promise
+    })
+  const [first, again, second] = [ask('a'), ask('a'), ask('b')]
+  const outcome = first.catch(() => 'failed')
+  await vi.waitFor(() => expect(did).toEqual(['a']))
+  landings.get('a')?.reject(new Error('no'))
+  expect([await outcome, await again.catch(() => 'failed')]).toEqual(['failed', 'failed'])
+  await vi.waitFor(() => expect(did).toEqual(['a', 'b']))
+  landings.get('b')?.resolve('done')
+  expect(await second).toBe('done')
+  void ask('a')
+  await vi.waitFor(() => expect(did).toEqual(['a', 'b', 'a']))
 })

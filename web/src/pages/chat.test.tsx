@@ -28,7 +28,17 @@ import {
   stubCalls,
 } from '../../testing/stub-calls.ts'
 import { forgetDelivered } from '../features/messages/mark-delivered.ts'
-import { list, me, message, messages, neha, page, row, talk } from '../features/messages/talk-stubs.ts'
+import {
+  clientId,
+  list,
+  me,
+  message,
+  messages,
+  neha,
+  page,
+  row,
+  talk,
+} from '../features/messages/talk-stubs.ts'
 import { hearLive, type LiveEvent } from '../lib/live/events.ts'
 
 const seen = replies(markSeen, { response: 'success' })
@@ -39,22 +49,26 @@ const withNeha = (letters: string, change: Parameters<typeof page>[1] = {}) =>
 const withTalk = (change: Partial<Talk>, letters = 'om') =>
   withNeha(letters, { talk: { ...talk, ...change } })
 
-/** Stores what is sent as the next message; the ids tell what was sent twice. */
-function storing(from: number, stored = new Map<string, ReturnType<typeof message>>()): Stub {
+/** Stores what is sent as the next message, read up to it or less far; the ids tell what was sent twice. */
+function storing(
+  from: number,
+  stored = new Map<string, ReturnType<typeof message>>(),
+  myRead?: number,
+): Stub {
   const answer: Stub['answer'] = (_, init) => {
     const sent = new URLSearchParams(String(init?.body))
     const id = sent.get('client_id') ?? ''
     const next = message('m', from + stored.size, { message: sent.get('msg') ?? '', client_id: id })
     stored.set(id, stored.get(id) ?? next)
     const data = stored.get(id) as ReturnType<typeof message>
-    return Response.json({ response: 'success', data, marks: { ...marksAt(data.seq) }, talk })
+    return Response.json({ response: 'success', data, marks: marksAt(data.seq, myRead), talk })
   }
   return { path: sendMessage.path, method: 'POST', answer }
 }
 type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
 const refuses = (refusal: Omit<Refused, 'response'>) =>
   replies<unknown, unknown, Reply<typeof sendMessage>>(sendMessage, { response: 'refused', ...refusal })
-const marksAt = (seq: number) => ({ lastSeq: seq, myRead: seq, theirRead: 0, theirDelivered: 0 })
+const marksAt = (seq: number, myRead = seq) => ({ lastSeq: seq, myRead, theirRead: 0, theirDelivered: 0 })
 
 const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Neha Rao' })
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
@@ -302,6 +316,21 @@ describe('sending', () => {
     expect(shown()).toEqual([1, 1, 1])
   })
 
+  test('what a tab has written that was closed is sent by another, a little later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await open(withNeha('om'), storing(3))
+    const at = new Date().toISOString()
+    const written = { clientId: clientId(9), to: neha.user_id, text: 'From another tab', at }
+    localStorage.setItem(`kept:outbox-${me}`, JSON.stringify([written]))
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(sentTo(calls, sendMessage)).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    await waitFor(() =>
+      expect(sentTo(calls, sendMessage).map(sent => sent.get('client_id'))).toEqual([written.clientId]),
+    )
+  })
+
   test('the stream may be faster than the answer: one bubble', async () => {
     const { stub, release } = heldBack(storing(3))
     const { calls } = await open(withNeha('om'), stub)
@@ -394,6 +423,18 @@ describe('live', () => {
     await waitFor(() => expect(read()).toEqual(['1059:2']))
     await act(() => new Promise(resolve => setTimeout(resolve, 700)))
     expect(read()).toEqual(['1059:2'])
+  })
+
+  test('an answer at once does not keep what came just before it from being read', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const { calls } = await open(withNeha('om'), storing(4, new Map(), 2))
+    const field = await composer()
+    await hear(told(3))
+    fireEvent.change(field, { target: { value: 'Yes' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() =>
+      expect(sentTo(calls, markSeen).map(sent => sent.get('read'))).toContain(`${neha.user_id}:4`),
+    )
   })
 
   test('what reaches the device is told together, after a second', async () => {

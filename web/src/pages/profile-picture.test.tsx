@@ -6,6 +6,7 @@ import {
   declinePhotos,
   deletePhoto,
   grantPhotos,
+  listPhotoRequests,
   listPhotos,
   type OwnPhoto,
   orderPhotos,
@@ -19,7 +20,7 @@ import { ownSettings } from '../../testing/own-settings.ts'
 import { pictureFile, stubPictures } from '../../testing/pictures.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, heldBack, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts'
 import {
   aroundPhotos,
@@ -396,6 +397,24 @@ describe('what is stored', () => {
     expect(await paths()).toEqual([three.path, two.path])
   })
 
+  test('what is pressed while something else is on its way is done after it', async () => {
+    const { stub, release } = heldBack(replies(orderPhotos, answer(numbered(two, one, three))))
+    const { calls } = open(
+      [one, two, three],
+      stub,
+      replies(setProfilePhoto, answer(numbered(three, one, two))),
+    )
+    await openSheet(/^Profile photo/)
+    await userEvent.click(button('Later'))
+    await waitFor(() => expect(sentTo(calls, orderPhotos)).toHaveLength(1))
+    await openSheet(/^Photo 3/)
+    await userEvent.click(button('Make profile photo'))
+    expect(sentTo(calls, setProfilePhoto)).toEqual([])
+    release()
+    await waitFor(() => expect(sentTo(calls, setProfilePhoto).map(String)).toEqual(['img=3&id=1001']))
+    await waitFor(async () => expect(await paths()).toEqual([three.path, one.path, two.path]))
+  })
+
   test('a photo that was not approved is replaced in its place', async () => {
     const rejected = photoAt(1, { status: 'rejected', reason: 'Too dark.' })
     const fresh = photoAt(2, { path: 'uploads/m/new.webp' })
@@ -459,6 +478,29 @@ describe('who sees them', () => {
     expect((await pressTwice(stop, calls, revokePhotos)).get('find_id')).toBe('2001')
     expect(await screen.findByText('Nobody is waiting for your answer.')).toBeTruthy()
   })
+})
+
+test('of many who asked the next are shown on request', async () => {
+  const asked = (user_id: number, name: string) => ({
+    ...{ user_id, name, image1: null },
+    ...{ state: 'granted' as const, at: '2026-11-16T06:00:00.000Z' },
+  })
+  open(
+    photosUpTo(1),
+    replies(listPhotoRequests, query =>
+      query.get('after') === 'more'
+        ? { requests: [asked(2002, 'Kabir')] }
+        : { requests: [asked(2001, 'Rohan')], next: 'more' },
+    ),
+    replies(revokePhotos, { response: 'success', message: '' }),
+  )
+  expect(await screen.findByText('Rohan')).toBeTruthy()
+  await userEvent.click(button('Show more'))
+  expect(await screen.findByText('Kabir')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await userEvent.click(button('Stop showing Kabir your photos'))
+  await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
+  expect(screen.getByText('Rohan')).toBeTruthy()
 })
 
 test('at the end of the registration the first photo is offered, and can be left for later', async () => {

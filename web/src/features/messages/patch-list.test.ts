@@ -43,11 +43,16 @@ test('a new message goes to the top with its words and counts as unread', () => 
   expect(listAfter(after ?? two, message(4))).toEqual(after)
 })
 
-test('one’s own, written elsewhere, is read', () => {
-  const unread = list([row()], { [neha.user_id]: 1 })
-  const after = listAfter(unread, message(4, { from: me }))
-  expect(after?.msgCount).toEqual([])
+test('one’s own is read where everything before it was, and reads nothing else', () => {
+  const after = listAfter(two, message(4, { from: me }))
+  expect(after?.msgCount).toEqual(two.msgCount)
   expect(after?.data[0]?.marks).toMatchObject({ lastSeq: 4, myRead: 4 })
+  const unread = list([row({ marks: { ...row().marks, myRead: 2 } })], { [neha.user_id]: 1 })
+  const written = listAfter(unread, message(4, { from: me }))
+  expect(written?.msgCount).toEqual(unread.msgCount)
+  expect(written?.data[0]?.marks).toMatchObject({ lastSeq: 4, myRead: 2 })
+  const read = listAfter(written ?? two, { name: 'marks', data: { other: neha.user_id, myRead: 4 } })
+  expect(read?.msgCount).toEqual([])
 })
 
 test('what cannot be known is asked for', () => {

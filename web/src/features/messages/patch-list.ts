@@ -5,6 +5,7 @@ import type { listConversations as contract } from '#contract/messages.ts'
 import type { LiveEvent } from '../../lib/live/events.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
 import { listConversations } from './api.ts'
+import { myReadAfter } from './said.ts'
 
 type List = Reply<typeof contract>
 
@@ -45,12 +46,12 @@ function afterMessage(list: List, event: LiveEvents['message']): List | undefine
   if (!row || seq > row.marks.lastSeq + 1) return undefined
   if (seq <= row.marks.lastSeq) return list
   const isMine = from !== other
-  const marks = { ...row.marks, lastSeq: seq, myRead: isMine ? seq : row.marks.myRead }
+  const marks = { ...row.marks, lastSeq: seq, myRead: myReadAfter(row.marks, { seq, isMine }) }
   const newest = { ...row, marks, seq, sentAt, message: text, mesg_from: from }
   return {
     ...list,
     data: [newest, ...list.data.filter(one => one !== row)],
-    msgCount: isMine ? without(list.msgCount, other) : oneMore(list.msgCount, other),
+    msgCount: isMine ? list.msgCount : oneMore(list.msgCount, other),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '#contract/live.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Marks, Message } from '#contract/messages.ts'
 
 /** A stored message as the pages have it, whether a reply or the live connection brought it. */
 export interface Said {
@@ -25,3 +25,10 @@ export const saidInEvent = ({ other, from, ...event }: LiveEvents['message']): S
   ...event,
   isMine: from !== other,
 })
+
+/**
+ * How far one has read once this was said, as the server counts it: whoever had read everything has read their own message
+ * too. Writing over what nobody has looked at yet reads nothing, or it would never be marked.
+ */
+export const myReadAfter = ({ myRead }: Marks, { seq, isMine }: Pick<Said, 'seq' | 'isMine'>) =>
+  isMine && myRead === seq - 1 ? seq : myRead

@@ -53,10 +53,15 @@ test('older ones come above, and the newest are let go where it gets too long', 
   expect([seqs(down)[0], seqs(down).at(-1), down.isAtEnd, down.hasOlder]).toEqual([102, 501, true, true])
 })
 
+test('one’s own is read where everything before it was, and reads nothing else', () => {
+  expect(withSaid(opened, told(14, me)).marks.myRead).toBe(14)
+  expect(withSaid(withSaid(opened, told(14)), told(15, me)).marks).toMatchObject({ lastSeq: 15, myRead: 13 })
+  expect(withSaid(withMarks(opened, { myRead: 20 }), told(14, me)).marks.myRead).toBe(20)
+})
+
 test('marks only move forward, whichever way they come', () => {
   const seen = withMarks(opened, { theirRead: 12, theirDelivered: 13 })
   expect(withMarks(seen, { theirRead: 11 }).marks).toMatchObject({ theirRead: 12, theirDelivered: 13 })
   expect(withNewer(seen, page([], { marks: { lastSeq: 13 } })).marks.theirRead).toBe(12)
-  expect(withSaid(seen, told(14, me)).marks.myRead).toBe(14)
   expect(windowOf(page([message('m', 1)])).said[0]?.clientId).toBeTruthy()
 })

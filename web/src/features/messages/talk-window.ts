@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import { messagesShown } from '#contract/message-text.ts'
 import type { listMessages, Marks, Talk } from '#contract/messages.ts'
-import { type Said, saidInReply } from './said.ts'
+import { myReadAfter, type Said, saidInReply } from './said.ts'
 
 type Page = Reply<typeof listMessages>
 
@@ -55,10 +55,9 @@ export function withOlder(window: TalkWindow, page: Page): TalkWindow {
 
 /** One message that was told of. Over a gap nothing is put: that it is there is known, and it is asked for. */
 export function withSaid(window: TalkWindow, said: Said): TalkWindow {
-  const { seq, isMine } = said
+  const { seq } = said
   const lastSeq = Math.max(window.marks.lastSeq, seq)
-  const myRead = isMine ? Math.max(window.marks.myRead, seq) : window.marks.myRead
-  const marks = { ...window.marks, lastSeq, myRead }
+  const marks = { ...window.marks, lastSeq, myRead: myReadAfter(window.marks, said) }
   if (!window.isAtEnd || seq !== lastOf(window) + 1) return { ...window, marks }
   const all = [...window.said, said]
   const kept = all.slice(-mostShown)

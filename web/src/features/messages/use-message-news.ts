@@ -50,7 +50,10 @@ function useDeliveredInList(): void {
   }, [list])
 }
 
-/** Sends what waits: now, whenever something is written here, and as soon as there is a line again. */
+/**
+ * Sends what waits: now, whenever something is written here, as soon as there is a line again, and what another tab has
+ * written, which may be closed before it could send it.
+ */
 function useSending(client: QueryClient): void {
   useEffect(() => {
     const send = () => {
@@ -61,18 +64,29 @@ function useSending(client: QueryClient): void {
     /** Every tab could; the one that is looked at does, and the others only what is left. */
     const sendOnline = () => {
       clearTimeout(timer)
-      timer = setTimeout(send, document.hidden ? hiddenTabWaits * (1 + Math.random()) : 0)
+      timer = setTimeout(send, document.hidden ? later() : 0)
+    }
+    let spare: ReturnType<typeof setTimeout> | undefined
+    const sendForOther = () => {
+      spare ??= setTimeout(() => {
+        spare = undefined
+        send()
+      }, later())
     }
     sendOnline()
     const stop = onWritten(send)
     window.addEventListener('online', sendOnline)
+    window.addEventListener('storage', sendForOther)
     return () => {
       stop()
       clearTimeout(timer)
+      clearTimeout(spare)
       window.removeEventListener('online', sendOnline)
+      window.removeEventListener('storage', sendForOther)
     }
   }, [client])
 }
 
 const hiddenTabWaits = 10_000
+const later = () => hiddenTabWaits * (1 + Math.random())
 const sayNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)

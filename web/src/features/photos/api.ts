@@ -1,10 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import type { OwnPhoto } from '#contract/photos.ts'
 import * as contract from '#contract/photos.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { type SentFile, upload } from '../../lib/upload.ts'
+import { pagesOf, uniqueMembers } from '../members/pages.ts'
 
 /** While one waits for approval, the answer is asked for. */
 const waitingInterval = 15_000
@@ -37,11 +38,13 @@ export const orderPhotos = (order: readonly OwnPhoto[]) =>
 
 export const cropPhoto = (sent: Sent<typeof contract.cropPhoto>) => call(contract.cropPhoto, sent)
 
-export const listPhotoRequests = queryOptions({
+export const listPhotoRequests = infiniteQueryOptions({
   get queryKey() {
     return memberKeyOf('listPhotoRequests')
   },
-  queryFn: ({ signal }) => call(contract.listPhotoRequests, {}, { signal }),
+  queryFn: ({ pageParam: after, signal }) => call(contract.listPhotoRequests, { after }, { signal }),
+  ...pagesOf,
+  select: ({ pages }) => uniqueMembers(pages.flatMap(({ requests }) => requests)),
   staleTime: 0,
 })
 

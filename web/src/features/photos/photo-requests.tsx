@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
@@ -21,7 +21,8 @@ interface PhotoRequestsProps {
 
 /** Who asked to see one's photos, and who may since. */
 export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
-  const { data, error, refetch, isFetching } = useQuery(listPhotoRequests)
+  const query = useInfiniteQuery(listPhotoRequests)
+  const { data, error, refetch, isFetching, hasNextPage } = query
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading, data !== undefined)
   const [told, setTold] = useState('')
@@ -31,7 +32,7 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
     heading.current?.focus({ preventScroll: true })
   }
   const [asked, granted] = (['asked', 'granted'] as const).map(state =>
-    data?.requests.filter(request => request.state === state),
+    data?.filter(request => request.state === state),
   )
   return (
     <section className={classes.requests} aria-labelledby="requests">
@@ -47,7 +48,9 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
           isRetrying={isFetching}
         />
       )}
-      {data?.requests.length === 0 && <p className={classes.none}>Nobody is waiting for your answer.</p>}
+      {data?.length === 0 && !hasNextPage && (
+        <p className={classes.none}>Nobody is waiting for your answer.</p>
+      )}
       {asked && asked.length > 0 && (
         <ul>
           {asked.map(request => (
@@ -64,6 +67,15 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
             ))}
           </ul>
         </>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="subtle"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
       )}
       <p className={classes.told} role="status">
         {told}
@@ -136,7 +148,11 @@ function useAnswer(userId: number, name: string, onAnswered: (text: string) => v
       if (response === 'invalid') return
       client.setQueryData(
         listPhotoRequests.queryKey,
-        known => known && { requests: after(known.requests, answer) },
+        known =>
+          known && {
+            ...known,
+            pages: known.pages.map(page => ({ ...page, requests: after(page.requests, answer) })),
+          },
       )
       onAnswered(doneText(answer, name))
     },

@@ -5,7 +5,7 @@ import type { OwnPhoto, orderPhotos as orderContract } from '#contract/photos.ts
 import { CallError } from '../../lib/call-error.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
-import { useSingleFlight } from '../../lib/single-flight.ts'
+import { useInTurn } from '../../lib/single-flight.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { deletePhoto, listPhotos, orderPhotos, setProfilePhoto } from './api.ts'
 import { inOrder, movedBy, movedTo, withFirst } from './order.ts'
@@ -18,7 +18,8 @@ export const undoTime = 6000
 /**
  * One's photos as they stand, and what can be done with them. A photo is named by its path: places change, also by what
  * other tabs do. One that is deleted is gone from the screen at once and from the server a little later, unless it is
- * taken back; whatever else is done, or leaving the page, does it first.
+ * taken back; whatever else is done, or leaving the page, does it first. What is pressed while something is on its way is done
+ * after it.
  */
 export function useOwnPhotos() {
   const client = useQueryClient()
@@ -50,16 +51,20 @@ export function useOwnPhotos() {
       return false
     }
   }
-  const act = useSingleFlight(
-    async (path: string, make: (photo: OwnPhoto, all: OwnPhoto[]) => Promise<boolean>) => {
+  const inTurn = useInTurn<boolean>()
+  const act = (
+    what: string,
+    path: string,
+    make: (photo: OwnPhoto, all: OwnPhoto[]) => Promise<boolean>,
+  ): Promise<boolean> =>
+    inTurn(`${what} ${path}`, async () => {
       await removal.finish()
       const all = client.getQueryData(listPhotos.queryKey) ?? []
       const photo = all.find(one => one.path === path)
       return photo ? make(photo, all) : false
-    },
-  )
-  const arrange = (path: string, order: (all: OwnPhoto[], photo: OwnPhoto) => OwnPhoto[]) =>
-    act(path, async (photo, all) => {
+    })
+  const arrange = (what: string, path: string, order: (all: OwnPhoto[], photo: OwnPhoto) => OwnPhoto[]) =>
+    act(what, path, async (photo, all) => {
       const expected = order(all, photo)
       const isDone = await change(() => orderPhotos(expected), expected)
       if (isDone) setTold(`This is photo ${expected.indexOf(photo) + 1} now.`)
@@ -74,22 +79,23 @@ export function useOwnPhotos() {
     told,
     removed: removal.photo,
     undoDelete: removal.undo,
-    move: (path: string, by: 1 | -1) => arrange(path, (all, photo) => movedBy(all, photo, by)),
-    moveTo: (path: string, target: string) => arrange(path, (all, photo) => movedTo(all, photo, target)),
+    move: (path: string, by: 1 | -1) => arrange(`by ${by}`, path, (all, photo) => movedBy(all, photo, by)),
+    moveTo: (path: string, target: string) =>
+      arrange(`to ${target}`, path, (all, photo) => movedTo(all, photo, target)),
     moveToPlace: (path: string, place: number) =>
-      arrange(path, (all, photo) => movedTo(all, photo, all[place - 1]?.path)),
+      arrange(`to ${place}`, path, (all, photo) => movedTo(all, photo, all[place - 1]?.path)),
     makeProfile: (path: string) =>
-      act(path, async (photo, all) => {
+      act('make profile', path, async (photo, all) => {
         const isDone = await change(() => setProfilePhoto(photo), withFirst(all, photo))
         if (isDone) setTold('This is your profile photo now.')
         return isDone
       }),
     remove: (path: string) =>
-      act(path, async photo => {
+      act('remove', path, async photo => {
         removal.begin(photo)
         return true
       }),
-    removeAtOnce: (path: string) => act(path, photo => change(() => deletePhoto(photo))),
+    removeAtOnce: (path: string) => act('remove at once', path, photo => change(() => deletePhoto(photo))),
     /** A changed one, as the dialog that sent it was answered. */
     put,
     finishRemoval: removal.finish,

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTalk } from '../../testing/make-talk.ts'
+import { type Person, pair } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { deliver } from './deliver.ts'
+import { Streams } from './streams.ts'
+
+const t = await testApp()
+let man: Person
+let woman: Person
+beforeEach(async () => {
+  ;[man, woman] = await pair(t)
+  await makeTalk(t.db, man.id, woman.id, 'momo')
+  const isManLower = man.id < woman.id
+  await t.db`
+    update conversations set lower_read_seq = ${isManLower ? 2 : 3}, higher_read_seq = ${isManLower ? 3 : 2},
+      lower_delivered_seq = 4, higher_delivered_seq = 4`
+})
+
+/** A page that is open, and what it was told. */
+function tab({ id }: Person, streams: Streams, change: Partial<ServerResponse> = {}) {
+  const heard: unknown[] = []
+  const response = {
+    ...{ writableLength: 0, destroyed: false, on: () => {}, ...change },
+    write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
+  } as unknown as ServerResponse
+  const stream = { memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined }
+  streams.add(stream)
+  return { heard, stream }
+}
+const bothRead = () => [
+  { topic: 'marks' as const, by: man.id, other: woman.id },
+  { topic: 'marks' as const, by: woman.id, other: man.id },
+]
+
+test('where both have read at the same moment each hears of both, once', async () => {
+  const streams = new Streams()
+  const [his, hers] = [tab(man, streams), tab(woman, streams)]
+  await deliver(t.serverDb, streams, [...bothRead(), ...bothRead()])
+  expect(his.heard).toEqual([{ other: woman.id, myRead: 2, theirRead: 3, theirDelivered: 4 }])
+  expect(hers.heard).toEqual([{ other: man.id, myRead: 3, theirRead: 2, theirDelivered: 4 }])
+})
+
+test('without receipts each hears of their own, and nothing at all of the other', async () => {
+  const streams = new Streams()
+  const [his, hers] = [tab(man, streams), tab(woman, streams)]
+  await woman.post('settings', { sendsReceipts: 'false' })
+  await deliver(t.serverDb, streams, bothRead())
+  expect([his.heard, hers.heard]).toEqual([[{ other: woman.id, myRead: 2 }], [{ other: man.id, myRead: 3 }]])
+  await deliver(t.serverDb, streams, bothRead().slice(1))
+  expect([his.heard.length, hers.heard.length]).toEqual([1, 2])
+})
+
+test('a stream whose end nobody heard is found with the next pulse', () => {
+  const streams = new Streams()
+  const { stream } = tab(man, streams, { destroyed: true })
+  streams.ping(stream)
+  expect([streams.has(man.id), streams.all()]).toEqual([false, []])
+})
