@@ -20,7 +20,7 @@ export const sendAppeal: Handler<typeof contract> = ask => {
     if (!found) return unknown()
     if (found.appealDueAt) return no('You have asked us already. We answer you by mail.')
     if (found.isTooLate || found.isReversed) return no('This decision cannot be appealed any more.')
-    const { isNew } = await receive(tx, ask, {
+    const { news } = await receive(tx, ask, {
       ...{
         kind: 'appeal',
         subject: `decision:${id}`,
@@ -31,7 +31,7 @@ export const sendAppeal: Handler<typeof contract> = ask => {
       ...{ reporterId: found.memberId, isProven: true, isAboutSelf: true, text: message, channel: 'appeal' },
       address: caller.address,
     })
-    return isNew
+    return news === 'first'
       ? { response: 'success', message: 'Thank you. Somebody else looks at it, and we answer you by mail.' }
       : no('You have asked us already. We answer you by mail.')
   })
