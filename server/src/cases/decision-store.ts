@@ -102,6 +102,7 @@ export interface DecisionRow {
   at: Date
   undoUntil: Date | null
   isUndoable: boolean
+  /** It is not too late, and it is no undoing itself: only what a page has sent has a key. */
   stateBefore: CaseState
   subjectVersion: string | null
   note: string | null
@@ -112,7 +113,7 @@ export interface DecisionRow {
 
 const columns = (db: Sql) => db`
   d.id, d.case_id as "caseId", d.kind, d.decided_by as by, s.name as "byName", d.at, d.undo_until as "undoUntil",
-  coalesce(d.undo_until > now(), false) as "isUndoable", d.state_before as "stateBefore",
+  coalesce(d.undo_until > now(), false) and (d.reverses is null or d.client_key is not null) as "isUndoable", d.state_before as "stateBefore",
   d.subject_version as "subjectVersion", d.note, d.reverses,
   exists (select from decisions r where r.reverses = d.id and stands(r.id)) as "isReversed",
   coalesce((
