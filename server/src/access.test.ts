@@ -74,6 +74,7 @@ anyone POST /api/v1/candidate/code
 anyone POST /api/v1/candidate/open
 anyone POST /api/v1/candidate/take-over
 anyone POST /api/v1/grievances
+anyone POST /api/v1/grievances/answer
 anyone POST /api/v1/grievances/appeal
 anyone POST /api/v1/grievances/state
 anyone POST /api/v1/login_controller/login

@@ -68,6 +68,7 @@ import { readCandidate } from './candidate/read-candidate.ts'
 import { readCandidateLink } from './candidate/read-candidate-link.ts'
 import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
 import { takeOverProfile } from './candidate/take-over-profile.ts'
+import { answerQuestion } from './cases/answer-question.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
 import { closeAccount } from './cases/close-account.ts'
@@ -399,7 +400,7 @@ export const routes: BoundEndpoint[] = [
   }),
   ...bind(figures, { readSafetyFigure, readMoneyFigure }),
   ...bind(officeHome, { readOfficeHome }),
-  ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
+  ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),
   ...bind(finding, { findByCriteria, countChoices }),
   ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
