@@ -199,6 +199,7 @@ staff:audit POST /api/v1/admin/audit/verify
 staff:authority POST /api/v1/admin/cases/hold
 staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter
+staff:cases POST /api/v1/admin/cases/photo
 staff:cases POST /api/v1/admin/cases/reverse
 staff:contact POST /api/v1/admin/cases/complainant
 staff:contact POST /api/v1/admin/members/contact

@@ -91,6 +91,7 @@ import { sendAppeal } from './cases/send-appeal.ts'
 import { sendGrievance } from './cases/send-grievance.ts'
 import { setDuty } from './cases/set-duty.ts'
 import { showComplainant } from './cases/show-complainant.ts'
+import { showSealedPhoto } from './cases/show-sealed-photo.ts'
 import { skipCase } from './cases/skip-case.ts'
 import { undoDecision } from './cases/undo-decision.ts'
 import { giveConsent } from './consents/give-consent.ts'
@@ -379,6 +380,7 @@ export const routes: BoundEndpoint[] = [
     noteCase,
     escalateCase,
     showComplainant,
+    showSealedPhoto,
     changeLane,
     holdEvidence,
     enterComplaint,

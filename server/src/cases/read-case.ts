@@ -6,11 +6,10 @@ import type { Ask, Handler } from '../http/handler.ts'
 import { markLookedAt } from './case-store.ts'
 import { countStrikes, findDecision, listDecisionsAbout } from './decision-store.ts'
 import { addEvents } from './event-store.ts'
-import { openEvidence } from './evidence.ts'
-import { listEvidence } from './evidence-store.ts'
 import { findCase, type InboxRow, listOtherCases } from './inbox-store.ts'
 import { findPerson, findSignals, listComplaints, listEvents, listPhotosOf } from './page-store.ts'
 import { presentComplaint, presentLine, presentPerson, presentRuling } from './present-case.ts'
+import { evidenceOf } from './present-evidence.ts'
 import { noCase } from './refusals.ts'
 import { signalsOf } from './signals.ts'
 import { findVersion, listChanged } from './subject-store.ts'
@@ -44,20 +43,18 @@ async function pageOf(
   { viewer, secret }: Pick<Ask<unknown, 'staff:enquiries'>, 'viewer' | 'secret'>,
   row: InboxRow,
 ): Promise<CasePage> {
-  const permissions = permissionsOf(viewer)
   const { memberId, photoId } = row
+  const permissions = permissionsOf(viewer)
   const appealed = row.appealedId === null ? undefined : await findDecision(tx, row.appealedId)
   const isOpen = row.state !== 'decided' && row.state !== 'closed'
   const mayDecide = isOpen && appealed?.by !== viewer.id
   return {
     ...presentLine(row, viewer.id),
+    isHeld: row.isHeld,
     seen: await findVersion(tx, row),
     person: memberId === null ? null : await personOf(tx, permissions, memberId, photoId),
     complaints: (await listComplaints(tx, row.id)).map(presentComplaint),
-    evidence: (await listEvidence(tx, row.id)).map(({ sealed, takenAt, moment }) => {
-      const { facts = {}, messages = [] } = openEvidence(secret, sealed)
-      return { takenAt: takenAt.toISOString(), moment, facts, messages }
-    }),
+    evidence: await evidenceOf(tx, secret, row.id),
     signals: memberId === null ? [] : signalsOf(await findSignals(tx, memberId, photoId)),
     history:
       memberId === null

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { isInside } from './decoding/frame.ts'
 import type { Picture } from './decoding/picture.ts'
-import { makeFileLive, markFilesDead } from './files-store.ts'
+import { isReported, makeFileLive, markFilesDead } from './files-store.ts'
 import { setFirstState } from './first-state.ts'
 import { holdPhoto } from './review-store.ts'
 import {
@@ -52,7 +52,8 @@ async function change(ask: Cropping, before: string, picture: Picture): Promise<
     await makeFileLive(tx, key)
     if (isJudged(ask, photo)) await updateFrame(tx, photo.id, key, picture)
     else await judgeAnew(tx, ask, photo, key, picture)
-    await markFilesDead(tx, [before], null)
+    // What was reported is kept as it was seen.
+    await markFilesDead(tx, [before], (await isReported(tx, photo.id, viewer.id)) ? 'reported' : null)
     return true
   })
 }

@@ -115,7 +115,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
           {isAboutPhoto && complained}
           {evidence.length > 0 && (
             <Panel title="As it was seen">
-              <CaseEvidence evidence={evidence} person={person} />
+              <CaseEvidence id={id} evidence={evidence} person={person} />
             </Panel>
           )}
           {answers && (
