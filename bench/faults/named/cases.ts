@@ -64,14 +64,14 @@ export const caseFaults: Faults = {
     [
       `${cases}/take-back.ts`,
       'a declined profile whose decision is reversed waits for nobody',
-      "if (row.kind === 'profile' || row.kind === 'photo')",
-      "if (row.kind === 'photo')",
+      "const isLook = row.kind === 'profile' || row.kind === 'photo'",
+      "const isLook = row.kind === 'photo'",
     ],
     [
       `${cases}/take-back.ts`,
       'a question that was taken back is waited for',
-      "  if (row.state === 'waiting') {",
-      '  if (false) {',
+      "if (row.state === 'waiting' && reversed",
+      "if (row.state === 'closed' && reversed",
     ],
     [
       `${cases}/decision-store.ts`,

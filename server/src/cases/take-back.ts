@@ -20,6 +20,7 @@ import type { Parts } from './parts.ts'
 import { putTextsBack } from './removed-texts.ts'
 import { unsettleReports } from './report-store.ts'
 import { sendLetter } from './send-letter.ts'
+import { findVersion } from './subject-store.ts'
 
 /** As if it had not been: letters stay, nobody is told, the case is open as before. By nobody: it could not take hold. */
 export async function undo(
@@ -110,13 +111,14 @@ export async function afterReversal(
   if (memberId === null) return
   if (removesText(reversed))
     await putTextsBack(tx, parts, { decisionId: reversed.id, memberId, waitAgain: false })
-  if (row.state === 'waiting') {
+  if (row.state === 'waiting' && reversed.actions.some(action => action.do === 'askMember')) {
     await changeCase(tx, row.id, { state: 'open' })
     await addEvents(tx, row.id, [{ type: 'reopened', from: row.state, to: 'open' }])
   }
-  if (row.kind === 'profile' || row.kind === 'photo')
+  const isLook = row.kind === 'profile' || row.kind === 'photo'
+  if (isLook && row.state === 'decided' && (await findVersion(tx, row)) !== 'gone')
     await askForLook(tx, {
-      ...{ kind: row.kind, memberId },
+      ...{ kind: row.kind as 'profile' | 'photo', memberId },
       ...(row.photoId !== null && { photoId: row.photoId }),
     })
 }

@@ -50,6 +50,15 @@ async function newProfile() {
   return { her, caseId: await t.db.begin(tx => askForLook(tx, { kind: 'profile', memberId: her.id })) }
 }
 
+/** A photo that nobody has looked at yet. */
+async function newPhoto() {
+  const her = await person(t)
+  const [photo] = await t.db<{ id: number }[]>`
+    insert into photos (member_id, slot, path, status) values (${her.id}, 1, 'uploads/demo/d.webp', 'pending') returning id`
+  const photoId = photo?.id as number
+  return { her, caseId: await t.db.begin(tx => askForLook(tx, { kind: 'photo', memberId: her.id, photoId })) }
+}
+
 /** Somebody who has written something else about herself. */
 async function changedText() {
   const her = await person(t)
@@ -75,6 +84,8 @@ interface Row {
   strikes: number
   /** Others see what they saw before. */
   isUnseen?: true
+  /** Reversed, it is in the inbox again: what is new is undecided then, or a question was asked. */
+  isOpenAgain?: true
 }
 
 const rulings: [name: string, row: Row][] = [
@@ -98,19 +109,29 @@ const rulings: [name: string, row: Row][] = [
   ['a closed account', { scene: reported, action: { do: 'close', reason: 'broker' }, strikes: 4 }],
   [
     'a question to the member',
-    { scene: reported, action: { do: 'askMember', reason: 'false_details' }, strikes: 0, isUnseen: true },
+    {
+      ...{ scene: reported, action: { do: 'askMember', reason: 'false_details' } },
+      ...{ strikes: 0, isUnseen: true, isOpenAgain: true },
+    },
   ],
   [
     'a declined profile',
     {
       ...{ scene: newProfile, action: { do: 'declineProfile', reason: 'fake_profile' } },
-      ...{ strikes: 4, isUnseen: true },
+      ...{ strikes: 4, isUnseen: true, isOpenAgain: true },
+    },
+  ],
+  [
+    'a removed new photo',
+    {
+      ...{ scene: newPhoto, action: { do: 'removePhoto', reason: 'photo_unfit' } },
+      ...{ strikes: 0, isOpenAgain: true },
     },
   ],
   ['a removed text', { scene: changedText, action: { do: 'removeText', reason: 'obscene' }, strikes: 2 }],
 ]
 
-describe.each(rulings)('%s', (_, { scene, action, strikes, isUnseen }) => {
+describe.each(rulings)('%s', (_, { scene, action, strikes, isUnseen, isOpenAgain }) => {
   test.each(['undone', 'reversed'])(
     '%s leaves everything as before, and the letters word for word',
     async how => {
@@ -133,10 +154,8 @@ describe.each(rulings)('%s', (_, { scene, action, strikes, isUnseen }) => {
       expect(letters.map(({ left_us }) => left_us)).toEqual(how === 'undone' ? [false] : [true, true])
       const mails = t.sent.filter(({ to }) => to === her.email).map(({ text }) => text)
       expect(mails).toEqual(letters.filter(({ left_us }) => left_us).map(({ body }) => body))
-      // What is new and undecided, or was a question, is in the inbox again.
-      const { state } = await one.open(caseId)
-      const isOpen = how === 'undone' || action.do === 'askMember' || action.do === 'declineProfile'
-      expect(state).toBe(isOpen ? 'open' : 'decided')
+      const isOpen = how === 'undone' || isOpenAgain
+      expect((await one.open(caseId)).state).toBe(isOpen ? 'open' : 'decided')
     },
   )
 })
