@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { htmlErrors } from './html-errors.ts'
 import { lookAt, lookBeside } from './look.ts'
 import { complaintsOf, open, scrollThrough } from './ready.ts'
 import { screens } from './screens.ts'
@@ -45,6 +46,14 @@ for (const [what, pages] of Object.entries({ texts, others })) {
     }
   })
 }
+
+test('what the server sends of every public page is valid HTML', async ({ request }) => {
+  expect(htmlErrors('<!doctype html><title>x</title><p id=a><div id=a></p><img>')).not.toEqual([])
+  const errors: string[] = []
+  for (const path of ['/', '/sign-up', ...[...texts, ...others].map(([one]) => one)])
+    for (const error of htmlErrors(await (await request.get(path)).text())) errors.push(`${path}: ${error}`)
+  expect(errors).toEqual([])
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

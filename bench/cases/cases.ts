@@ -43,6 +43,7 @@ try {
   const misses = [
     raced.clashes > 0 && 'a case was in two hands',
     raced.freeAfterTheLease < raced.cases && 'a case was lost in the race',
+    lived.lost > 0 && 'a complaint was thanked for and is nowhere',
     lived.acknowledgedLate > 0 && 'a complaint was acknowledged late',
     lived.missed > 0 && 'a complaint was neither settled nor escalated in time',
     lived.stillOpen > 0 && 'a complaint was never answered',

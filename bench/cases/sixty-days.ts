@@ -83,15 +83,31 @@ export async function liveSixtyDays(world: World, complaints: number) {
     },
   }
   let next = 0
+  let sent = 0
   let decided = 0
   for (let minute = 0; minute <= days * 1440 + 10 * 1440; minute += tickMinutes) {
     await clock.set(new Date(start.getTime() + minute * 60_000))
     for (; next < arrivals.length && (arrivals[next] as number) <= minute; next += 1)
-      await (doors[next % doors.length] as () => Promise<unknown>)()
+      if (await isTaken((doors[next % doors.length] as () => ReturnType<Send>)())) sent += 1
     if (!dead.has(Math.floor(minute / 60))) await workOnce(watch)
     decided += await work(world, minute)
   }
-  return { decided, ...(await judge(db)) }
+  const taken = await countComplaints(db)
+  return { sent, lost: sent - taken, decided, ...(await judge(db)) }
+}
+
+/** Of limits some are refused, as in life; what is answered with thanks must be somewhere. */
+async function isTaken(sending: ReturnType<Send>): Promise<boolean> {
+  const { statusCode, body } = await sending
+  return statusCode === 200 && !/"(invalid|refused)"|already/.test(body)
+}
+
+/** Each stands in the story of its case, also where the same person has complained before. */
+async function countComplaints(db: Db): Promise<number> {
+  const [row] = await db<{ many: number }[]>`
+    select count(*)::integer as many from case_events e join case_reports r on r.id = e.report_id
+    where e.type in ('opened', 'report_added') and r.channel not in ('self', 'appeal')`
+  return row?.many ?? 0
 }
 
 interface People {
@@ -115,8 +131,14 @@ async function peopleOf({ db, app }: World): Promise<People[]> {
   return people
 }
 
-function doorsOf({ app, clock, admin }: World, people: readonly People[]): (() => Promise<unknown>)[] {
+function doorsOf({ app, clock, admin }: World, people: readonly People[]): (() => ReturnType<Send>)[] {
   let guests = 0
+  let written = 0
+  /** Other words each time: who writes the same twice has written once. */
+  const words = () => {
+    written += 1
+    return `As it was, for the ${written}. time.`
+  }
   const guest: Send = options => {
     guests += 1
     const from = `10.${(guests >> 16) % 256}.${(guests >> 8) % 256}.${guests % 256}`
@@ -130,7 +152,7 @@ function doorsOf({ app, clock, admin }: World, people: readonly People[]): (() =
       post(guest, 'grievances', {
         ...contact(),
         reason: one(guestReasons),
-        message: 'As it was.',
+        message: words(),
         isAboutSelf: String(roll() < 0.5),
         profile: roll() < 0.5 ? `HS${one(people).other}` : '',
       }),
@@ -138,16 +160,20 @@ function doorsOf({ app, clock, admin }: World, people: readonly People[]): (() =
       post(guest, 'mycon/report_misuse', {
         misuseId: `HS${one(people).other}`,
         subject: 'Rude',
-        message: 'As it was.',
+        message: words(),
       }),
     () => post(guest, 'mycon/customer_support', { ...contact(), message: 'A question.' }),
     () => {
       const who = one(people)
-      return post(who.send, 'reports/member', { find_id: String(who.other), reason: one(memberReasons) })
+      return post(who.send, 'reports/member', {
+        ...{ find_id: String(who.other), reason: one(memberReasons), note: words() },
+      })
     },
     () => {
       const who = one(people)
-      return post(who.send, 'reports/member', { find_id: String(who.other), slot: '1', reason: 'photo_ai' })
+      return post(who.send, 'reports/member', {
+        ...{ find_id: String(who.other), slot: '1', reason: 'photo_ai', note: words() },
+      })
     },
     () => {
       const who = one(people)
@@ -156,6 +182,7 @@ function doorsOf({ app, clock, admin }: World, people: readonly People[]): (() =
         msg_id: String(who.other),
         seq,
         reason: one(messageReasons),
+        note: words(),
       })
     },
     () =>

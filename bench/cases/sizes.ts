@@ -1,9 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { codeOf, complaintNumber } from '../../server/src/cases/numbers.ts'
 import type { Db } from '../../server/src/db.ts'
+import { asGuest, form } from '../../server/testing/as.ts'
 import { benchApp } from '../bench-app.ts'
 import { percentile, rounded } from '../figures.ts'
 import { openPopulation } from '../population.ts'
 import { countBuffers, recordingPool } from '../statements.ts'
-import { type Officer, officer } from './office.ts'
+import { benchSecret, type Officer, officer } from './office.ts'
 
 const rounds = 60
 
@@ -38,6 +41,7 @@ export async function measureSize(size: Size): Promise<Line[]> {
       ['case page', n => who.post('cases/open', { id: open[n % open.length] })],
       ['inbox', () => who.get('cases')],
       ...(await deskCalls(db, who)),
+      ...(await stateCalls(db, app)),
       ['decide', n => decide(who, open[n % open.length] as number)],
     ]
     const lines: Line[] = []
@@ -93,6 +97,27 @@ async function deskCalls(db: Db, who: Officer): Promise<[string, (n: number) => 
   ]
 }
 
+/** From outside: what became of a complaint, with the letters to who complained. */
+async function stateCalls(
+  db: Db,
+  app: FastifyInstance,
+): Promise<[string, (n: number) => Promise<unknown>][]> {
+  const reports = await db<{ id: number }[]>`
+    select id from case_reports order by md5(id::text) limit ${rounds}`
+  return [
+    [
+      'state of a complaint',
+      n => {
+        const number = complaintNumber(reports[n % reports.length]?.id as number)
+        return asGuest(app)({
+          ...{ method: 'POST', url: '/api/v1/grievances/state', remoteAddress: `10.9.0.${n % 250}` },
+          ...form({ number, code: codeOf(benchSecret, number) }),
+        })
+      },
+    ],
+  ]
+}
+
 async function decide(who: Officer, id: number): Promise<void> {
   const { version, seen } = (await who.post('cases/open', { id })).json()
   await who.post('cases/decide', { id, version, seen, key: crypto.randomUUID(), actions: [{ do: 'show' }] })
@@ -120,6 +145,10 @@ async function fillCases(db: Db, { cases, open, audit }: Size): Promise<void> {
       insert into case_reports (case_id, is_proven, reason, lane, channel, received_at, ack_due_at, act_due_at, acknowledged_at, settled_at, outcome)
       select id, true, 'other', lane, 'profile', opened_at, due_at, due_at, opened_at,
         decided_at, case when decided_at is not null then 'kept' end from cases`
+    await tx`
+      insert into case_letters (case_id, report_id, template, version, subject, body, leaves_at)
+      select case_id, id, 'received-complaint', 'bench', 'We have your complaint', 'As it was sent.', received_at
+      from case_reports, generate_series(1, 2)`
     await tx`
       insert into case_events (case_id, n, type, at)
       select id, n, (array['opened', 'acknowledged', 'looked_at', 'decided', 'told_reporter'])[n], opened_at

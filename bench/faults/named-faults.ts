@@ -1,5 +1,6 @@
 import { aroundFaults } from './named/around.ts'
 import { betweenMembersFaults } from './named/between-members.ts'
+import { caseFaults } from './named/cases.ts'
 import { contactFilterFaults } from './named/contact-filter.ts'
 import { contentFaults } from './named/content.ts'
 import { copyingFaults } from './named/copying.ts'
@@ -36,6 +37,7 @@ const byArea: Faults = {
   ...photosComparedFaults,
   ...paymentFaults,
   ...contentFaults,
+  ...caseFaults,
 }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>

@@ -58,10 +58,13 @@ export const codeLimits = {
     { times: 3, of: 'codes to one number', seconds: 15 * minute },
     { times: 5, of: 'codes to one number', seconds: day },
   ],
-  /** A code that is entered is given back, so that the many behind one carrier's address do not meet it. */
+  /**
+   * Thousands share one address of a mobile network, and some of them do not enter their code: this only stops a machine.
+   * A code that is entered is given back, with those the same person has asked for before it.
+   */
   perAddress: [
-    { times: 5, of: 'codes asked for from one address and not entered', seconds: hour },
-    { times: 15, of: 'codes asked for from one address and not entered', seconds: day },
+    { times: 150, of: 'codes asked for from one address and not entered', seconds: hour },
+    { times: 600, of: 'codes asked for from one address and not entered', seconds: day },
   ],
   perPrefix: { times: 50, of: 'codes to numbers that begin alike and not entered', seconds: hour },
   /** From this share of the day's messages on, only first codes go out: to a member who has had none, a number neither. */

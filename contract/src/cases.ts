@@ -218,6 +218,8 @@ const evidence = z.object({
       isSubject: z.boolean(),
     }),
   ),
+  /** The photo that was reported, by its key, where its owner has deleted or changed it since: a copy is under seal. */
+  sealedPhoto: z.string().nullable(),
 })
 
 const complaint = z.object({
@@ -243,6 +245,8 @@ const complaint = z.object({
 })
 
 export const casePage = caseLine.extend({
+  /** Kept for a court or an authority. */
+  isHeld: z.boolean(),
   /** Of what is decided about, as it stands now; a decision sends it back. */
   seen: z.string(),
   person: person.nullable(),
@@ -475,6 +479,20 @@ export const showComplainant = endpoint({
     phone: z.string(),
   }),
   refusals: { 404: 'There is no such complaint, or its case is not for this person' },
+})
+
+export const showSealedPhoto = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/cases/photo',
+  access: 'staff:cases',
+  encoding: 'json',
+  summary: 'A reported photo as it was, after its owner has deleted or changed it; each look is written down.',
+  act: 'case.photo',
+  wantsFreshCode: true,
+  input: z.object({ id: caseId, key: z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a photo.') }),
+  /** Ready to be shown; it has no address of its own. */
+  reply: z.object({ picture: z.string() }),
+  refusals: { 404: 'There is no such case for this person, or no copy of this photo in it' },
 })
 
 export const changeLane = endpoint({

@@ -94,7 +94,7 @@ export const readGrievance = endpoint({
     /** A complaint of one's own, or a decision about oneself. */
     kind: z.enum(['complaint', 'decision']),
     at: z.string(),
-    state: z.enum(['received', 'looked at', 'answered', 'in force', 'ended', 'taken back']),
+    state: z.enum(['received', 'looked at', 'answered', 'asked', 'in force', 'ended', 'taken back']),
     /** By when we decide, while we have not. */
     dueAt: z.string().nullable(),
     /** Our letters, as they were sent, the newest first. */
@@ -107,6 +107,8 @@ export const readGrievance = endpoint({
         dueAt: z.string().nullable(),
       })
       .nullable(),
+    /** Of a decision that asks the member something: whether we still wait for the answer. */
+    question: z.enum(['open', 'answered', 'over']).nullable(),
   }),
   limit: tries,
   refusals: { 404: unknown },
@@ -119,6 +121,19 @@ export const sendAppeal = endpoint({
   encoding: 'form',
   summary: 'Asks for another look at a decision, by the number and code of its letter; once.',
   input: z.object({ ...numberAndCode, message: required('Please say why we should look again', 4000) }),
+  reply: answered.extend({ errors: z.record(z.string(), z.string()).optional() }),
+  invalid,
+  limit: tries,
+  refusals: { 404: unknown },
+})
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/v1/grievances/answer',
+  access: 'anyone',
+  encoding: 'form',
+  summary: 'Answers what our office has asked, by the number and code of its letter; once.',
+  input: z.object({ ...numberAndCode, message: required('Please write your answer', 4000) }),
   reply: answered.extend({ errors: z.record(z.string(), z.string()).optional() }),
   invalid,
   limit: tries,

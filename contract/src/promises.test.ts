@@ -55,8 +55,8 @@ test('how often one may try', () => {
       { times: 5, seconds: day },
     ],
     perAddress: [
-      { times: 5, seconds: hour },
-      { times: 15, seconds: 24 * hour },
+      { times: 150, seconds: hour },
+      { times: 600, seconds: 24 * hour },
     ],
     perPrefix: { times: 50, seconds: hour },
     triesPerCode: 3,

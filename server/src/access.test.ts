@@ -74,6 +74,7 @@ anyone POST /api/v1/candidate/code
 anyone POST /api/v1/candidate/open
 anyone POST /api/v1/candidate/take-over
 anyone POST /api/v1/grievances
+anyone POST /api/v1/grievances/answer
 anyone POST /api/v1/grievances/appeal
 anyone POST /api/v1/grievances/state
 anyone POST /api/v1/login_controller/login
@@ -198,6 +199,7 @@ staff:audit POST /api/v1/admin/audit/verify
 staff:authority POST /api/v1/admin/cases/hold
 staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter
+staff:cases POST /api/v1/admin/cases/photo
 staff:cases POST /api/v1/admin/cases/reverse
 staff:contact POST /api/v1/admin/cases/complainant
 staff:contact POST /api/v1/admin/members/contact

@@ -68,6 +68,7 @@ import { readCandidate } from './candidate/read-candidate.ts'
 import { readCandidateLink } from './candidate/read-candidate-link.ts'
 import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
 import { takeOverProfile } from './candidate/take-over-profile.ts'
+import { answerQuestion } from './cases/answer-question.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
 import { closeAccount } from './cases/close-account.ts'
@@ -90,6 +91,7 @@ import { sendAppeal } from './cases/send-appeal.ts'
 import { sendGrievance } from './cases/send-grievance.ts'
 import { setDuty } from './cases/set-duty.ts'
 import { showComplainant } from './cases/show-complainant.ts'
+import { showSealedPhoto } from './cases/show-sealed-photo.ts'
 import { skipCase } from './cases/skip-case.ts'
 import { undoDecision } from './cases/undo-decision.ts'
 import { giveConsent } from './consents/give-consent.ts'
@@ -378,6 +380,7 @@ export const routes: BoundEndpoint[] = [
     noteCase,
     escalateCase,
     showComplainant,
+    showSealedPhoto,
     changeLane,
     holdEvidence,
     enterComplaint,
@@ -399,7 +402,7 @@ export const routes: BoundEndpoint[] = [
   }),
   ...bind(figures, { readSafetyFigure, readMoneyFigure }),
   ...bind(officeHome, { readOfficeHome }),
-  ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal }),
+  ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),
   ...bind(finding, { findByCriteria, countChoices }),
   ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),

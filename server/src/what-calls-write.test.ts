@@ -163,6 +163,15 @@ const suspendedByUs = async (s: Scene) => {
   const number = `D${decision}`
   appealed = { ...appealed, number, code: caseCodeOf(testSecret, number) }
 }
+/** Something was asked of me, of which the letter has left. */
+const askedByUs = async (s: Scene) => {
+  const one = await officer(s.t)
+  const id = await caseOf(s.t, await complain(s.t, { profile: `HS${s.me.id}` }))
+  const { decision } = (await one.decide(id, { do: 'askMember', reason: 'false_details' })).json()
+  await s.t.clock.advance({ seconds: 20 })
+  const number = `D${decision}`
+  appealed = { ...appealed, number, code: caseCodeOf(testSecret, number) }
+}
 
 /** Another keeps the profile of whom it describes: asked a moment ago. */
 let asks = 0
@@ -774,6 +783,14 @@ const cases: Case[] = [
       '+ promised_limits mail:complaint',
     ],
     spoils: 'case_letters',
+  },
+  {
+    call: 'answerQuestion',
+    by: 'guest',
+    before: askedByUs,
+    fields: () => appealed,
+    writes: ['+ case_events member_answered', 'cases report member:me'],
+    spoils: 'case_events',
   },
   {
     call: 'sendMessage',

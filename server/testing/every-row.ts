@@ -141,6 +141,9 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into case_letters (case_id, template, version, subject, body, leaves_at)
     values (${caseId}, 'x', 'x', 'About your profile', ${`${mark} letter`}, now())`
+  await db`
+    insert into case_events (case_id, n, type, note)
+    values (${caseId}, 1, 'member_answered', ${`${mark} answered`})`
   await db`insert into exports (member_id, state) values (${mine}, 'failed')`
   return { ...me, other, photoKeys: photos.map(({ key }) => key), order, mark }
 }

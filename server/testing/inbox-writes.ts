@@ -1,6 +1,9 @@
+import { receive } from '../src/cases/receive.ts'
+import { markFilesDead } from '../src/photos/files-store.ts'
 import type { Send } from './as.ts'
 import { caseOf, complain } from './inbox.ts'
-import { type MadeMember, makeMember } from './make.ts'
+import { type MadeMember, makeMember, testSecret } from './make.ts'
+import { storedPhoto } from './stored-photo.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Desk {
@@ -23,6 +26,7 @@ const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payl
 export function inboxWrites(app: () => TestApp): Written[] {
   let id = 0
   let number = ''
+  let key = ''
   let her: MadeMember
   let decision = 0
   const post = async (send: Send, path: string, payload: object) =>
@@ -52,6 +56,23 @@ export function inboxWrites(app: () => TestApp): Written[] {
   const claimed = async (o: Desk) => {
     await reported(o)
     await post(o.send, 'claim', { id })
+  }
+  /** A photo that was reported, and that its owner has deleted since. */
+  const photoGone = async (o: Desk) => {
+    await reported(o)
+    const t = app()
+    key = (await storedPhoto(t, her.id)).key
+    const [photo] = await t.db<{ id: number }[]>`select id from photos where member_id = ${her.id}`
+    const photoId = photo?.id as number
+    const { caseId } = await t.db.begin(tx =>
+      receive(tx, { ...t, secret: testSecret }, {
+        ...{ kind: 'report', subject: `photo:${photoId}`, memberId: her.id, photoId },
+        ...{ reason: 'photo_ai', text: '', channel: 'photo' },
+      }),
+    )
+    id = caseId
+    await t.db`delete from photos where id = ${photoId}`
+    await markFilesDead(t.db, [key], 'deleted')
   }
   const suspends = () => ({
     ...{ id, version: 1, seen: '', key: crypto.randomUUID() },
@@ -190,6 +211,12 @@ export function inboxWrites(app: () => TestApp): Written[] {
       before: reported,
       sent: () => ({ number }),
       writes: entry('case.contact'),
+    },
+    {
+      call: 'showSealedPhoto',
+      before: photoGone,
+      sent: () => ({ id, key }),
+      writes: entry('case.photo'),
     },
     {
       call: 'changeLane',

@@ -11,6 +11,7 @@ import { type MatchIndex, matchIndex } from '../src/matches/engine/match-index.t
 import { mailUnread } from '../src/messages/mail-unread.ts'
 import type { Outbox, Sms } from '../src/outbox/outbox.ts'
 import { letterheadOf } from '../src/outbox/write-letter.ts'
+import type { Files } from '../src/outside/files.ts'
 import { noGateway } from '../src/outside/gateway.ts'
 import { openPictures } from '../src/photos/decoding/pictures.ts'
 import { followLists } from '../src/reference/follow-lists.ts'
@@ -44,6 +45,7 @@ export interface TestApp {
   serverDb: Db
   config: Config
   outbox: Outbox
+  files: Files
   /** Does what a server does on its own after it has answered. */
   work(): Promise<void>
 }
@@ -133,7 +135,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await mailUnread(parts)
     await refresh()
   }
-  return { app, db, url, clock, sent, matches, told, serverDb, config, outbox, work }
+  return { app, db, url, clock, sent, matches, told, serverDb, config, outbox, files: parts.files, work }
 }
 
 const testLive = (db: Db, bus: Bus) =>

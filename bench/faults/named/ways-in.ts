@@ -122,7 +122,7 @@ export const waysInFaults: Faults = {
     [
       `${account}/verify-otp.ts`,
       'a code that was entered counts against its address',
-      '  await giveBackCode(db, caller.address, phone)\n',
+      '  await giveBackCodes(db, caller.address, { id, memberId: viewer.id })\n',
       '',
     ],
     [

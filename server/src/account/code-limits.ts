@@ -1,7 +1,7 @@
 import { codeLimits, longCodes } from '#contract/account-limits.ts'
 import type { Sql } from '../db.ts'
 import { giveBack, takeOne, takeWithin } from '../http/limits.ts'
-import type { Traffic } from './otp-store.ts'
+import { listCodesBefore, type Traffic } from './otp-store.ts'
 
 /** Limits that many people share, each with its key. */
 const shared = (address: string, phone: string) => [
@@ -17,9 +17,17 @@ export async function takeCode(db: Sql, address: string, phone: string): Promise
   return (await takeWithin(db, `otp:number:${phone}`, [...codeLimits.perNumber])) === undefined
 }
 
-/** A code that was entered came from a person: what many share is not used up by it. */
-export async function giveBackCode(db: Sql, address: string, phone: string): Promise<void> {
-  for (const [key, limit] of shared(address, phone)) await giveBack(db, key, limit)
+/**
+ * A code that was entered came from a person: what many share is used up neither by it nor by those that this person had to
+ * ask for before it.
+ */
+export async function giveBackCodes(
+  db: Sql,
+  address: string,
+  entered: { id: string; memberId: number },
+): Promise<void> {
+  for (const { phone, codes } of await listCodesBefore(db, entered))
+    for (const [key, limit] of shared(address, phone)) await giveBack(db, key, limit, codes)
 }
 
 /** More wrong codes in a day than people who mistype make. */

@@ -59,6 +59,20 @@ export async function readSends(db: Sql, memberId: number, phone: string): Promi
   return row ?? { sends: 0, secondsAgo: null, otherNumbers: 0, toNumber: 0 }
 }
 
+/** Today's codes of a member up to the one that was entered, itself included; not what an earlier one has given back. */
+export async function listCodesBefore(
+  db: Sql,
+  { id, memberId }: { id: string; memberId: number },
+): Promise<{ phone: string; codes: number }[]> {
+  return db<{ phone: string; codes: number }[]>`
+    select phone, count(*)::integer as codes from otp_challenges
+    where member_id = ${memberId} and sent_at > now() - interval '1 day' and sent_at > coalesce((
+      select max(sent_at) from otp_challenges
+      where member_id = ${memberId} and verified_at is not null and id <> ${id}
+    ), '-infinity')
+    group by phone`
+}
+
 export interface Traffic {
   sent: number
   wrong: number

@@ -2,7 +2,7 @@ import type { verifyMobile as contract } from '#contract/own-account.ts'
 import type { Handler } from '../http/handler.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { checkCode } from './check-code.ts'
-import { giveBackCode } from './code-limits.ts'
+import { giveBackCodes } from './code-limits.ts'
 import { addressChangedMail } from './mails.ts'
 import { phoneChangedMessage } from './otp.ts'
 import { acceptPhone, clearPhoneFailures } from './otp-store.ts'
@@ -26,7 +26,7 @@ export const verifyMobile: Handler<typeof contract> = async ask => {
   })
   if (!isAccepted) return refused('This number belongs to another account. Please use another number.')
   await clearPhoneFailures(db, phone)
-  await giveBackCode(db, caller.address, phone)
+  await giveBackCodes(db, caller.address, { id, memberId: viewer.id })
   await renewSession(db, cookie)
   return { response: 'success', message: 'This is your number now. You log in with it from now on.' }
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { findAddressee } from '../members/addressee-store.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { checkCode } from './check-code.ts'
-import { giveBackCode } from './code-limits.ts'
+import { giveBackCodes } from './code-limits.ts'
 import { welcomeMail } from './mails.ts'
 import { acceptPhone, clearPhoneFailures } from './otp-store.ts'
 
@@ -23,7 +23,7 @@ export const verifyOtp: Handler<typeof contract> = async ask => {
   if (!isAccepted)
     return refused('This mobile number belongs to another account. Please log in, or use another number.')
   await clearPhoneFailures(db, phone)
-  await giveBackCode(db, caller.address, phone)
+  await giveBackCodes(db, caller.address, { id, memberId: viewer.id })
   await renewSession(db, cookie)
   return { statusCode: 200, message: 'Your mobile number is verified.' }
 }

@@ -19,17 +19,22 @@ export interface Alarm {
   /** Of how much time, in minutes, and how much of it is left. */
   minutesLeft: number
   withAdmins: boolean
+  /** Somebody has claimed it. */
+  isTaken: boolean
 }
 
-/** To those on duty: by mail, and where it is a matter of hours by text message. No names and no reasons: a phone lies about. */
+/**
+ * To those on duty: by mail, and where it is a matter of hours by text message until somebody has it. No names and no
+ * reasons: a phone lies about.
+ */
 export async function raiseAlarm(tx: Sql, { outbox, config }: Parts, alarm: Alarm): Promise<number> {
-  const { caseId, lane, permission, minutesLeft, withAdmins } = alarm
+  const { caseId, lane, permission, minutesLeft, withAdmins, isTaken } = alarm
   const people = await listOnDuty(tx, permissions[permission], { withAdmins })
   const left = minutesLeft > 0 ? `${spanOf(minutesLeft)} left` : 'its time has passed'
   const { isLoud } = lanes[lane]
   const { text, template } = config.smsWordings.alarm
   // A provider sends registered texts only.
-  const mayText = isLoud && (!config.sms || template !== undefined)
+  const mayText = isLoud && !isTaken && (!config.sms || template !== undefined)
   for (const { email, phone } of people) {
     await outbox.put(
       tx,

@@ -9,10 +9,10 @@ import {
   reopenCase,
   setDue,
 } from './case-store.ts'
-import { nextWarning } from './clocks.ts'
+import { setWarning } from './clocks.ts'
 import { addEvents, type EventType } from './event-store.ts'
-import { insertReport, setNextWarning } from './report-store.ts'
-import { holdSubject } from './subject-store.ts'
+import { insertReport } from './report-store.ts'
+import { holdSubject, wasHidden } from './subject-store.ts'
 
 interface Look {
   kind: Extract<CaseKind, 'profile' | 'photo' | 'text'>
@@ -46,9 +46,9 @@ export async function askForLook(tx: Sql, { kind, memberId, photoId }: Look): Pr
   }
 }
 
-/** A profile that somebody has asked about or declined, and that its member has changed. */
+/** A profile that somebody has asked about, declined or hidden, and that its member has changed. */
 export async function lookAgain(tx: Sql, memberId: number): Promise<void> {
-  if (await lockCaseAbout(tx, 'profile', `member:${memberId}`, 'last'))
+  if ((await lockCaseAbout(tx, 'profile', `member:${memberId}`, 'last')) || (await wasHidden(tx, memberId)))
     await askForLook(tx, { kind: 'profile', memberId })
 }
 
@@ -66,7 +66,7 @@ async function startClock(tx: Sql, caseId: number, type: EventType): Promise<num
     ...{ acknowledge, act },
   })
   if (!report) throw new Error('A look was asked for, and no clock started.')
-  await setNextWarning(tx, report.id, nextWarning('approval', null, 0))
+  await setWarning(tx, report.id, report)
   await setDue(tx, caseId, 'approval')
   await addEvents(tx, caseId, [{ type, reportId: report.id }])
   return caseId

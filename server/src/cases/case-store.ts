@@ -28,6 +28,7 @@ export interface CaseRow {
   claimedBy: number | null
   claimedUntil: Date | null
   isClaimed: boolean
+  isHeld: boolean
   version: number
 }
 
@@ -35,7 +36,7 @@ export const caseColumns = (db: Sql) => db`
   c.id, c.kind, c.subject, c.member_id as "memberId", c.photo_id as "photoId", c.appealed_id as "appealedId", c.lane,
   c.reason, c.permission, c.state, c.opened_at as "openedAt", c.due_at as "dueAt",
   c.first_looked_at as "firstLookedAt", c.claimed_by as "claimedBy", c.claimed_until as "claimedUntil",
-  coalesce(c.claimed_until > now(), false) as "isClaimed", c.version`
+  coalesce(c.claimed_until > now(), false) as "isClaimed", c.is_held as "isHeld", c.version`
 
 const isOpen = (db: Sql) => db`state in ('open', 'waiting', 'escalated')`
 
@@ -130,6 +131,11 @@ export async function changeCase(
       rank = coalesce(${lane && laneRank(lane)}, rank), permission = coalesce(${permission}, permission),
       decided_at = case when ${state}::text is null then decided_at when ${state} = 'decided' then now() end
     where id = ${id}`
+}
+
+/** By the clock: nothing that anybody has looked at or asked for is otherwise, so their version holds. */
+export async function setEscalated(tx: Sql, id: number): Promise<void> {
+  await tx`update cases set state = 'escalated' where id = ${id}`
 }
 
 /** New content about the same: the case goes on where it ended. */

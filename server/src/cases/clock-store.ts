@@ -1,14 +1,9 @@
-import type { Lane } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
 import type { Sql } from '../db.ts'
+import { type Clock, clockColumns } from './report-store.ts'
 
-export interface DueWarning {
-  lane: Lane
-  reason: ReasonCode | null
+export interface DueWarning extends Clock {
   /** Which one, in minutes from receipt. */
   minute: number
-  /** How many have passed since. */
-  passed: number
   isMissed: boolean
 }
 
@@ -24,10 +19,8 @@ export async function listDueWarnings(db: Sql): Promise<{ reportId: number; case
 /** The warning of one complaint, if it is still due. Its case is held before. */
 export async function findDueWarning(tx: Sql, reportId: number): Promise<DueWarning | undefined> {
   const [row] = await tx<DueWarning[]>`
-    select r.lane, r.reason,
-      r.next_warning as minute, extract(epoch from now() - r.received_at)::float8 / 60 as passed,
-      r.act_due_at <= now() as "isMissed"
-    from case_reports r where r.id = ${reportId} and r.next_warning_at <= now()`
+    select ${clockColumns(tx)}, next_warning as minute, act_due_at <= now() as "isMissed"
+    from case_reports where id = ${reportId} and next_warning_at <= now()`
   return row
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Lane, laneNames, lanes, warningsOf } from '#contract/case-facts.ts'
-import { caseOf, complain, eventsOf, look, officer } from '../../testing/inbox.ts'
+import { caseOf, complain, eventsOf, look, officer, openCase } from '../../testing/inbox.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -82,6 +82,25 @@ describe('a complaint', () => {
     expect((await warnings(id)).at(-1)).toEqual({ minute: 75, type: 'clock_warned' })
   })
 
+  test('is told of at once, while the time runs on', async () => {
+    await t.clock.run()
+    const since = t.sent.length
+    const id = await caseOf(t, await complain(t, { reason: 'impersonation', email: 'now@post.example' }))
+    await look(t)
+    expect(await warnings(id)).toEqual([{ minute: 0, type: 'clock_warned' }])
+    expect(alarms(since).map(({ to }) => to)).toContain(one.email)
+  })
+
+  test('entered after its deadline is told of, and handed to the admins', async () => {
+    const since = t.sent.length
+    const { id } = await enter({ reason: 'harassment', receivedAt: '2026-08-01T00:00:00.000Z' })
+    await look(t)
+    await look(t)
+    expect(await warnings(id)).toEqual([{ minute: lanes.listed.act, type: 'clock_missed' }])
+    expect(alarms(since).map(({ to }) => to)).toContain(admin.email)
+    expect(await admin.open(id)).toMatchObject({ state: 'escalated' })
+  })
+
   test('entered late is late: its clock has run since it came', async () => {
     const receivedAt = '2026-08-01T00:00:00.000Z'
     const { id } = await enter({ reason: 'harassment', receivedAt })
@@ -145,6 +164,98 @@ test('in the night, of the person shown: out of view at once, and those on duty 
   expect(await t.db`select status from photos where member_id = ${her.id}`).toEqual([{ status: 'approved' }])
 })
 
+test('text messages rest while somebody has the case, and go on when its lease is over', async () => {
+  await one.post('duty', { isOnDuty: true, phone: '9812345678' })
+  const since = t.sent.length
+  const texts = () => alarms(since).filter(({ channel }) => channel === 'sms').length
+  const mails = () => alarms(since).filter(({ to }) => to === one.email).length
+  const id = await caseOf(t, await complain(t, { reason: 'impersonation', email: 'c@post.example' }))
+  await look(t)
+  expect([texts(), mails()]).toEqual([1, 1])
+  await t.clock.advance({ minutes: 14 })
+  await one.post('cases/claim', { id })
+  await t.clock.advance({ minutes: 1 })
+  await look(t)
+  expect([texts(), mails()]).toEqual([1, 2])
+  await t.clock.advance({ minutes: 15 })
+  await look(t)
+  expect([texts(), mails()]).toEqual([2, 3])
+})
+
+test('the clock hands a case to the admins, and what two people were asked for still holds', async () => {
+  const her = await person(t)
+  const id = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: 'd@post.example' }))
+  const { version } = await one.open(id)
+  const { request } = (await one.post('cases/close-account', { id, reason: 'broker' })).json()
+  await t.clock.advance({ minutes: lanes.listed.act * 0.8 })
+  await look(t)
+  expect(await one.open(id)).toMatchObject({ state: 'escalated', version })
+  const answer = await admin.post('requests/answer', { id: request, answer: 'yes' })
+  expect(answer.json().message).toBe(`The account HS${her.id} is closed.`)
+  expect(await t.db`select from profiles where member_id = ${her.id} and suspended_at is not null`).toHaveLength(1)
+})
+
+describe('the same member complains of the same again', () => {
+  const of = (man: Awaited<ReturnType<typeof person>>, her: { id: number }) => (more: Record<string, string>) =>
+    man.post('reports/member', { find_id: String(her.id), reason: 'false_details', ...more })
+
+  test('of something graver: it is out of view, its clock begins now, and both are read', async () => {
+    const [her, man] = [await person(t), await person(t, { gender: 'male' })]
+    const report = of(man, her)
+    const first = (await report({ note: 'She is older.' })).json()
+    await t.clock.advance({ hours: 30 })
+    const since = t.sent.length
+    const second = (await report({ reason: 'impersonation', note: 'It is my sister.' })).json()
+    expect(second).toMatchObject({ response: 'success', number: first.number })
+    expect(second.message).toMatch(/added to what you reported before/)
+    const page = await one.open(await caseOf(t, first))
+    expect(page).toMatchObject({
+      ...{ lane: 'person', reports: 1, dueAt: '2026-08-04T14:00:00.000Z' },
+      complaints: [{ reason: 'impersonation', lane: 'person', actDueAt: '2026-08-04T14:00:00.000Z' }],
+    })
+    expect(page.complaints[0]?.text).toBe(
+      'She is older.\n\nSomeone pretends to be me, or somebody I know: It is my sister.',
+    )
+    expect(page.evidence).toHaveLength(2)
+    expect(await t.db`select is_listed from profiles where member_id = ${her.id}`).toEqual([{ is_listed: false }])
+    // Every quarter of an hour from now on, as of a new one.
+    await look(t)
+    await t.clock.advance({ minutes: 15 })
+    await look(t)
+    expect((await warnings(page.id)).map(({ minute }) => minute)).toEqual([1800, 1815])
+    expect(alarms(since)[0]?.text).toContain('2 hours left')
+  })
+
+  test('of something milder: the words are added, the clock stays; said twice, it is said once', async () => {
+    const [her, man] = [await person(t), await person(t, { gender: 'male' })]
+    const report = of(man, her)
+    const first = (await report({ reason: 'harassment', note: 'He threatens me.' })).json()
+    await t.clock.advance({ hours: 1 })
+    await Promise.all([1, 2, 3].map(() => report({ note: 'And older.' })))
+    await report({ note: 'And older.' })
+    const id = await openCase(t, 'report', `member:${her.id}`)
+    const page = await one.open(id)
+    expect(page).toMatchObject({
+      ...{ lane: 'listed', dueAt: '2026-08-04T18:00:00.000Z' },
+      complaints: [{ number: first.number, reason: 'harassment' }],
+    })
+    expect(page.complaints[0]?.text.match(/And older\./g)).toHaveLength(1)
+    expect((await eventsOf(t, id)).filter(type => type === 'report_added')).toHaveLength(1)
+    expect((await report({ reason: 'harassment', note: 'He threatens me.' })).json().message).toMatch(/already/)
+  })
+})
+
+test('nobody hides two by their word alone, also not at the same moment', async () => {
+  const man = await person(t, { gender: 'male' })
+  const women = await Promise.all([1, 2, 3].map(() => person(t)))
+  await Promise.all(
+    women.map(({ id }) => man.post('reports/member', { find_id: String(id), reason: 'impersonation' })),
+  )
+  const hidden = await t.db`
+    select from profiles where member_id = any (${women.map(({ id }) => id)}) and not is_listed`
+  expect(hidden).toHaveLength(1)
+})
+
 test('nobody hides another by their word alone twice a day, nor a stranger at all', async () => {
   const [first, second] = [await person(t), await person(t)]
   const man = await person(t, { gender: 'male' })
@@ -175,6 +286,26 @@ describe('another lane', () => {
       act_due_at: new Date('2026-08-10T06:00:00Z'),
       next_warning: lanes.general.warnings[0],
     })
+  })
+
+  test('whose warnings have all passed is told of at once', async () => {
+    const id = await caseOf(t, await complain(t, { reason: 'other', email: 'e@post.example' }))
+    await t.clock.advance({ hours: 3 })
+    const since = t.sent.length
+    await one.post('cases/lane', { id, lane: 'person', note: 'It is about her.' })
+    await look(t)
+    expect(await warnings(id)).toEqual([{ minute: lanes.person.act, type: 'clock_missed' }])
+    expect(alarms(since).map(({ to }) => to)).toContain(one.email)
+  })
+
+  test('nor is one forgotten whose decision is undone after the last warning', async () => {
+    const { id } = await enter({ reason: 'harassment' })
+    await t.clock.advance({ minutes: lanes.listed.act, seconds: -10 })
+    const { decision } = (await admin.decide(id, { do: 'answer', words: 'We have looked.' })).json()
+    await t.clock.advance({ seconds: 15 })
+    await admin.post('cases/undo', { decision })
+    await look(t)
+    expect(await warnings(id)).toEqual([{ minute: lanes.listed.act, type: 'clock_missed' }])
   })
 
   test('of a second complaint makes the case as urgent as it is, and leaves the first its own clock', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DecidedAction } from '#contract/cases.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../../testing/answers.ts'
-import { as, form } from '../../testing/as.ts'
+import { as, asGuest, form } from '../../testing/as.ts'
 import {
   afterUndo,
   caseOf,
@@ -12,11 +13,13 @@ import {
   openCase,
   stateOf,
 } from '../../testing/inbox.ts'
+import { testSecret } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { pair, person } from '../../testing/people.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLook } from './ask-for-look.ts'
+import { codeOf } from './numbers.ts'
 
 const t = await testApp({ settings: { APPROVAL: 'manual', PUBLIC_URL: 'http://saptapadi.test' } })
 const [one, two] = [await officer(t), await officer(t)]
@@ -251,6 +254,92 @@ test('a message is reported with those around it, and messages can be paused', a
   await t.clock.advance({ hours: 24 })
   await look(t)
   expect((await say()).json().reason).not.toBe('held')
+})
+
+describe('a question to the member', () => {
+  const answer = (holder: { number: string; code: string }, message: string) =>
+    asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/answer', ...form({ ...holder, message }) })
+  async function asked(...more: DecidedAction[]) {
+    const her = await person(t)
+    const caseId = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: `${her.id}@post.example` }))
+    const words = 'please send us your degree.'
+    const question = { do: 'askMember', reason: 'false_details', words } as const
+    const { decision } = (await one.decide(caseId, ...more, question)).json()
+    const number = `D${decision}`
+    return { her, caseId, decision, holder: { number, code: codeOf(testSecret, number) } }
+  }
+
+  test('is answered by the letter’s link, once, and the case is in the inbox again', async () => {
+    const { her, caseId, holder } = await asked()
+    expect((await answer(holder, 'Too soon.')).statusCode).toBe(404)
+    await afterUndo(t)
+    const letter = mailsTo(her.email).at(-1)
+    expect(letter).toContain('please send us your degree.')
+    expect(letter).toContain(`http://saptapadi.test/grievance/${holder.number}#${holder.code}`)
+    expect(letter).not.toMatch(/look again|gac\.gov\.in/)
+    expect(await one.open(caseId)).toMatchObject({ state: 'waiting' })
+    expect(await stateOf(t, holder)).toMatchObject({ state: 'asked', question: 'open', appeal: null })
+    const answers = await Promise.all(['One.', 'Two.', 'Three.'].map(text => answer(holder, text)))
+    expect(answers.map(reply => reply.json().response).sort()).toEqual(['invalid', 'invalid', 'success'])
+    expect(await stateOf(t, holder)).toMatchObject({ state: 'asked', question: 'answered' })
+    const page = await one.open(caseId)
+    expect(page.state).toBe('open')
+    const [said] = page.events.filter(({ type }) => type === 'member_answered')
+    expect(said?.note).toMatch(/^(One|Two|Three)\.$/)
+    expect((await eventsOf(t, caseId)).filter(type => type === 'member_answered')).toHaveLength(1)
+    const wrong = { ...holder, code: 'aaaaaaaaaaaa' }
+    expect((await answer(wrong, 'Four.')).statusCode).toBe(404)
+  })
+
+  test('is no decision to appeal, unless something was decided with it', async () => {
+    const appeal = (holder: object) =>
+      asGuest(t.app)({
+        ...{ method: 'POST', url: '/api/v1/grievances/appeal' },
+        ...form({ ...holder, message: 'Please look.' }),
+      })
+    const alone = await asked()
+    const hidden = await asked({ do: 'hideProfile', reason: 'false_details' })
+    await afterUndo(t)
+    expect((await appeal(alone.holder)).statusCode).toBe(404)
+    expect(await stateOf(t, hidden.holder)).toMatchObject({
+      ...{ state: 'in force', question: 'open', appeal: { state: 'possible' } },
+    })
+    expect(mailsTo(hidden.her.email).at(-1)).toMatch(/ask us to look again/)
+    expect((await answer(hidden.holder, 'Here it is.')).json().response).toBe('success')
+    expect((await appeal(hidden.holder)).json().response).toBe('success')
+  })
+
+  test('is over once somebody has decided without the answer, and stays with the admins the clock handed it to', async () => {
+    const [decided, late] = [await asked(), await asked()]
+    await afterUndo(t)
+    await one.decide(decided.caseId, { do: 'show' })
+    expect((await answer(decided.holder, 'Here it is.')).json()).toMatchObject({
+      ...{ response: 'invalid', message: 'We need no answer to this any more.' },
+    })
+    await t.clock.advance({ hours: 30 })
+    await look(t)
+    expect((await answer(late.holder, 'Here it is.')).json().response).toBe('success')
+    expect(await one.open(late.caseId)).toMatchObject({ state: 'escalated' })
+  })
+})
+
+test('what is for admins only is not told beside other cases of the same member', async () => {
+  const her = await person(t)
+  const about = { profile: `HS${her.id}` }
+  const open = await caseOf(t, await complain(t, { ...about, reason: 'child_safety' }))
+  const profile = await t.db.begin(tx => askForLook(tx, { kind: 'profile', memberId: her.id }))
+  const othersFor = async (who: typeof one) => (await who.open(profile)).others.map(({ id }) => id)
+  expect([await othersFor(one), await othersFor(admin)]).toEqual([[], [open]])
+  await admin.decide(open, { do: 'pauseMessages', reason: 'child_safety', hours: 24 })
+  const historyFor = async (who: typeof one) => [
+    (await who.open(profile)).history.length,
+    (await who.post('members/open', { id: her.id })).json().history.length,
+  ]
+  expect([await historyFor(one), await historyFor(admin)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+  await t.db`update cases set state = 'closed' where id = any (${[open, profile]})`
 })
 
 test('a case of children is seen by admins only, by no path by others', async () => {

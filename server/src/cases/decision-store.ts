@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CaseAction, type CaseKind, type CaseState, lanes, undoSeconds } from '#contract/case-facts.ts'
 import { caseReasons, type ReasonCode } from '#contract/case-reasons.ts'
 import type { PhotoReason } from '#contract/photos.ts'
+import type { Permission } from '#contract/staff-roles.ts'
 import type { Sql } from '../db.ts'
 
 /** The rules by which it was decided: other words, another version. */
@@ -101,6 +102,7 @@ export interface DecisionRow {
   byName: string | null
   at: Date
   undoUntil: Date | null
+  /** It is not too late, and it is no undoing itself: only what a page has sent has a key. */
   isUndoable: boolean
   stateBefore: CaseState
   subjectVersion: string | null
@@ -112,7 +114,7 @@ export interface DecisionRow {
 
 const columns = (db: Sql) => db`
   d.id, d.case_id as "caseId", d.kind, d.decided_by as by, s.name as "byName", d.at, d.undo_until as "undoUntil",
-  coalesce(d.undo_until > now(), false) as "isUndoable", d.state_before as "stateBefore",
+  coalesce(d.undo_until > now(), false) and (d.reverses is null or d.client_key is not null) as "isUndoable", d.state_before as "stateBefore",
   d.subject_version as "subjectVersion", d.note, d.reverses,
   exists (select from decisions r where r.reverses = d.id and stands(r.id)) as "isReversed",
   coalesce((
@@ -147,11 +149,16 @@ export async function findLast(tx: Sql, caseId: number): Promise<DecisionRow | u
 
 const shown = 50
 
-/** Everything that was decided about a member, reversals included. */
-export async function listDecisionsAbout(db: Sql, memberId: number): Promise<DecisionRow[]> {
+/** Everything that was decided about a member, reversals included, in cases that are for this person. */
+export async function listDecisionsAbout(
+  db: Sql,
+  memberId: number,
+  permissions: readonly Permission[],
+): Promise<DecisionRow[]> {
   return db<DecisionRow[]>`
     select ${columns(db)} from cases c join decisions d on d.case_id = c.id left join staff s on s.id = d.decided_by
-    where c.member_id = ${memberId} order by d.id desc limit ${shown}`
+    where c.member_id = ${memberId} and c.permission = any (${permissions as Permission[]})
+    order by d.id desc limit ${shown}`
 }
 
 export async function listDecisionsBy(db: Sql, staffId: number): Promise<DecisionRow[]> {

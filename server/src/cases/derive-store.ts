@@ -1,16 +1,22 @@
 import type { Sql } from '../db.ts'
 
-/** What decisions say about a member. Times stay in the database, which knows them to the microsecond. */
+/**
+ * What decisions say about a member. Times stay in the database, which knows them to the microsecond. Who was hidden and is
+ * shown again after a look at the profile is shown; what the service hid by itself waits for the case it did so for.
+ */
 const saidOf = (tx: Sql, memberId: number) => tx`
   own as materialized (
-    select e.*, d.kind, counts(d) and e.starts_at <= now() and (e.ends_at is null or e.ends_at > now()) as holds
+    select e.*, d.kind, d.decided_by, counts(d) and e.starts_at <= now() and (e.ends_at is null or e.ends_at > now()) as holds
     from decision_effects e join decisions d on d.id = e.decision_id
     where e.member_id = ${memberId}
   ), said as (
     select min(starts_at) filter (where holds and action in ('suspend', 'close')) as suspended_at,
       max(ends_at) filter (where holds and action = 'pauseMessages') as paused_until,
       min(starts_at) filter (where holds and action = 'show' and kind = 'profile') as approved,
-      coalesce(bool_or(holds and action = 'hideProfile'), false) as is_hidden,
+      coalesce(bool_or(holds and action = 'hideProfile' and (
+        decided_by is null
+        or decision_id > coalesce((select max(decision_id) from own where holds and action = 'show' and kind = 'profile'), 0)
+      )), false) as is_hidden,
       coalesce(bool_or(action = 'show' and kind = 'profile'), false) as was_decided,
       (array_agg(was_approved_at order by decision_id desc) filter (where was_approved_at is not null))[1] as before
     from own

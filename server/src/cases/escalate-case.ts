@@ -23,7 +23,9 @@ export const escalateCase: Handler<typeof contract> = ask =>
       { type: 'escalated', staffId: viewer.id, from: row.state, to: 'escalated', note: input.note },
     ])
     const minutesLeft = (row.dueAt.getTime() - Date.now()) / 60_000
-    await raiseAlarm(tx, ask, { caseId: row.id, lane: row.lane, permission, minutesLeft, withAdmins: true })
+    await raiseAlarm(tx, ask, {
+      ...{ caseId: row.id, lane: row.lane, permission, minutesLeft, withAdmins: true, isTaken: false },
+    })
     return {
       reply: { message: 'The admins have it now.' },
       note: { subject: `case:${row.id}`, detail: { note: input.note } },

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { retention } from '#contract/promises.ts'
-import { afterUndo, caseOf, complain, eventsOf, officer, stateOf } from '../../testing/inbox.ts'
+import { as, form } from '../../testing/as.ts'
+import { afterUndo, caseOf, complain, eventsOf, officer, openCase, stateOf } from '../../testing/inbox.ts'
+import { testSecret } from '../../testing/make.ts'
+import { auditAfter, auditHead } from '../../testing/office.ts'
 import { person } from '../../testing/people.ts'
+import { storedPhoto } from '../../testing/stored-photo.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { eraseMembers } from '../erasures/store.ts'
+import { collectFiles } from '../photos/collect-files.ts'
+import { photoSeal } from '../photos/sealing.ts'
 import { deleteOldComplaints } from './clock-store.ts'
 
 const t = await testApp()
@@ -51,6 +57,40 @@ test('who is reported and leaves takes neither the complaint, its clock, nor wha
   expect(await left()).toEqual({ reports: 0, evidence: 0, letters: 0 })
   expect(await eventsOf(t, id)).toContain('decided')
   expect(await stateOf(t, complained)).toMatchObject({ message: expect.any(String) })
+})
+
+test('a reported photo that its owner deletes is still seen by who decides, each time with an entry', async () => {
+  const [her, man] = [await person(t), await person(t, { gender: 'male' })]
+  const { key, bytes } = await storedPhoto({ db: t.db, files: t.files }, her.id)
+  const [photo] = await t.db`select id from photos where member_id = ${her.id}`
+  await man.post('reports/member', { find_id: String(her.id), slot: '1', reason: 'photo_ai' })
+  const id = await openCase(t, 'report', `photo:${photo?.id}`)
+  const sealedPhoto = async () => (await one.open(id)).evidence[0]?.sealedPhoto
+  const show = (who: typeof one, sent: object) => who.post('cases/photo', { id, key, ...sent })
+  expect(await sealedPhoto()).toBeNull()
+  const send = await as(t.app, t.db, { memberId: her.id })
+  await send({ method: 'POST', url: '/api/v1/Register_controller/deleteimage', ...form({ img: '1' }) })
+  expect(await sealedPhoto()).toBe(key)
+  const picture = `data:image/webp;base64,${bytes.full.toString('base64')}`
+  expect((await show(one, {})).json()).toEqual({ picture })
+  await collectFiles({
+    ...{ db: t.db, files: t.files, seal: photoSeal(testSecret), onAlarm: () => {} },
+    onFailure: error => {
+      throw error
+    },
+  })
+  expect(await t.files.get(key, 'full')).toBeUndefined()
+  const head = await auditHead(t)
+  expect((await show(one, {})).json()).toEqual({ picture })
+  expect(await auditAfter(t, head)).toMatchObject([
+    { action: 'case.photo', subject: `case:${id}`, body: { member: her.id, key } },
+  ])
+  // No other case opens it, nor does this one for whom it is not.
+  const other = await caseOf(t, await complain(t, { profile: `HS${man.id}` }))
+  expect((await show(one, { id: other })).statusCode).toBe(404)
+  expect((await show(one, { key: 'a'.repeat(32) })).statusCode).toBe(404)
+  await t.db`update cases set permission = 'restricted' where id = ${id}`
+  expect([(await show(one, {})).statusCode, (await show(admin, {})).statusCode]).toEqual([404, 200])
 })
 
 test('what was decided cannot be changed by the server', async () => {

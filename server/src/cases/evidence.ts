@@ -45,5 +45,8 @@ export async function freeze(tx: Sql, { secret }: Pick<Parts, 'secret'>, frozen:
   return true
 }
 
+/** Under which name the picture lies that was reported or decided about; demo pictures have none. */
+export const keyIn = ({ facts }: Seen) => facts?.key || undefined
+
 export const openEvidence = (secret: string, sealed: Buffer) =>
   JSON.parse(sealOf(secret).open(sealed)) as Seen

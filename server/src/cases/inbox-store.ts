@@ -73,9 +73,11 @@ export async function listOtherCases(
   db: Sql,
   memberId: number,
   except: number,
+  permissions: readonly Permission[],
 ): Promise<Pick<CaseRow, 'id' | 'kind' | 'lane' | 'dueAt'>[]> {
   return db<Pick<CaseRow, 'id' | 'kind' | 'lane' | 'dueAt'>[]>`
     select id, kind, lane, due_at as "dueAt" from cases
     where member_id = ${memberId} and id <> ${except} and state in ('open', 'waiting', 'escalated')
+      and permission = any (${permissions as Permission[]})
     order by due_at limit 20`
 }

@@ -49,6 +49,7 @@ export const sayMoment = (at: Date) =>
   `${at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })}, Indian time`
 
 const committee = `If you do not agree with our decision, or receive none in time, you may appeal within ${complaints.appealDays} days to the Grievance Appellate Committee of the Government of India at gac.gov.in.`
+const askAgain = `If you think that we are wrong, ask us to look again, until {appeal}. Somebody else then decides, within ${lanes.general.act / 1440} days.`
 const keep = 'Your number is {number} and its code {code}. Please keep both.'
 
 const receivedWords = {
@@ -146,7 +147,7 @@ export const isTold = ({ action }: Measure) => memberWords[action] !== undefined
 
 const askedByDefault = 'please show us that what your profile says is so.'
 
-/** To the member it is about: what, by which rule, until when, what now, and how to ask again. No name of ours. */
+/** To the member it is about: what, by which rule, until when, what now, how to answer or to ask again. No name of ours. */
 export function memberLetter(
   about: Holder & { measures: readonly Measure[]; appealUntil: Date },
 ): CaseLetter {
@@ -160,6 +161,8 @@ export function memberLetter(
     }
     return [fill(did, places), fill(next, places)]
   })
+  const asks = measures.some(({ action }) => action === 'askMember')
+  const decides = measures.some(({ action }) => action !== 'askMember')
   const rules = [...new Set(measures.flatMap(({ reason }) => (reason ? [reasonOf(reason).rule] : [])))]
   const letter = write(
     `member-${measures.map(({ action }) => action).join('-')}`,
@@ -168,9 +171,9 @@ export function memberLetter(
       'Namaste,',
       ...paragraphs.map(escapeBraces),
       ...rules.map(rule => `The rule: ${rule}`),
-      `If you think that we are wrong, ask us to look again, until {appeal}. Somebody else then decides, within ${lanes.general.act / 1440} days.`,
-      '[See it, or ask us to look again]',
-      committee,
+      ...(decides ? [askAgain] : []),
+      `[${decides ? (asks ? 'Answer, or ask us to look again' : 'See it, or ask us to look again') : 'Answer us'}]`,
+      ...(decides ? [committee] : []),
       keep,
     ],
     { ...placesOf(about), appeal: sayMoment(about.appealUntil), open: '{', close: '}' },

@@ -4,7 +4,7 @@ import { insertDecision, insertEffect, type NewEffect } from './decision-store.t
 import { deriveTouched } from './derive.ts'
 import { addEvents } from './event-store.ts'
 import type { Received } from './receive.ts'
-import { findStanding } from './report-store.ts'
+import { findStanding, lockReporter } from './report-store.ts'
 
 /** The service acts on one person's word alone so often a day. */
 const perDay = 1
@@ -28,6 +28,7 @@ export async function protect(tx: Sql, { caseId, reportId, lane, received }: Com
   const { reporterId, isProven, memberId = null, photoId = null, subject } = received
   const isSeen = subject?.startsWith('photo:') || subject?.startsWith('member:')
   if (!isSeen || !isProven || !reporterId || !protects.includes(lane) || received.kind !== 'report') return
+  await lockReporter(tx, reporterId)
   const { upheld, refused, protectedToday } = await findStanding(tx, reporterId)
   if (protectedToday >= perDay || (refused >= refusedFrom && refused > upheld)) return
   await takeOutOfView(tx, { caseId, kind: 'report', memberId, photoId, reportId })

@@ -1,16 +1,15 @@
 import { actionsFor } from '#contract/case-facts.ts'
 import type { CasePage, readCase as contract } from '#contract/cases.ts'
+import type { Permission } from '#contract/staff-roles.ts'
 import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
-import type { StaffViewer } from '../http/viewer.ts'
 import { markLookedAt } from './case-store.ts'
 import { countStrikes, findDecision, listDecisionsAbout } from './decision-store.ts'
 import { addEvents } from './event-store.ts'
-import { openEvidence } from './evidence.ts'
-import { listEvidence } from './evidence-store.ts'
 import { findCase, type InboxRow, listOtherCases } from './inbox-store.ts'
 import { findPerson, findSignals, listComplaints, listEvents, listPhotosOf } from './page-store.ts'
 import { presentComplaint, presentLine, presentPerson, presentRuling } from './present-case.ts'
+import { evidenceOf } from './present-evidence.ts'
 import { noCase } from './refusals.ts'
 import { signalsOf } from './signals.ts'
 import { findVersion, listChanged } from './subject-store.ts'
@@ -45,27 +44,26 @@ async function pageOf(
   row: InboxRow,
 ): Promise<CasePage> {
   const { memberId, photoId } = row
+  const permissions = permissionsOf(viewer)
   const appealed = row.appealedId === null ? undefined : await findDecision(tx, row.appealedId)
   const isOpen = row.state !== 'decided' && row.state !== 'closed'
   const mayDecide = isOpen && appealed?.by !== viewer.id
   return {
     ...presentLine(row, viewer.id),
+    isHeld: row.isHeld,
     seen: await findVersion(tx, row),
-    person: memberId === null ? null : await personOf(tx, viewer, memberId, photoId),
+    person: memberId === null ? null : await personOf(tx, permissions, memberId, photoId),
     complaints: (await listComplaints(tx, row.id)).map(presentComplaint),
-    evidence: (await listEvidence(tx, row.id)).map(({ sealed, takenAt, moment }) => {
-      const { facts = {}, messages = [] } = openEvidence(secret, sealed)
-      return { takenAt: takenAt.toISOString(), moment, facts, messages }
-    }),
+    evidence: await evidenceOf(tx, secret, row.id),
     signals: memberId === null ? [] : signalsOf(await findSignals(tx, memberId, photoId)),
     history:
       memberId === null
         ? []
-        : (await listDecisionsAbout(tx, memberId)).map(one => presentRuling(one, viewer.id)),
+        : (await listDecisionsAbout(tx, memberId, permissions)).map(one => presentRuling(one, viewer.id)),
     others:
       memberId === null
         ? []
-        : (await listOtherCases(tx, memberId, row.id)).map(one => ({
+        : (await listOtherCases(tx, memberId, row.id, permissions)).map(one => ({
             ...one,
             dueAt: one.dueAt.toISOString(),
           })),
@@ -75,10 +73,15 @@ async function pageOf(
   }
 }
 
-async function personOf(tx: Sql, viewer: StaffViewer, memberId: number, photoId: number | null) {
+async function personOf(
+  tx: Sql,
+  permissions: readonly Permission[],
+  memberId: number,
+  photoId: number | null,
+) {
   const person = await findPerson(tx, memberId)
   if (!person) return null
-  const photos = await listPhotosOf(tx, memberId, permissionsOf(viewer))
+  const photos = await listPhotosOf(tx, memberId, permissions)
   const changed = await listChanged(tx, memberId)
   return presentPerson(person, { photos, photoId, changed, strikes: await countStrikes(tx, memberId) })
 }

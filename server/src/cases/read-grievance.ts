@@ -3,9 +3,9 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { readGrievance as contract } from '#contract/grievances.ts'
 import type { Sql } from '../db.ts'
 import type { Handler } from '../http/handler.ts'
-import { refuse } from '../http/refusal.ts'
 import { listLetters } from './letter-store.ts'
 import { isCodeOf, readNumber } from './numbers.ts'
+import { noNumber } from './refusals.ts'
 import { type DecisionState, findComplaint, findToldDecision, listDecisionLetters } from './state-store.ts'
 
 type State = Reply<typeof contract>
@@ -19,7 +19,7 @@ export const readGrievance: Handler<typeof contract> = async ({ input, db, secre
       ? await complaint(db, number, id)
       : await decision(db, number, id)
     : undefined
-  return state ?? refuse.notFound('There is no such number, or the code is not its own.')
+  return state ?? noNumber()
 }
 
 const told = (letters: { at: Date; subject: string; text: string }[]) =>
@@ -34,6 +34,7 @@ async function complaint(db: Sql, number: string, id: number): Promise<State | u
     dueAt: found.isAnswered ? null : found.actDueAt.toISOString(),
     letters: told(await listLetters(db, { reportId: id })),
     appeal: null,
+    question: null,
   }
 }
 
@@ -42,14 +43,23 @@ async function decision(db: Sql, number: string, id: number): Promise<State | un
   if (!found) return undefined
   return {
     ...{ number, kind: 'decision', at: found.at.toISOString(), dueAt: null },
-    state: found.isReversed ? 'taken back' : found.isEnded ? 'ended' : 'in force',
+    state: decisionState(found),
+    question: found.question,
     letters: told(await listDecisionLetters(db, id)),
-    appeal: {
-      state: appealState(found),
-      until: found.appealUntil.toISOString(),
-      dueAt: found.isAppealDecided ? null : (found.appealDueAt?.toISOString() ?? null),
-    },
+    appeal: found.isRuling
+      ? {
+          state: appealState(found),
+          until: found.appealUntil.toISOString(),
+          dueAt: found.isAppealDecided ? null : (found.appealDueAt?.toISOString() ?? null),
+        }
+      : null,
   }
+}
+
+function decisionState({ isReversed, isRuling, isEnded }: DecisionState) {
+  if (isReversed) return 'taken back'
+  if (!isRuling) return 'asked'
+  return isEnded ? 'ended' : 'in force'
 }
 
 function appealState({ appealDueAt, isAppealDecided, isTooLate, isReversed }: DecisionState) {

@@ -12,14 +12,14 @@ import type { ReasonCode } from '#contract/case-reasons.ts'
 import type { Sql } from '../db.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type CaseRow, changeCase, insertCase, lockCase, lockCaseAbout, setDue } from './case-store.ts'
-import { nextWarning } from './clocks.ts'
+import { setWarning } from './clocks.ts'
 import { type Contact, sealContact } from './contact-seal.ts'
 import { addEvents, type CaseEvent } from './event-store.ts'
 import { freeze, type Seen } from './evidence.ts'
 import type { Parts } from './parts.ts'
 import { protect } from './protect.ts'
-import { findReportOf, insertReport, setNextWarning } from './report-store.ts'
 import { holdSubject } from './subject-store.ts'
+import { type Written, writeReport } from './write-report.ts'
 
 /** Something for the office, by whichever door. */
 export interface Received {
@@ -47,8 +47,7 @@ export interface Received {
 export interface Receipt {
   caseId: number
   reportId: number
-  /** False where the same member has complained of the same already. */
-  isNew: boolean
+  news: Written['news']
 }
 
 /** Joins the open case about the same thing, or opens one. What it is about is sealed before anybody can change it. */
@@ -57,7 +56,7 @@ export async function receive(tx: Sql, parts: Parts, received: Received): Promis
   const { channel, messages } = received
   const lane = laneOf(reason, isAboutSelf)
   const { found, isOpened } = await findOrOpen(tx, received, lane)
-  const report = await insertReport(tx, {
+  const written = await writeReport(tx, {
     ...{ caseId: found.id, reporterId, isAboutSelf, reason, lane, channel, text: received.text },
     sealedContact: received.contact ? sealContact(parts.secret, received.contact) : null,
     isProven: received.isProven ?? false,
@@ -67,15 +66,11 @@ export async function receive(tx: Sql, parts: Parts, received: Received): Promis
     acknowledge: lanes[lane].acknowledge,
     act: minutesToAct(lane, reason),
   })
-  if (!report) {
-    const earlier = await findReportOf(tx, found.id, reporterId as number)
-    return { caseId: found.id, reportId: earlier as number, isNew: false }
-  }
-  const late = (Date.now() - report.receivedAt.getTime()) / 60_000
-  await setNextWarning(tx, report.id, nextWarning(lane, reason, Math.max(0, late)))
+  const reportId = written.report.id
+  if (written.news === 'none') return { caseId: found.id, reportId, news: 'none' }
+  await setWarning(tx, reportId, written.report)
   if (!isOpened) await join(tx, found, lane)
   await setDue(tx, found.id, strictest(found.lane, lane))
-  const reportId = report.id
   const isFrozen = await freeze(tx, parts, {
     caseId: found.id,
     memberId,
@@ -84,13 +79,15 @@ export async function receive(tx: Sql, parts: Parts, received: Received): Promis
     ...(messages && { messages }),
   })
   const events: CaseEvent[] = [
-    { type: isOpened ? 'opened' : 'report_added', reportId, to: channel, staffId: received.enteredBy },
+    written.news === 'added'
+      ? { type: 'report_added', reportId, from: written.from ?? undefined, to: reason }
+      : { type: isOpened ? 'opened' : 'report_added', reportId, to: channel, staffId: received.enteredBy },
     ...(isFrozen ? [{ type: 'evidence_frozen' as const, reportId }] : []),
   ]
   await addEvents(tx, found.id, events)
   await protect(tx, { caseId: found.id, reportId, lane, received })
-  await acknowledge(tx, parts, { caseId: found.id, reportId, received, actDueAt: report.actDueAt })
-  return { caseId: found.id, reportId, isNew: true }
+  await acknowledge(tx, parts, { caseId: found.id, reportId, received, actDueAt: written.report.actDueAt })
+  return { caseId: found.id, reportId, news: written.news }
 }
 
 /** Of two who are first at once one opens it and the other joins. */

@@ -6,6 +6,7 @@ import { receive } from './receive.ts'
 import { findReported } from './reported-store.ts'
 
 const thanks = 'Thank you. Our people look at it. The other is not told who reported.'
+const added = 'Thank you. It is added to what you reported before. Our people look at it.'
 const again = 'You have reported this already. Our people look at it.'
 
 /** From where it is seen, or was seen before the two lost sight of each other. */
@@ -15,7 +16,7 @@ export const reportMember: Handler<typeof contract> = ask => {
     const found = await findReported(tx, viewer.id, input.find_id, input.slot)
     if (!found) return refuse.notFound('We could not find what you want to report.')
     const { reason, note } = input
-    const { reportId, isNew } = await receive(tx, ask, {
+    const { reportId, news } = await receive(tx, ask, {
       ...{
         kind: 'report',
         memberId: input.find_id,
@@ -30,7 +31,7 @@ export const reportMember: Handler<typeof contract> = ask => {
     const number = complaintNumber(reportId)
     return {
       ...{ response: 'success' as const, number, code: codeOf(secret, number) },
-      message: isNew ? thanks : again,
+      message: { first: thanks, added, none: again }[news],
     }
   })
 }

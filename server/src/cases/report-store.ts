@@ -21,13 +21,24 @@ export interface NewReport {
   act: number
 }
 
-export interface InsertedReport {
+/** Of one complaint, in minutes from its receipt: how many have passed, and by which it has to be done. */
+export interface Clock {
+  lane: Lane
+  reason: ReasonCode | null
+  passed: number
+  due: number
+}
+
+export const clockColumns = (db: Sql) => db`
+  lane, reason, extract(epoch from now() - received_at)::float8 / 60 as passed,
+  extract(epoch from act_due_at - received_at)::float8 / 60 as due`
+
+export interface InsertedReport extends Clock {
   id: number
-  receivedAt: Date
   actDueAt: Date
 }
 
-/** Undefined where this member has complained of the same before. */
+/** Undefined where this member has complained in this case before. */
 export async function insertReport(tx: Sql, report: NewReport): Promise<InsertedReport | undefined> {
   const received = tx`coalesce(${report.receivedAt}::timestamptz, now())`
   const [row] = await tx<InsertedReport[]>`
@@ -41,29 +52,49 @@ export async function insertReport(tx: Sql, report: NewReport): Promise<Inserted
       ${received} + make_interval(mins => ${report.act})
     )
     on conflict (case_id, reporter_id) do nothing
-    returning id, received_at as "receivedAt", act_due_at as "actDueAt"`
+    returning id, act_due_at as "actDueAt", ${clockColumns(tx)}`
   return row
 }
 
-export async function findReportOf(tx: Sql, caseId: number, reporterId: number): Promise<number | undefined> {
-  const [row] = await tx<{ id: number }[]>`
-    select id from case_reports where case_id = ${caseId} and reporter_id = ${reporterId}`
-  return row?.id
+export interface EarlierReport {
+  id: number
+  reason: ReasonCode | null
+  lane: Lane
+  text: string
+}
+
+/** What this member has said in this case before. */
+export async function getReportOf(tx: Sql, caseId: number, reporterId: number): Promise<EarlierReport> {
+  const [row] = await tx<EarlierReport[]>`
+    select id, reason, lane, text from case_reports where case_id = ${caseId} and reporter_id = ${reporterId}`
+  if (!row) throw new Error('A complaint was neither written nor there before.')
+  return row
+}
+
+/** The same complaint with more in it. It was received when it was; what is due sooner by the new words is due then. */
+export async function changeReport(tx: Sql, id: number, report: NewReport): Promise<InsertedReport> {
+  const received = tx`coalesce(${report.receivedAt}::timestamptz, now())`
+  const [row] = await tx<InsertedReport[]>`
+    update case_reports
+    set reason = ${report.reason}, lane = ${report.lane}, text = ${report.text},
+      is_about_self = is_about_self or ${report.isAboutSelf}, is_proven = is_proven or ${report.isProven},
+      sealed_contact = coalesce(${report.sealedContact}, sealed_contact),
+      ack_due_at = least(ack_due_at, ${received} + make_interval(mins => ${report.acknowledge})),
+      act_due_at = least(act_due_at, ${received} + make_interval(mins => ${report.act}))
+    where id = ${id}
+    returning id, act_due_at as "actDueAt", ${clockColumns(tx)}`
+  return row as InsertedReport
 }
 
 export async function markAcknowledged(tx: Sql, id: number): Promise<void> {
-  await tx`update case_reports set acknowledged_at = now() where id = ${id}`
+  await tx`update case_reports set acknowledged_at = coalesce(acknowledged_at, now()) where id = ${id}`
 }
 
-export interface OpenReport {
+export interface OpenReport extends Clock {
   id: number
   reporterId: number | null
   sealedContact: Buffer | null
   channel: CaseChannel
-  reason: ReasonCode | null
-  lane: Lane
-  receivedAt: Date
-  minutes: number
 }
 
 /** Those that wait for an answer, or those that one decision answered. */
@@ -73,8 +104,7 @@ export async function listReports(
   settledBy: number | null = null,
 ): Promise<OpenReport[]> {
   return tx<OpenReport[]>`
-    select id, reporter_id as "reporterId", sealed_contact as "sealedContact", channel, reason, lane,
-      received_at as "receivedAt", extract(epoch from now() - received_at)::float8 / 60 as minutes
+    select id, reporter_id as "reporterId", sealed_contact as "sealedContact", channel, ${clockColumns(tx)}
     from case_reports
     where case_id = ${caseId}
       and ${settledBy === null ? tx`settled_at is null` : tx`settled_by = ${settledBy}`}
@@ -120,6 +150,14 @@ export async function setNextWarning(tx: Sql, id: number, minute: number | undef
     update case_reports
     set next_warning = ${next}, next_warning_at = received_at + make_interval(mins => ${next})
     where id = ${id}`
+}
+
+/** Beside it two who lock a pair of members, none of whom has this number. */
+const reportersLock = 7_070_739
+
+/** What the service does on one person's word it does one after the other. */
+export async function lockReporter(tx: Sql, reporterId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${reportersLock}, ${reporterId}::int)`
 }
 
 export interface Standing {

@@ -1,12 +1,11 @@
 import { appealDays } from '#contract/case-facts.ts'
 import type { sendAppeal as contract } from '#contract/grievances.ts'
 import type { Handler } from '../http/handler.ts'
-import { refuse } from '../http/refusal.ts'
 import { isCodeOf, readNumber } from './numbers.ts'
 import { receive } from './receive.ts'
+import { noNumber } from './refusals.ts'
 import { findToldDecision } from './state-store.ts'
 
-const unknown = () => refuse.notFound('There is no such number, or the code is not its own.')
 const no = (message: string) => ({ response: 'invalid' as const, message })
 
 /** By the letter's own link, so that who is suspended can appeal too. */
@@ -14,13 +13,13 @@ export const sendAppeal: Handler<typeof contract> = ask => {
   const { input, db, secret, caller } = ask
   const { number, code, message } = input
   const { letter, id } = readNumber(number)
-  if (letter !== 'D' || !isCodeOf(secret, number, code)) return unknown()
+  if (letter !== 'D' || !isCodeOf(secret, number, code)) return noNumber()
   return db.begin(async tx => {
     const found = await findToldDecision(tx, id, appealDays)
-    if (!found) return unknown()
+    if (!found?.isRuling) return noNumber()
     if (found.appealDueAt) return no('You have asked us already. We answer you by mail.')
     if (found.isTooLate || found.isReversed) return no('This decision cannot be appealed any more.')
-    const { isNew } = await receive(tx, ask, {
+    const { news } = await receive(tx, ask, {
       ...{
         kind: 'appeal',
         subject: `decision:${id}`,
@@ -31,7 +30,7 @@ export const sendAppeal: Handler<typeof contract> = ask => {
       ...{ reporterId: found.memberId, isProven: true, isAboutSelf: true, text: message, channel: 'appeal' },
       address: caller.address,
     })
-    return isNew
+    return news === 'first'
       ? { response: 'success', message: 'Thank you. Somebody else looks at it, and we answer you by mail.' }
       : no('You have asked us already. We answer you by mail.')
   })

@@ -31,7 +31,28 @@ export interface DecisionState {
   isEnded: boolean
   appealDueAt: Date | null
   isAppealDecided: boolean
+  /** It settles something, and so can be appealed. */
+  isRuling: boolean
+  /** It asks the member something: whether an answer is still waited for. */
+  question: 'open' | 'answered' | 'over' | null
 }
+
+/** Answered by the link of the letter or by what was asked for; over where somebody has decided without it. */
+const questionOf = (db: Sql) => db`
+  case
+    when not exists (select from decision_effects e where e.decision_id = d.id and e.action = 'askMember') then null
+    when exists (
+      select from case_events a where a.case_id = d.case_id and a.type = 'member_answered' and a.n > (
+        select min(n) from case_events where case_id = d.case_id and decision_id = d.id
+      )
+    ) then 'answered'
+    when c.state in ('waiting', 'escalated') and stands(d.id) and not exists (
+      select from decisions later
+      where later.case_id = d.case_id and later.id > d.id and later.decided_by is not null
+        and later.reverses is null and stands(later.id)
+    ) then 'open'
+    else 'over'
+  end`
 
 /** A decision about a member that a letter told them of; not before that letter has left. */
 export async function findToldDecision(
@@ -46,10 +67,11 @@ export async function findToldDecision(
       not exists (
         select from decision_effects e where e.decision_id = d.id and (e.ends_at is null or e.ends_at > now())
       ) as "isEnded",
-      appeal.due_at as "appealDueAt", coalesce(appeal.state = 'decided', false) as "isAppealDecided"
+      appeal.due_at as "appealDueAt", coalesce(appeal.state = 'decided', false) as "isAppealDecided",
+      d.is_ruling as "isRuling", ${questionOf(db)} as question
     from decisions d join cases c on c.id = d.case_id left join cases appeal on appeal.appealed_id = d.id
-    where d.id = ${decisionId} and d.undo_until <= now() and c.member_id is not null and d.is_ruling
-      and c.kind <> 'appeal' and exists (
+    where d.id = ${decisionId} and d.undo_until <= now() and c.member_id is not null
+      and d.reverses is null and c.kind <> 'appeal' and exists (
         select from case_letters l where l.decision_id = d.id and l.report_id is null and l.withdrawn_at is null
       )`
   return row

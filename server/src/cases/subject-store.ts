@@ -73,6 +73,14 @@ export async function insertChanged(
     on conflict (member_id, field) do nothing`
 }
 
+/** Somebody of the office has taken this profile out of view once. */
+export async function wasHidden(tx: Sql, memberId: number): Promise<boolean> {
+  const [row] = await tx`
+    select from decision_effects e join decisions d on d.id = e.decision_id
+    where e.member_id = ${memberId} and e.action = 'hideProfile' and d.decided_by is not null limit 1`
+  return row !== undefined
+}
+
 export async function isMember(tx: Sql, id: number): Promise<boolean> {
   const [row] = await tx`select from members where id = ${id}`
   return row !== undefined

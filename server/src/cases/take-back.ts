@@ -20,6 +20,7 @@ import type { Parts } from './parts.ts'
 import { putTextsBack } from './removed-texts.ts'
 import { unsettleReports } from './report-store.ts'
 import { sendLetter } from './send-letter.ts'
+import { findVersion } from './subject-store.ts'
 
 /** As if it had not been: letters stay, nobody is told, the case is open as before. By nobody: it could not take hold. */
 export async function undo(
@@ -33,7 +34,9 @@ export async function undo(
   for (const id of await withdrawLetters(tx, decision.id)) await parts.outbox.takeBack(tx, id)
   await deleteDue(tx, decision.id)
   await unsettleReports(tx, decision.id, row.id)
-  await changeCase(tx, row.id, { state: decision.stateBefore })
+  // One that took another back has left the case as it was, unless it was an appeal's.
+  const state = decision.reverses === null || row.kind === 'appeal' ? decision.stateBefore : row.state
+  await changeCase(tx, row.id, state === row.state ? {} : { state })
   await setDue(tx, row.id, row.lane)
   await setWarnings(tx, row.id)
   if (removesText(decision))
@@ -45,7 +48,7 @@ export async function undo(
   await deriveTouched(tx, reversal.id)
   if (by !== null) await claimThis(tx, row.id, { staffId: by, permissions: [row.permission] })
   await addEvents(tx, row.id, [
-    { type, staffId: by ?? undefined, decisionId: decision.id, from: row.state, to: decision.stateBefore },
+    { type, staffId: by ?? undefined, decisionId: decision.id, from: row.state, to: state },
   ])
 }
 
@@ -97,7 +100,7 @@ async function tell(
   await addEvents(tx, row.id, [{ type: 'told_member', decisionId: reversal.id }])
 }
 
-/** When a reversal takes hold: texts come back, and what nobody has decided any more asks for a look. */
+/** When a reversal takes hold: texts come back, a question waits for no answer, and what is new asks for a look again. */
 export async function afterReversal(
   tx: Sql,
   parts: Parts,
@@ -108,9 +111,12 @@ export async function afterReversal(
   if (memberId === null) return
   if (removesText(reversed))
     await putTextsBack(tx, parts, { decisionId: reversed.id, memberId, waitAgain: false })
+  if (row.state === 'waiting' && reversed.actions.some(action => action.do === 'askMember')) {
+    await changeCase(tx, row.id, { state: 'open' })
+    await addEvents(tx, row.id, [{ type: 'reopened', from: row.state, to: 'open' }])
+  }
   const isLook = row.kind === 'profile' || row.kind === 'photo'
-  const showed = reversed.actions.some(action => action.do === 'show')
-  if (isLook && showed)
+  if (isLook && row.state === 'decided' && (await findVersion(tx, row)) !== 'gone')
     await askForLook(tx, {
       ...{ kind: row.kind as 'profile' | 'photo', memberId },
       ...(row.photoId !== null && { photoId: row.photoId }),

@@ -5,12 +5,13 @@ import { afterUndo, caseOf, complain, look, officer, openCase, stateOf } from '.
 import { testSecret } from '../../testing/make.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { askForLook } from './ask-for-look.ts'
+import { askForLook, lookAgain } from './ask-for-look.ts'
 import { setMember, setPhoto } from './derive.ts'
 import { codeOf } from './numbers.ts'
 
 const t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
 const [one, two] = [await officer(t), await officer(t)]
+const admin = await officer(t, 'admin')
 
 beforeEach(async () => {
   await t.clock.set('2026-08-03T06:00:00Z')
@@ -34,29 +35,110 @@ async function reported(subject: 'member' | 'photo' = 'member') {
 const standOf = async (memberId: number): Promise<Record<string, unknown>> => ({
   ...(
     await t.db`
-    select p.approved_at, p.suspended_at, p.is_listed, m.messages_paused_until
-    from profiles p join members m on m.id = p.member_id where p.member_id = ${memberId}`
+    select p.approved_at, p.suspended_at, p.is_listed, m.messages_paused_until, d.description
+    from profiles p join members m on m.id = p.member_id join profile_details d on d.member_id = m.id
+    where p.member_id = ${memberId}`
   )[0],
   photos: await t.db`select status, reason, decided_by, decided_at from photos where member_id = ${memberId}`,
   bans: (await t.db`select from banned_photos`).length,
 })
 const strikesOf = async (caseId: number) => (await one.open(caseId)).person?.strikes
 
-const actions: [name: string, subject: 'member' | 'photo', action: DecidedAction, strikes: number][] = [
-  ['a removed photo', 'photo', { do: 'removePhoto', reason: 'photo_ai', ban: true }, 1],
-  ['a hidden profile', 'member', { do: 'hideProfile', reason: 'married' }, 4],
-  ['paused messages', 'member', { do: 'pauseMessages', reason: 'harassment', hours: 24 }, 2],
-  ['a suspension', 'member', { do: 'suspend', reason: 'money_request', days: 30 }, 4],
+/** Somebody whose profile nobody has looked at yet. */
+async function newProfile() {
+  const her = await person(t, { isApproved: false })
+  return { her, caseId: await t.db.begin(tx => askForLook(tx, { kind: 'profile', memberId: her.id })) }
+}
+
+/** A photo that nobody has looked at yet. */
+async function newPhoto() {
+  const her = await person(t)
+  const [photo] = await t.db<{ id: number }[]>`
+    insert into photos (member_id, slot, path, status) values (${her.id}, 1, 'uploads/demo/d.webp', 'pending') returning id`
+  const photoId = photo?.id as number
+  return { her, caseId: await t.db.begin(tx => askForLook(tx, { kind: 'photo', memberId: her.id, photoId })) }
+}
+
+/** Somebody who has written something else about herself. */
+async function changedText() {
+  const her = await person(t)
+  await t.db`update profile_details set description = 'Call me.' where member_id = ${her.id}`
+  await t.db`
+    insert into changed_texts (member_id, field, approved_text) values (${her.id}, 'description', 'I like tea.')`
+  return { her, caseId: await t.db.begin(tx => askForLook(tx, { kind: 'text', memberId: her.id })) }
+}
+
+/** Decided by one, and where it takes two, with the yes of an admin. Returns the decision. */
+async function rule(caseId: number, action: DecidedAction): Promise<number> {
+  if (action.do !== 'close') return (await one.decide(caseId, action)).json().decision
+  const { request } = (
+    await one.post('cases/close-account', { id: caseId, reason: action.reason })
+  ).json()
+  await admin.post('requests/answer', { id: request, answer: 'yes' })
+  return (await one.send({ url: '/api/v1/admin/cases/rulings' })).json().rulings[0].id
+}
+
+interface Row {
+  scene: () => Promise<{ her: Awaited<ReturnType<typeof person>>; caseId: number; photoId?: number }>
+  action: DecidedAction
+  strikes: number
+  /** Others see what they saw before. */
+  isUnseen?: true
+  /** Reversed, it is in the inbox again: what is new is undecided then, or a question was asked. */
+  isOpenAgain?: true
+}
+
+const rulings: [name: string, row: Row][] = [
+  [
+    'a removed photo',
+    {
+      scene: () => reported('photo'),
+      action: { do: 'removePhoto', reason: 'photo_ai', ban: true },
+      strikes: 1,
+    },
+  ],
+  ['a hidden profile', { scene: reported, action: { do: 'hideProfile', reason: 'married' }, strikes: 4 }],
+  [
+    'paused messages',
+    { scene: reported, action: { do: 'pauseMessages', reason: 'harassment', hours: 24 }, strikes: 2 },
+  ],
+  [
+    'a suspension',
+    { scene: reported, action: { do: 'suspend', reason: 'money_request', days: 30 }, strikes: 4 },
+  ],
+  ['a closed account', { scene: reported, action: { do: 'close', reason: 'broker' }, strikes: 4 }],
+  [
+    'a question to the member',
+    {
+      ...{ scene: reported, action: { do: 'askMember', reason: 'false_details' } },
+      ...{ strikes: 0, isUnseen: true, isOpenAgain: true },
+    },
+  ],
+  [
+    'a declined profile',
+    {
+      ...{ scene: newProfile, action: { do: 'declineProfile', reason: 'fake_profile' } },
+      ...{ strikes: 4, isUnseen: true, isOpenAgain: true },
+    },
+  ],
+  [
+    'a removed new photo',
+    {
+      ...{ scene: newPhoto, action: { do: 'removePhoto', reason: 'photo_unfit' } },
+      ...{ strikes: 0, isOpenAgain: true },
+    },
+  ],
+  ['a removed text', { scene: changedText, action: { do: 'removeText', reason: 'obscene' }, strikes: 2 }],
 ]
 
-describe.each(actions)('%s', (_, subject, action, strikes) => {
+describe.each(rulings)('%s', (_, { scene, action, strikes, isUnseen, isOpenAgain }) => {
   test.each(['undone', 'reversed'])(
     '%s leaves everything as before, and the letters word for word',
     async how => {
-      const { her, caseId } = await reported(subject)
+      const { her, caseId } = await scene()
       const before = await standOf(her.id)
-      const { decision } = (await one.decide(caseId, action)).json()
-      expect(await standOf(her.id)).not.toEqual(before)
+      const decision = await rule(caseId, action)
+      expect(JSON.stringify(await standOf(her.id)) === JSON.stringify(before)).toBe(isUnseen ?? false)
       expect(await strikesOf(caseId)).toBe(strikes)
       if (how === 'undone') await one.post('cases/undo', { decision })
       else {
@@ -72,6 +154,8 @@ describe.each(actions)('%s', (_, subject, action, strikes) => {
       expect(letters.map(({ left_us }) => left_us)).toEqual(how === 'undone' ? [false] : [true, true])
       const mails = t.sent.filter(({ to }) => to === her.email).map(({ text }) => text)
       expect(mails).toEqual(letters.filter(({ left_us }) => left_us).map(({ body }) => body))
+      const isOpen = how === 'undone' || isOpenAgain
+      expect((await one.open(caseId)).state).toBe(isOpen ? 'open' : 'decided')
     },
   )
 })
@@ -92,27 +176,74 @@ test('a suspension ends by itself, and one that is longer outlasts it', async ()
 })
 
 test('all decisions once more from nothing give what the tables say', async () => {
-  const people: { her: { id: number }; photoId: number }[] = []
-  for (const [, subject, action] of actions) {
-    const { her, photoId, caseId } = await reported(subject)
-    await one.decide(caseId, action)
-    people.push({ her, photoId })
+  const people: { id: number; photoId?: number }[] = []
+  for (const [, { scene, action }] of rulings) {
+    const { her, caseId, photoId } = await scene()
+    await rule(caseId, action)
+    people.push({ id: her.id, ...(photoId !== undefined && { photoId }) })
   }
-  const waiting = await person(t, { isApproved: false })
-  await one.decide(await t.db.begin(tx => askForLook(tx, { kind: 'profile', memberId: waiting.id })), {
-    do: 'show',
-  })
+  const waiting = await newProfile()
+  await one.decide(waiting.caseId, { do: 'show' })
   await afterUndo(t)
-  const all = [...people.map(({ her }) => her.id), waiting.id]
+  const all = [...people.map(({ id }) => id), waiting.her.id]
   const before = await Promise.all(all.map(standOf))
+  const photoIds = people.flatMap(({ photoId }) => photoId ?? [])
   await t.db`update profiles set approved_at = null, suspended_at = null where member_id = any (${all})`
-  await t.db`update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${people[0]?.photoId as number}`
+  await t.db`
+    update photos set status = 'pending', reason = null, decided_by = null, decided_at = null
+    where id = ${photoIds[0] as number}`
   await t.db`update members set messages_paused_until = null where id = any (${all})`
   await t.db.begin(async tx => {
     for (const id of all) await setMember(tx, id)
-    await setPhoto(tx, people[0]?.photoId as number)
+    await setPhoto(tx, photoIds[0] as number)
   })
   expect(await Promise.all(all.map(standOf))).toEqual(before)
+})
+
+test('a reversal is undone within its seconds as any decision, and an undoing is not', async () => {
+  const { her, caseId } = await reported()
+  const { decision } = (await one.decide(caseId, { do: 'hideProfile', reason: 'married' })).json()
+  await afterUndo(t)
+  const hidden = await standOf(her.id)
+  const reversal = (
+    await one.post('cases/reverse', { decision, why: 'A mistake.', key: crypto.randomUUID() })
+  ).json()
+  const shown = async () => (await one.send({ url: '/api/v1/admin/cases/rulings' })).json().rulings
+  expect((await shown())[0]).toMatchObject({ id: reversal.decision, undoUntil: reversal.undoUntil })
+  const sent = t.sent.length
+  expect((await one.post('cases/undo', { decision: reversal.decision })).statusCode).toBe(200)
+  const [undone] = await shown()
+  expect(undone).toMatchObject({ reverses: reversal.decision, undoUntil: null })
+  expect((await one.post('cases/undo', { decision: undone.id })).statusCode).toBe(409)
+  await afterUndo(t)
+  expect(await standOf(her.id)).toEqual(hidden)
+  expect(t.sent.length).toBeLessThan(sent)
+  expect(await one.open(caseId)).toMatchObject({ state: 'decided' })
+})
+
+test('who was hidden, has corrected the profile and is shown after a look is shown', async () => {
+  const { her, caseId } = await reported()
+  await one.decide(caseId, { do: 'hideProfile', reason: 'false_details' })
+  await afterUndo(t)
+  expect((await standOf(her.id)).is_listed).toBe(false)
+  await t.db.begin(tx => lookAgain(tx, her.id))
+  const profile = await openCase(t, 'profile', `member:${her.id}`)
+  const { decision } = (await two.decide(profile, { do: 'show' })).json()
+  await afterUndo(t)
+  expect((await standOf(her.id)).is_listed).toBe(true)
+  await two.post('cases/reverse', { decision, why: 'Not corrected.', key: crypto.randomUUID() })
+  await afterUndo(t)
+  expect((await standOf(her.id)).is_listed).toBe(false)
+})
+
+test('a look at the profile does not end what the service hid for a complaint', async () => {
+  const [her, man] = [await person(t), await person(t, { gender: 'male' })]
+  await man.post('reports/member', { find_id: String(her.id), reason: 'impersonation' })
+  expect((await standOf(her.id)).is_listed).toBe(false)
+  const profile = await t.db.begin(tx => askForLook(tx, { kind: 'profile', memberId: her.id }))
+  await two.decide(profile, { do: 'show' })
+  await afterUndo(t)
+  expect((await standOf(her.id)).is_listed).toBe(false)
 })
 
 describe('an appeal', () => {
@@ -161,6 +292,28 @@ describe('an appeal', () => {
     const state = await stateOf(t, holder)
     expect(state).toMatchObject({ state: 'taken back', appeal: { state: 'decided' } })
     expect(state.letters[0].text).toMatch(/We did not ask you\./)
+  })
+
+  test('whose decision was a slip is undone: what was appealed stands, and nobody was told', async () => {
+    const { her, decision, holder, appeal } = await suspended()
+    await appeal()
+    const id = await openCase(t, 'appeal', `decision:${decision}`)
+    const before = await standOf(her.id)
+    const overturn = (await two.decide(id, { do: 'overturn' })).json()
+    const { rulings } = (await two.send({ url: '/api/v1/admin/cases/rulings' })).json()
+    expect(rulings[0]).toMatchObject({ id: overturn.decision, undoUntil: overturn.undoUntil })
+    expect((await two.post('cases/undo', { decision: overturn.decision })).statusCode).toBe(200)
+    await afterUndo(t)
+    expect(await standOf(her.id)).toEqual(before)
+    expect(await two.open(id)).toMatchObject({ state: 'open', appealed: { isReversed: false } })
+    expect(await stateOf(t, holder)).toMatchObject({ state: 'in force', appeal: { state: 'received' } })
+    const again = (await two.decide(id, { do: 'overturn' })).json()
+    await afterUndo(t)
+    expect((await standOf(her.id)).suspended_at).toBeNull()
+    const reversed = { decision: again.decision, why: 'No.', key: crypto.randomUUID() }
+    expect((await two.post('cases/reverse', reversed)).statusCode).toBe(409)
+    const late = await two.post('cases/undo', { decision: again.decision })
+    expect([late.statusCode, late.json().message]).toEqual([409, 'It is too late to undo it.'])
   })
 
   test('comes too late after thirty days, and a wrong code opens nothing', async () => {

@@ -6,6 +6,9 @@ import { findDecision } from './decision-store.ts'
 import { undo } from './take-back.ts'
 import { tellConcerned } from './tell-concerned.ts'
 
+const tooLate = ({ kind }: CaseRow) =>
+  new Refusal(409, `It is too late to undo it.${kind === 'appeal' ? '' : ' You can still reverse it.'}`)
+
 export const undoDecision: Handler<typeof contract> = async ask => {
   let undone: CaseRow | undefined
   const answer = await ask.act(async tx => {
@@ -15,8 +18,7 @@ export const undoDecision: Handler<typeof contract> = async ask => {
     // Read again: what was before may have changed while we waited for the case.
     const decision = row && (await findDecision(tx, input.decision))
     if (!row || !decision) return refuse.notFound('There is no such decision of yours.')
-    if (decision.isReversed || !decision.isUndoable || decision.reverses !== null)
-      return new Refusal(409, 'It is too late to undo it. You can still reverse it.')
+    if (decision.isReversed || !decision.isUndoable) return tooLate(row)
     await undo(tx, ask, row, decision, { by: viewer.id, type: 'undone' })
     undone = row
     return {

@@ -2,9 +2,9 @@ import { escalatedShare, type Lane, minutesToAct } from '#contract/case-facts.ts
 import { insertAlarm } from '../alarms/store.ts'
 import type { Sql } from '../db.ts'
 import { raiseAlarm } from './alarm.ts'
-import { type CaseRow, changeCase, lockCase } from './case-store.ts'
+import { type CaseRow, lockCase, setEscalated } from './case-store.ts'
 import { findDueWarning, listDueWarnings } from './clock-store.ts'
-import { clockReason, nextWarning } from './clocks.ts'
+import { clockBegins, clockReason, warningAfter } from './clocks.ts'
 import { addEvents, addWarning } from './event-store.ts'
 import type { Parts } from './parts.ts'
 import { setNextWarning } from './report-store.ts'
@@ -27,17 +27,18 @@ async function warn(
   const row = await lockCase(tx, caseId)
   const due = await findDueWarning(tx, reportId)
   if (!row || !due) return
-  const { lane, reason, minute, passed, isMissed } = due
+  const { lane, minute, isMissed } = due
   if (row.state === 'decided' || row.state === 'closed') return setNextWarning(tx, reportId, undefined)
   const isNews = await addWarning(tx, { caseId, reportId, minute, isMissed })
-  const act = minutesToAct(lane, clockReason(reason))
-  if (passed >= act * escalatedShare && row.state !== 'escalated') await escalate(tx, row)
+  const act = minutesToAct(lane, clockReason(due.reason))
+  const minutesLeft = due.due - due.passed
+  if (act - minutesLeft >= act * escalatedShare && row.state !== 'escalated') await escalate(tx, row)
   if (isNews && (await isTold(tx, lane)))
     await raiseAlarm(tx, parts, {
-      ...{ caseId, lane, minutesLeft: act - passed, permission: row.permission },
-      withAdmins: minute > 0,
+      ...{ caseId, lane, minutesLeft, permission: row.permission, isTaken: row.isClaimed },
+      withAdmins: minute > clockBegins(due),
     })
-  await setNextWarning(tx, reportId, nextWarning(lane, reason, Math.max(minute + 1, passed)))
+  await setNextWarning(tx, reportId, warningAfter(due, minute))
 }
 
 /** New profiles and photos wait together: of them one mail an hour is enough. */
@@ -46,6 +47,6 @@ const isTold = async (tx: Sql, lane: Lane) =>
 
 /** Nobody has decided it, and little time is left: the admins are asked too. Who could decide it still can. */
 async function escalate(tx: Sql, { id, state }: CaseRow): Promise<void> {
-  await changeCase(tx, id, { state: 'escalated' })
+  await setEscalated(tx, id)
   await addEvents(tx, id, [{ type: 'escalated', from: state, to: 'escalated' }])
 }

@@ -64,7 +64,9 @@ async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<Mem
       openedAt: one.openedAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
     })),
-    history: decides ? (await listDecisionsAbout(tx, id)).map(one => presentRuling(one, viewer.id)) : [],
+    history: decides
+      ? (await listDecisionsAbout(tx, id, permissions)).map(one => presentRuling(one, viewer.id))
+      : [],
     notes: (await listNotes(tx, id)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     signals: decides ? signalsOf(await findSignals(tx, id, null)) : [],
   }

@@ -42,6 +42,7 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     sendGrievance: 10,
     readGrievance: 60,
     sendAppeal: 60,
+    answerQuestion: 60,
     unlockStaff: 60,
     openInvitation: 60,
     acceptInvitation: 60,

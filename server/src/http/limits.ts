@@ -55,10 +55,10 @@ export async function takeWithin(db: Sql, key: string, windows: Window[]): Promi
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
-/** Takes back one that turned out not to count. */
-export async function giveBack(db: Sql, key: string, { times, seconds }: Window) {
+/** Takes back one or some that turned out not to count. */
+export async function giveBack(db: Sql, key: string, { times, seconds }: Window, many = 1) {
   await db`
-    update rate_limits set full_at = full_at - make_interval(secs => ${seconds / times}) where key = ${counted(key)}`
+    update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${counted(key)}`
 }
 
 /** Rows that limit nothing any more. */

@@ -3,10 +3,11 @@ import { messageReason } from '../cases/message-reason.ts'
 import { receive } from '../cases/receive.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
-import { hasReported, listAround } from './report-store.ts'
+import { listAround, wasDecided } from './report-store.ts'
 
 const thanks =
   'Thank you. Our people look at it, with the messages around it. The other is not told who reported.'
+const added = 'Thank you. It is added to what you reported before. Our people look at it.'
 const again = 'You have reported this message already. Our people look at it.'
 
 /**
@@ -20,8 +21,8 @@ export const reportMessage: Handler<typeof contract> = ask => {
     const reported = rows.find(({ seq, sender_id }) => seq === input.seq && sender_id === input.msg_id)
     if (!reported) return refuse.notFound('We could not find this message.')
     const subject = `message:${reported.conversation_id}:${input.seq}`
-    if (await hasReported(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
-    const { isNew } = await receive(tx, ask, {
+    if (await wasDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
+    const { news } = await receive(tx, ask, {
       ...{ kind: 'report', subject, memberId: input.msg_id, reason: messageReason(input.reason) },
       ...{
         reporterId: viewer.id,
@@ -35,6 +36,6 @@ export const reportMessage: Handler<typeof contract> = ask => {
         isFromMember: sender_id === input.msg_id,
       })),
     })
-    return { response: 'success' as const, message: isNew ? thanks : again }
+    return { response: 'success' as const, message: { first: thanks, added, none: again }[news] }
   })
 }

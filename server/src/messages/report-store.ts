@@ -18,11 +18,12 @@ export async function listAround(
 
 const around = 5
 
-/** Also where it was decided since. */
-export async function hasReported(tx: Sql, reporterId: number, subject: string): Promise<boolean> {
+/** This person has reported it, and our people have decided. */
+export async function wasDecided(tx: Sql, reporterId: number, subject: string): Promise<boolean> {
   const [row] = await tx`
     select from cases c join case_reports r on r.case_id = c.id
-    where c.kind = 'report' and c.subject = ${subject} and r.reporter_id = ${reporterId}`
+    where c.kind = 'report' and c.subject = ${subject} and r.reporter_id = ${reporterId}
+      and c.state in ('decided', 'closed')`
   return row !== undefined
 }
 

@@ -74,6 +74,7 @@ test('after the password one file with everything that refers to me', async () =
     'reported',
     'complained',
     'letter',
+    'answered',
   ]) {
     expect([
       word,

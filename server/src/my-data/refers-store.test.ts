@@ -10,7 +10,6 @@ const { db } = await freshDatabase()
 const notOfMembers = [
   'banned_photos',
   'banned_photo_hashes',
-  'case_events',
   'case_evidence',
   'case_skips',
   'decisions',

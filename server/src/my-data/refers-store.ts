@@ -514,6 +514,16 @@ export const refers = {
     },
     goes: { not: 'part of a case' },
   },
+  case_events: {
+    by: [],
+    shown: {
+      title: 'What you answered to our office',
+      columns: 't.note as answer, t.at',
+      where: `t.type = 'member_answered' and t.note is not null and t.case_id in ${hangsOn('cases')}`,
+      order: 't.case_id, t.n',
+    },
+    goes: { not: 'part of a case; the words go with its complaints' },
+  },
   decision_effects: {
     by: ['member_id'],
     shown: {

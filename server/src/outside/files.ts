@@ -17,7 +17,7 @@ export interface Files {
   sealed: {
     put(key: string, bytes: Buffer): Promise<void>
     has(key: string): Promise<boolean>
-    /** For the command that opens one, and for backups; no call of the server reads it. */
+    /** For the command that opens one, for backups, and for one call of the office about a case. */
     get(key: string): Promise<Buffer | undefined>
     delete(key: string): Promise<void>
   }

@@ -91,6 +91,25 @@ test.each(['removed', 'reported'] as const)('one that was %s is sealed for 180 d
   expect(await t.db`select due_at from files`).toEqual([{ due_at: new Date('2027-01-30T06:00:00Z') }])
 })
 
+test.each([
+  ['reported', 'open', 'sealed'],
+  ['of which a report was decided', 'decided', undefined],
+])('a photo %s that its owner cuts otherwise', async (_, state, kept) => {
+  const { id, send, key } = await withPhoto()
+  const [photo] = await t.db<{ id: number }[]>`select id from photos where member_id = ${id}`
+  await t.db`
+    insert into cases (kind, subject, member_id, photo_id, lane, rank, permission, due_at, urgent_at, state)
+    values (
+      'report', ${`photo:${photo?.id}`}, ${id}, ${photo?.id as number}, 'general', 4, 'cases', now(), now(), ${state}
+    )`
+  const url = '/api/v1/Register_controller/cropImage'
+  await send({ method: 'POST', url, ...form({ img: '1', crop: '0,0,0.5,0.5' }) })
+  await collect()
+  const [row] = await t.db`select state, hold from files where key = ${key}`
+  expect(row?.state).toBe(kept)
+  expect(await files.sealed.has(key)).toBe(kept === 'sealed')
+})
+
 test('what nobody ever saw leaves no copy', async () => {
   const { id, key } = await withPhoto()
   await t.db`delete from photos`

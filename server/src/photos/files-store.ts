@@ -73,6 +73,21 @@ export async function tryAgain(db: Sql, key: string, seconds: number): Promise<v
   await db`update files set due_at = now() + make_interval(secs => ${seconds}) where key = ${key}`
 }
 
+/** Which of these nobody is served any more. */
+export async function listPutAway(db: Sql, keys: readonly string[]): Promise<string[]> {
+  const rows = await db<{ key: string }[]>`
+    select key from files where key = any (${keys as string[]}) and state in ('dead', 'sealed')`
+  return rows.map(({ key }) => key)
+}
+
+/** Somebody has reported the photo, or the profile it stands in, and nobody has decided yet. */
+export async function isReported(tx: Sql, photoId: number, memberId: number): Promise<boolean> {
+  const [row] = await tx`
+    select from cases where kind = 'report' and state in ('open', 'waiting', 'escalated')
+      and subject in (${`photo:${photoId}`}, ${`member:${memberId}`})`
+  return row !== undefined
+}
+
 export async function findSealed(
   db: Sql,
   key: string,

@@ -12,7 +12,7 @@ export function Page() {
   return (
     <PageBody>
       <PageTitle
-        title={`Complaint ${number.toUpperCase()}`}
+        title={`${/^d/i.test(number) ? 'Our letter' : 'Complaint'} ${number.toUpperCase()}`}
         lead="What became of it, and what we wrote to you."
       />
       <InBrowser until={<FieldsSkeleton fields={1} />}>

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { readPage } from '#contract/content.ts'
-import { readGrievance, sendAppeal, sendGrievance } from '#contract/grievances.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { answerQuestion, readGrievance, sendAppeal, sendGrievance } from '#contract/grievances.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -75,6 +76,7 @@ describe('/grievance/:number', () => {
       },
     ],
     appeal: { state: 'possible' as const, until: '2026-09-02T06:00:00Z', dueAt: null },
+    question: null,
   }
 
   test('opens by the link of the mail, with the letters as text, and takes an appeal once', async () => {
@@ -86,6 +88,31 @@ describe('/grievance/:number', () => {
     type(/Why should we decide otherwise/, 'I am a widow.')
     const body = await pressTwice(screen.getByRole('button', { name: 'Send' }), calls, sendAppeal)
     expect(Object.fromEntries(body)).toEqual({ number: 'D55', code, message: 'I am a widow.' })
+  })
+
+  test('takes the answer to what our office asked, once, and then says so', async () => {
+    const thanks = { response: 'success' as const, message: 'Thank you.' }
+    const asked: Reply<typeof readGrievance> = { ...state, state: 'asked', appeal: null, question: 'open' }
+    let isAnswered = false
+    const calls = stubCalls(
+      guest,
+      replies(readGrievance, () => (isAnswered ? { ...asked, question: 'answered' as const } : asked)),
+      replies(answerQuestion, () => {
+        isAnswered = true
+        return thanks
+      }),
+    )
+    renderAt(`/grievance/D55#${code}`)
+    expect((await screen.findByText('We have asked you something.')).role).toBe('status')
+    expect(screen.queryByRole('form', { name: 'Ask us to look again' })).toBeNull()
+    const button = screen.getByRole('button', { name: 'Send the answer' })
+    await userEvent.click(button)
+    expect(screen.getByText('Please write your answer')).toBeTruthy()
+    type(/What would you like to tell us/, 'Here is my degree.')
+    const body = await pressTwice(button, calls, answerQuestion)
+    expect(Object.fromEntries(body)).toEqual({ number: 'D55', code, message: 'Here is my degree.' })
+    await screen.findByText('You have answered. We look at it and go on.')
+    expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull()
   })
 
   test('asks for the code where the link brought none, and says if it is wrong', async () => {

@@ -42,6 +42,7 @@ const actionWords: Record<string, string> = {
   'case.escalate': 'Handed a case to the admins',
   'case.contact': 'Looked at who complained',
   'case.lane': 'Moved a case into another lane',
+  'case.photo': 'Looked at a reported photo that is under seal',
   'case.hold': 'Kept a case for an authority, or no longer',
   'case.enter': 'Entered a complaint',
   'duty.set': 'Went on or off duty',

@@ -32,6 +32,10 @@ export const readGrievance = mutationOptions({
   mutationFn: (holder: Sent<typeof grievances.readGrievance>) => call(grievances.readGrievance, holder),
 })
 
+export const answerQuestion = mutationOptions({
+  mutationFn: (answer: Sent<typeof grievances.answerQuestion>) => call(grievances.answerQuestion, answer),
+})
+
 export const sendAppeal = mutationOptions({
   mutationFn: (appeal: Sent<typeof grievances.sendAppeal>) => call(grievances.sendAppeal, appeal),
 })

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { readGrievance } from './api.ts'
 import { AppealForm } from './appeal-form.tsx'
 import classes from './complaint-state.module.css'
+import { QuestionForm } from './question-form.tsx'
 
 type State = Reply<typeof contract>
 
@@ -23,7 +24,7 @@ export function ComplaintState({ number, code }: { number: string; code: string 
   useEffect(() => {
     if (code) mutate({ number, code })
   }, [])
-  if (data) return <Known state={data} code={typed} onAppealed={() => mutate({ number, code: typed })} />
+  if (data) return <Known state={data} code={typed} onSent={() => mutate({ number, code: typed })} />
   if (isPending && code) return <FieldsSkeleton fields={2} />
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -53,6 +54,7 @@ const words: Record<State['state'], string> = {
   received: 'We have it. Nobody has looked at it yet.',
   'looked at': 'A person is looking at it.',
   answered: 'We have answered.',
+  asked: 'We have asked you something.',
   'in force': 'This decision is in force.',
   ended: 'This decision has ended.',
   'taken back': 'We have taken this decision back.',
@@ -61,8 +63,15 @@ const words: Record<State['state'], string> = {
 const say = (at: string) =>
   new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
 
-function Known({ state, code, onAppealed }: { state: State; code: string; onAppealed: () => void }) {
-  const { number, kind, at, dueAt, letters, appeal } = state
+/** What became of a question; while it is open, the form says it. */
+const questionWords = {
+  open: undefined,
+  answered: 'You have answered. We look at it and go on.',
+  over: 'We need no answer any more.',
+}
+
+function Known({ state, code, onSent }: { state: State; code: string; onSent: () => void }) {
+  const { number, kind, at, dueAt, letters, appeal, question } = state
   return (
     <div className={classes.known}>
       <Panel>
@@ -70,15 +79,17 @@ function Known({ state, code, onAppealed }: { state: State; code: string; onAppe
           {words[state.state]}
         </p>
         <p>
-          {kind === 'complaint' ? 'Received' : 'Decided'} on {say(at)}.
+          {kind === 'complaint' ? 'Received' : state.state === 'asked' ? 'Asked' : 'Decided'} on {say(at)}.
           {dueAt && ` We answer by ${say(dueAt)}.`}
         </p>
+        {question && questionWords[question] && <p>{questionWords[question]}</p>}
         {appeal?.state === 'received' && appeal.dueAt && (
           <p>You have asked us to look again. Somebody else decides, by {say(appeal.dueAt)}.</p>
         )}
       </Panel>
+      {question === 'open' && <QuestionForm number={number} code={code} onSent={onSent} />}
       {appeal?.state === 'possible' && (
-        <AppealForm number={number} code={code} until={say(appeal.until)} onSent={onAppealed} />
+        <AppealForm number={number} code={code} until={say(appeal.until)} onSent={onSent} />
       )}
       {letters.map(letter => (
         <Panel key={letter.at + letter.subject} title={letter.subject} tone="sand">

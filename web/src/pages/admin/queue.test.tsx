@@ -37,6 +37,7 @@ const ruling = {
 
 const page = (id: number, more: Partial<CasePage> = {}): CasePage => ({
   ...line(id),
+  isHeld: false,
   seen: 'abc',
   person: {
     ...{ id: 1001, name: 'Asha Rao', gender: 'female', age: 30, place: 'Pune, Maharashtra, India' },
@@ -292,6 +293,73 @@ test('a question is answered in words, an appeal by another, and nobody judges t
   expect(screen.queryByRole('button', { name: /The decision stays/ })).toBeNull()
 })
 
+test('an answer that was not taken is still there, also after the page was opened anew', async () => {
+  const question = page(3, {
+    ...{ kind: 'enquiry', subject: null, member: null, person: null, history: [], actions: ['answer'] },
+  })
+  stubCalls(
+    session(),
+    claimed,
+    released,
+    nothingNext,
+    replies(cases.readCase, question),
+    fails(cases.decideCase, 409, { message: 'Somebody else has this case now.', changed: true }),
+  )
+  const { unmount } = renderAt('/admin/cases/3')
+  await userEvent.type(await screen.findByLabelText('Our answer'), 'Yes, both of you.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+  await screen.findByText(/Your decision was not written down/)
+  unmount()
+  renderAt('/admin/cases/3')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Our answer')).value).toBe('Yes, both of you.')
+})
+
+test('what is kept for an authority says so, and the hold is lifted with a reason', async () => {
+  const calls = stubCalls(
+    session('admin'),
+    claimed,
+    released,
+    nothingNext,
+    replies(cases.readCase, page(1, { isHeld: true })),
+    replies(cases.holdEvidence, { message: 'It is kept as long as any other.' }),
+  )
+  renderAt('/admin/cases/1')
+  await screen.findByText('Kept for an authority')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep no longer' }))
+  await userEvent.type(screen.getByLabelText('Why nobody needs it any more'), 'The court has it.')
+  await userEvent.click(screen.getByRole('button', { name: 'Lift the hold' }))
+  await screen.findByText('It is kept as long as any other.')
+  expect(bodiesOf(calls, cases.holdEvidence)).toEqual([{ id: 1, isHeld: false, note: 'The court has it.' }])
+})
+
+test('a reported photo that its owner deleted is seen on demand, and what the member answered stands open', async () => {
+  const key = 'a'.repeat(32)
+  const picture = 'data:image/webp;base64,UklGRg=='
+  const calls = stubCalls(
+    session(),
+    claimed,
+    released,
+    nothingNext,
+    replies(
+      cases.readCase,
+      page(1, {
+        evidence: [{ takenAt: at, moment: 'report', facts: { slot: '1' }, messages: [], sealedPhoto: key }],
+        events: [
+          { n: 2, type: 'member_answered', by: null, from: 'waiting', to: 'open', note: 'It is my photo.', at },
+        ],
+      }),
+    ),
+    replies(cases.showSealedPhoto, { picture }),
+  )
+  renderAt('/admin/cases/1')
+  const answered = await screen.findByRole('heading', { name: 'What they answered' })
+  expect(answered.parentElement?.textContent).toContain('It is my photo.')
+  expect(bodiesOf(calls, cases.showSealedPhoto)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Show the photo as it was' }))
+  expect((await screen.findByAltText<HTMLImageElement>('As it was then')).src).toBe(picture)
+  expect(bodiesOf(calls, cases.showSealedPhoto)).toEqual([{ id: 1, key }])
+})
+
 test('an empty inbox says so, and what others have says who', async () => {
   stubCalls(session(), ...home(), nothingNext)
   const { unmount } = renderAt('/admin')
@@ -407,10 +475,14 @@ test('three hundred hostile texts in everything that is shown: all of it is text
       {
         ...{ takenAt: at, moment: 'report', facts: { name: all, description: all, city: all } },
         messages: [{ seq: 1, isFromMember: true, text: all, at, isSubject: true }],
+        sealedPhoto: null,
       },
     ],
     history: [{ ...ruling, by: all, note: all }],
-    events: [{ n: 1, type: 'noted', by: all, from: all, to: all, note: all, at }],
+    events: [
+      { n: 1, type: 'noted', by: all, from: all, to: all, note: all, at },
+      { n: 2, type: 'member_answered', by: null, from: null, to: null, note: all, at },
+    ],
   })
   stubCalls(
     session(),

@@ -18,7 +18,7 @@ export function AnswerForm({ page, decide }: { page: CasePage; decide: Decide })
     schema,
     initial: { words: '' },
     submit: async sent => {
-      decide.decide([{ do: 'answer', words: sent.words }])
+      await decide.send([{ do: 'answer', words: sent.words }])
       return undefined
     },
   })

@@ -76,6 +76,9 @@ export const holdEvidence = (sent: Sent<typeof cases.holdEvidence>) => officeCal
 export const showComplainant = mutationOptions({
   mutationFn: (number: string) => officeCall(cases.showComplainant, { number }),
 })
+export const showSealedPhoto = mutationOptions({
+  mutationFn: (sent: Sent<typeof cases.showSealedPhoto>) => officeCall(cases.showSealedPhoto, sent),
+})
 export const enterComplaint = mutationOptions({
   mutationFn: (sent: Sent<typeof cases.enterComplaint>) => officeCall(cases.enterComplaint, sent),
 })

@@ -21,9 +21,22 @@ interface CaseActsProps {
   onLeft: () => Promise<void>
 }
 
+const holdWords = {
+  title: 'Keep it for an authority',
+  label: 'Who asks, and why',
+  button: 'Keep everything',
+  lead: 'Nothing of this case is erased until the hold is lifted.',
+}
+const liftWords = {
+  title: 'Keep it no longer',
+  label: 'Why nobody needs it any more',
+  button: 'Lift the hold',
+  lead: 'It is then erased when its time is over, as any other case.',
+}
+
 /** What is done to a case besides deciding it. */
 export function CaseActs({ page, open, setOpen, onDone, onLeft }: CaseActsProps) {
-  const { id, state } = page
+  const { id, state, isHeld } = page
   const { data: session } = useQuery(readStaffSession)
   const mayHold = session?.person?.permissions.includes('authority') ?? false
   const skip = useSingleMutation(skipCase)
@@ -64,7 +77,7 @@ export function CaseActs({ page, open, setOpen, onDone, onLeft }: CaseActsProps)
       )}
       {mayHold && (
         <Button variant="subtle" size="sm" onClick={() => setOpen('hold')}>
-          Keep for an authority
+          {isHeld ? 'Keep no longer' : 'Keep for an authority'}
         </Button>
       )}
       <Button variant="subtle" size="sm" onClick={() => setOpen('keys')}>
@@ -91,11 +104,8 @@ export function CaseActs({ page, open, setOpen, onDone, onLeft }: CaseActsProps)
       {open === 'hold' && (
         <NoteDialog
           name={`office-hold-${id}`}
-          title="Keep it for an authority"
-          label="Who asks, and why"
-          button="Keep everything"
-          lead="Nothing of this case is erased until the hold is lifted."
-          mutation={{ mutationFn: note => holdEvidence({ id, isHeld: true, note }) }}
+          {...(isHeld ? liftWords : holdWords)}
+          mutation={{ mutationFn: note => holdEvidence({ id, isHeld: !isHeld, note }) }}
           onClose={close}
         />
       )}

@@ -39,9 +39,9 @@ export function CaseBar({ page, decide, words, onEscalate, onSaid }: CaseBarProp
       // It stands above the bar.
       () => setOpen(undefined),
     )
-  const onDecide: Decide['decide'] = (decided, note) => {
+  const onDecide: Decide['send'] = (decided, note) => {
     setOpen(undefined)
-    decide.decide(decided, note)
+    return decide.send(decided, note)
   }
   return (
     <div className="case-bar" data-busy={decide.isPending || undefined}>

@@ -2,9 +2,9 @@ import type { CasePage } from '#contract/cases.ts'
 import { timeText } from '../words.ts'
 import { eventText } from './case-words.ts'
 
-/** What colleagues left for each other stands open; the whole story is folded. */
+/** What colleagues left for each other stands open; the whole story is folded. What the member answered has a place of its own. */
 export function CaseEvents({ events }: Pick<CasePage, 'events'>) {
-  const notes = events.filter(({ note }) => note)
+  const notes = events.filter(({ type, note }) => note && type !== 'member_answered')
   return (
     <>
       {notes.length > 0 && (
@@ -26,7 +26,7 @@ export function CaseEvents({ events }: Pick<CasePage, 'events'>) {
             <li key={n}>
               <strong>{eventText(type)}</strong> {[from, to].filter(Boolean).join(' → ')}{' '}
               <span className="office-quiet">
-                {by ?? 'the service'}, {timeText(at)}
+                {by ?? whoOf(type)}, {timeText(at)}
               </span>
             </li>
           ))}
@@ -35,3 +35,5 @@ export function CaseEvents({ events }: Pick<CasePage, 'events'>) {
     </>
   )
 }
+
+const whoOf = (type: string) => (type === 'member_answered' ? 'the member' : 'the service')

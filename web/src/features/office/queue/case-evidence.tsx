@@ -1,5 +1,6 @@
 import type { CasePage } from '#contract/cases.ts'
 import { timeText } from '../words.ts'
+import { SealedPhoto } from './sealed-photo.tsx'
 
 type Evidence = CasePage['evidence'][number]
 
@@ -16,12 +17,13 @@ const factWords: Record<string, string> = {
 }
 
 /** As it was at that moment, sealed, beside what it is now. */
-export function CaseEvidence({ evidence, person }: Pick<CasePage, 'evidence' | 'person'>) {
-  return evidence.map(({ takenAt, moment, facts, messages }) => (
+export function CaseEvidence({ id, evidence, person }: Pick<CasePage, 'id' | 'evidence' | 'person'>) {
+  return evidence.map(({ takenAt, moment, facts, messages, sealedPhoto }) => (
     <section key={takenAt + moment} className="case-sealed">
       <h3>
         {moment === 'report' ? 'When it was reported' : 'When it was decided'}, {timeText(takenAt)}
       </h3>
+      {sealedPhoto && <SealedPhoto caseId={id} photoKey={sealedPhoto} />}
       {messages.length > 0 && <Messages messages={messages} />}
       <dl className="case-texts">
         {Object.entries(facts)

@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts'
 
 /** The one line that says what it is and how long there is; it has the focus when a case comes. */
 export function CaseHead({ page, claim }: { page: CasePage; claim: Claim }) {
-  const { id, kind, lane, state, reason, member, dueAt, reports, complaints } = page
+  const { id, kind, lane, state, reason, member, dueAt, reports, complaints, isHeld } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow(30_000)
   usePageHead({ title: `${kindText(kind)} ${id}` })
@@ -36,6 +36,7 @@ export function CaseHead({ page, claim }: { page: CasePage; claim: Claim }) {
         )}
         <span className="office-tag">{laneText(lane)}</span>
         {state !== 'open' && <span className="office-tag">{stateWords[state]}</span>}
+        {isHeld && <span className="office-tag">Kept for an authority</span>}
         {reason && <span>{reasonText(reason)}</span>}
         {complaints.length > 1 && <span>{reports} complaints</span>}
         <span className="office-quiet">{claim.refusal ?? (claim.isHeld && 'You have this case.')}</span>

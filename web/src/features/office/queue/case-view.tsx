@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { readStaffSession } from '../api.ts'
 import { Said } from '../said.tsx'
+import { timeText } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseActs, type OpenDialog } from './case-acts.tsx'
 import { CaseBar } from './case-bar.tsx'
@@ -64,6 +65,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
   const decides = isMine && actions.length > 0
   const answers = decides && actions.includes('answer')
   const isAppeal = kind === 'appeal'
+  const answered = page.events.filter(({ type, note }) => type === 'member_answered' && note)
   const isAboutMessage = page.subject?.startsWith('message:') ?? false
   const complained = complaints.length > 0 && (
     <Panel title={isAppeal ? 'Why they ask again' : complaints.length === 1 ? 'The complaint' : 'Complaints'}>
@@ -88,6 +90,18 @@ export function CaseView({ page, onReload }: CaseViewProps) {
             </Panel>
           )}
           {!isAboutPhoto && complained}
+          {answered.length > 0 && (
+            <Panel title="What they answered">
+              <ol className="case-complaints">
+                {answered.map(({ n, note, at }) => (
+                  <li key={n}>
+                    <blockquote className="case-text">{note}</blockquote>
+                    <p className="office-quiet">{timeText(at)}</p>
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          )}
           {person && kind === 'text' && (
             <Panel title="What was changed">
               <CaseTexts texts={person.texts} onlyChanged />
@@ -101,7 +115,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
           {isAboutPhoto && complained}
           {evidence.length > 0 && (
             <Panel title="As it was seen">
-              <CaseEvidence evidence={evidence} person={person} />
+              <CaseEvidence id={id} evidence={evidence} person={person} />
             </Panel>
           )}
           {answers && (

@@ -15,7 +15,8 @@ interface ComposeFormProps {
   measures: readonly Measure[]
   choice: Choice
   isPending: boolean
-  onDecide: (actions: DecidedByOne[], note?: string) => void
+  /** Kept is what was typed where it fails. */
+  onDecide: (actions: DecidedByOne[], note?: string) => Promise<void>
 }
 
 const schema = z.object({ words: z.string().max(4000), note: z.string().max(4000) })
@@ -26,11 +27,11 @@ export function ComposeForm({ page, measure, measures, choice, isPending, onDeci
   const [also, setAlso] = useState<string[]>([])
   const [isBanned, setIsBanned] = useState(false)
   const form = useContractForm({
-    name: 'office-compose',
+    name: `office-compose-${page.id}`,
     schema,
     initial: { words: '', note: '' },
     submit: async ({ note }) => {
-      onDecide(actions, note)
+      await onDecide(actions, note)
       return undefined
     },
   })

@@ -9,7 +9,7 @@ interface ReasonSheetProps {
   page: CasePage
   measures: readonly Measure[]
   isPending: boolean
-  onDecide: (actions: DecidedByOne[], note?: string) => void
+  onDecide: (actions: DecidedByOne[], note?: string) => Promise<void>
   /** By two people, and by a call of its own. */
   onCloseAccount: (choice: Choice) => void
   onClose: () => void
@@ -24,7 +24,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
   const choose = (choice: Choice) => {
     if (isPending) return
     if (measure.action === 'close') onCloseAccount(choice)
-    else onDecide([actionOf(measure, choice)])
+    // What fails stands above the bar.
+    else onDecide([actionOf(measure, choice)]).catch(() => {})
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const choice = /^[1-9]$/.test(event.key) && !composed ? first[Number(event.key) - 1] : undefined

@@ -32,7 +32,7 @@ export function Rulings({ rulings, mayReverse, onReversed }: RulingsProps) {
               <Link to={paths.adminCase(ruling.caseId)}>case {ruling.caseId}</Link>
             </p>
             {ruling.note && <p className="case-text">{ruling.note}</p>}
-            {mayReverse && ruling.by && !ruling.isReversed && ruling.reverses === null && (
+            {mayReverse && isReversible(ruling) && (
               <Button
                 variant="subtle"
                 size="sm"
@@ -57,3 +57,7 @@ export function Rulings({ rulings, mayReverse, onReversed }: RulingsProps) {
     </>
   )
 }
+
+/** Neither what the service did by itself, nor what an appeal ended with. */
+const isReversible = ({ by, isReversed, reverses, actions }: Ruling) =>
+  by !== null && !isReversed && reverses === null && !actions.some(action => action.do === 'uphold')

@@ -34,6 +34,8 @@ export function useDecide(page: CasePage, moveOn: () => Promise<void>) {
   return {
     /** What fails stands in `error`. */
     decide: (actions: DecidedByOne[], note?: string) => void decide(actions, note).catch(() => {}),
+    /** For a form, which keeps what was typed until it was taken. */
+    send: decide,
     isPending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,
