@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../lib/call-error.ts'
 import { messageOf } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -20,12 +21,13 @@ export function AskAgain({ name, contact }: AskAgainProps) {
       if (candidate) client.setQueryData(readCandidate.queryKey, candidate)
     },
   })
+  const refusal = data?.response === 'invalid' ? data.message : undefined
   return (
     <>
       <p>
         When it is done, we send {name} the same link again, to {contact}.
       </p>
-      <FormAlert message={error ? messageOf(error) : data?.response === 'invalid' ? data.message : undefined} />
+      <FormAlert message={error instanceof CallError ? messageOf(error) : (error?.message ?? refusal)} />
       <div role="status">{data?.response === 'success' && <p>{data.message}</p>}</div>
       <div className={classes.buttons}>
         <Button disabled={isPending} onClick={() => mutate({ contact })}>
