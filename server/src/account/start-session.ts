@@ -12,10 +12,7 @@ interface Who {
   cookie: SessionCookie
 }
 
-/**
- * A new token at every sign-in; the browser's previous session ends. Whoever was about to be deleted stays, and is shown
- * again: then it is true.
- */
+/** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
 export async function startSession(
   db: Sql,
   { memberId, isRemembered, caller, cookie }: Who,

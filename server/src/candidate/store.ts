@@ -112,7 +112,8 @@ export interface OtherProfile {
 export function listOthers(db: Sql, one: CandidateRow): Promise<OtherProfile[]> {
   const { memberId, phone, candidateEmail } = one
   return db<OtherProfile[]>`
-    select m.id as "memberId", m.profile_for as "profileFor", (c.agreed_at is not null or c.member_id is null or m.profile_for = 'Self') as "hasYes"
+    select m.id as "memberId", m.profile_for as "profileFor",
+      (c.agreed_at is not null or c.member_id is null or m.profile_for = 'Self') as "hasYes"
     from members m left join candidates c on c.member_id = m.id
     where m.id <> ${memberId} and c.declined_at is null and (
       c.phone = ${phone} or c.email = ${candidateEmail}
