@@ -64,9 +64,9 @@ test('logins of a time that is over: sessions that were used later too, and days
     (await listOf(['profiles'], since, until)).filter(({ memberId }) => memberId === later.id).length
   await db`update members set created_at = '2026-06-01T00:00:00Z' where id = ${later.id}`
   await db`update profile_details set updated_at = '2026-08-01T00:00:00Z' where member_id = ${later.id}`
-  expect([await profileOf(...hour), await profileOf('2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z')]).toEqual([
-    1, 0,
-  ])
+  expect([await profileOf(...hour), await profileOf('2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z')]).toEqual(
+    [1, 0],
+  )
 })
 
 test('the role of a server may ask, and whoever stops in the middle leaves nothing behind', async () => {

@@ -14,7 +14,8 @@ import { hashToken, newToken } from '../http/session-cookie.ts'
 import { deriveWithheld } from './withheld-store.ts'
 
 const t = await testApp({ settings: { CANDIDATE_CONSENT: 'required' } })
-const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } = keptProfiles(t)
+const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } =
+  keptProfiles(t)
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-candidate-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -166,8 +167,11 @@ test('a yes after a no is not undone by a start whose list has not heard of it',
 })
 
 test.each([
-  ['agreed', () => t.db`
-    update candidates set declined_at = null, agreed_at = now(), agreed_to = 'before' where member_id = ${family.id}`],
+  [
+    'agreed',
+    () => t.db`
+    update candidates set declined_at = null, agreed_at = now(), agreed_to = 'before' where member_id = ${family.id}`,
+  ],
   ['had not been asked', () => t.db`delete from candidates where member_id = ${family.id}`],
 ] as const)('a no holds in a database of yesterday, in which she %s', async (_, asBefore) => {
   await answer(token, 'no')

@@ -13,7 +13,8 @@ const files = testFiles()
 const t = await testApp({ files, settings: { CANDIDATE_CONSENT: 'required' } })
 beforeAll(() => t.clock.set('2026-08-03T06:00:00Z'))
 
-const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } = keptProfiles(t)
+const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } =
+  keptProfiles(t)
 
 test('nobody sees it before the yes, everybody after it, and it says since when', async () => {
   const family = await kept()

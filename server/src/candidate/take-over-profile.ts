@@ -41,9 +41,7 @@ export const takeOverProfile: Handler<typeof contract> = async ask => {
   if (taken) return invalid(taken === 'email' ? 'email' : 'code', texts[taken])
 
   const passwordHash = await hashPassword(input.password)
-  const moved = await db.begin(tx =>
-    give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }),
-  )
+  const moved = await db.begin(tx => give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }))
   if (!moved) return invalid('code', texts.over)
   for (const memberId of moved) await tellPartners(ask, memberId)
   return { response: 'success', message: 'This profile is yours now. You are logged in.' }

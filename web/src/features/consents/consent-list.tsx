@@ -61,7 +61,9 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
           <Link to={page}>Read it in full</Link>
         </p>
       )}
-      <FormAlert message={error instanceof CallError ? messageOf(error) : (error?.message ?? give.data?.message)} />
+      <FormAlert
+        message={error instanceof CallError ? messageOf(error) : (error?.message ?? give.data?.message)}
+      />
       {isSure && (
         <p role="status">
           {isNeeded(kind)
