@@ -29,6 +29,11 @@ export type Consent = z.infer<typeof consent>
 
 const consents = z.object({ consents: z.array(consent) })
 
+/** What stood on the page, in short: nobody agrees to words that they were not shown. */
+const shownWording = z
+  .string({ error: 'Please open this page again and read what you agree to.' })
+  .max(500, 'Please open this page again and read what you agree to.')
+
 export const listConsents = endpoint({
   method: 'GET',
   path: '/api/v1/consents',
@@ -44,9 +49,12 @@ export const giveConsent = endpoint({
   path: '/api/v1/consents/give',
   access: 'member',
   encoding: 'form',
-  summary: 'Agrees to the wording of today.',
-  input: z.object({ kind }),
-  reply: consents,
+  summary: 'Agrees to the wording that was shown, while it is that of today; otherwise nothing is agreed to.',
+  input: z.object({ kind, wording: shownWording }),
+  reply: consents.extend({
+    /** Why it was not agreed to. */
+    message: z.string().optional(),
+  }),
   refusals: { 400: 'A card for visitors is not shown of somebody whom only some members may see' },
 })
 

@@ -41,7 +41,7 @@ import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
 import { deleteOldStaffSessions } from './staff/session-store.ts'
-import { showDue } from './visibility/store.ts'
+import { showDue } from './visibility/show-due.ts'
 import { mailWeek } from './weekly/mail-week.ts'
 
 const tidyQueue = 'tidy'
@@ -161,11 +161,11 @@ export async function scheduleWeeklyMails(
 }
 
 /** Every minute: profiles that were hidden until now. */
-export async function scheduleShowing(boss: PgBoss, db: Db): Promise<void> {
+export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'tell'>): Promise<void> {
   await boss.createQueue(hiddenQueue)
   await boss.schedule(hiddenQueue, '* * * * *')
   await boss.work(hiddenQueue, async () => {
-    await showDue(db)
+    await showDue(parts)
   })
 }
 

@@ -204,7 +204,6 @@ async function assemble(
   await keepDeletionList(db, config.dataDir)
   await scheduleTidying(boss, db, config.dataDir)
   await scheduleDaily(boss, db)
-  await scheduleShowing(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
   await scheduleWatch(boss, db, config, onAlarm)
   await takeOverPreviousQueue(boss, db)
@@ -278,6 +277,7 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
+  await scheduleShowing(boss, { db, tell: live.tell })
   const caseWork = startCaseWork({ ...cases, tell: live.tell })
   opened.push(() => caseWork.stop())
   const erasing = startErasing({

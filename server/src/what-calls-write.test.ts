@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { consentWording } from '#contract/consent-facts.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
@@ -917,7 +918,7 @@ const cases: Case[] = [
   },
   {
     call: 'giveConsent',
-    fields: () => ({ kind: 'privacy' }),
+    fields: () => ({ kind: 'privacy', wording: consentWording.privacy }),
     writes: ['+ consents me privacy'],
     spoils: 'consents',
   },

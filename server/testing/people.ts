@@ -33,7 +33,11 @@ export interface Person extends MadeMember {
 
 /** Someone with a session, every reply to whom is searched for what nobody may read of another. */
 export async function person(t: TestApp, wanted: Parameters<typeof makeMember>[1] = {}): Promise<Person> {
-  const member = await makeMember(t.db, wanted)
+  return signedIn(t, await makeMember(t.db, wanted))
+}
+
+/** The same for somebody who is here already: on another server, or after the sessions before have ended. */
+export async function signedIn(t: Pick<TestApp, 'app' | 'db'>, member: MadeMember): Promise<Person> {
   const session = await as(t.app, t.db, { memberId: member.id })
   const send: Send = async options => {
     const response = await session(options)

@@ -290,7 +290,7 @@ export const waysInFaults: Faults = {
     [
       `${account}/log-in.ts`,
       'a reset at the same moment is not seen',
-      '    if (!(await holdPassword(tx, credentials))) return false\n',
+      '    if (!(await holdPassword(tx, credentials))) return undefined\n',
       '',
     ],
     ['contract/src/account-limits.ts', 'six tries are free', 'free: 5', 'free: 6'],

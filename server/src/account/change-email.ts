@@ -3,6 +3,7 @@ import { emailLinkHours } from '#contract/promises.ts'
 import type { Handler } from '../http/handler.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
 import { putEmailChange } from './email-store.ts'
+import { holdPassword } from './login-store.ts'
 import { confirmEmailMail, knownEmailMail } from './mails.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { findByEmail, findPerson } from './store.ts'
@@ -18,11 +19,15 @@ export const changeEmail: Handler<typeof contract> = async ask => {
     return { response: 'invalid', message, errors: { email: message } }
   }
   const token = newToken()
-  await db.begin(async tx => {
+  const isStillTheirs = await db.begin(async tx => {
+    // Changed in this very moment, as by a candidate who takes the account over, the old password asks for nothing.
+    if (!(await holdPassword(tx, { id: viewer.id, password_hash: own.hash }))) return false
     await putEmailChange(tx, { memberId: viewer.id, email: input.email, tokenHash: hashToken(token) })
     const isTaken = (await findByEmail(tx, input.email)) !== undefined
     await outbox.put(tx, isTaken ? knownEmailMail(input.email) : confirmEmailMail(input.email, token))
+    return true
   })
+  if (!isStillTheirs) return wrongPassword('This is not your password.')
   return {
     response: 'success',
     message: `We have sent a link to ${input.email}. Please open it within ${emailLinkHours} hours; until then your old address stays.`,

@@ -19,11 +19,14 @@ export async function findNewEmail(db: Sql, memberId: number): Promise<string | 
   return row?.email
 }
 
-/** Spends the link: of a thousand at once, one gets it. */
+/** Spends the link: of a thousand at once, one gets it. The account is held before, as by whoever ends the link. */
 export async function takeEmailChange(
   tx: Sql,
   tokenHash: Buffer,
 ): Promise<{ memberId: number; email: string } | undefined> {
+  await tx`
+    select from members where id = (select member_id from email_changes where token_hash = ${tokenHash})
+    for no key update`
   const [row] = await tx<{ memberId: number; email: string }[]>`
     delete from email_changes where token_hash = ${tokenHash} and expires_at > now()
     returning member_id as "memberId", email`

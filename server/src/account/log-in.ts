@@ -7,6 +7,7 @@ import type { Handler } from '../http/handler.ts'
 import { giveBack, takeOne } from '../http/limits.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { isKnownDevice } from '../session/device-store.ts'
+import { tellPartners } from '../visibility/tell-partners.ts'
 import {
   type Credentials,
   clearLoginFailures,
@@ -33,7 +34,8 @@ export const logIn: Handler<typeof contract> = async ask => {
   return withPlace(isKnown, () => enter(ask, isKnown))
 }
 
-async function enter({ input, db, secret, caller, cookie, reference }: Login, isKnown: boolean) {
+async function enter(ask: Login, isKnown: boolean) {
+  const { input, db, secret, caller, cookie, reference } = ask
   const ofAddress = `login:address:${caller.address}`
   const tries = loginTries(secret, input.email, isKnown ? cookie.device : undefined)
   const wait =
@@ -49,19 +51,15 @@ async function enter({ input, db, secret, caller, cookie, reference }: Login, is
       message: 'This account is suspended. Please contact support.',
     }
   }
-  const isSignedIn = await db.begin(async tx => {
+  const signedIn = await db.begin(async tx => {
     await lockDeparture(tx, credentials.id)
     // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
-    if (!(await holdPassword(tx, credentials))) return false
-    await startSession(tx, {
-      memberId: credentials.id,
-      isRemembered: isTicked(input.remember),
-      caller,
-      cookie,
-    })
-    return true
+    if (!(await holdPassword(tx, credentials))) return undefined
+    const isRemembered = isTicked(input.remember)
+    return { isBack: await startSession(tx, { memberId: credentials.id, isRemembered, caller, cookie }) }
   })
-  if (!isSignedIn) return wrong
+  if (!signedIn) return wrong
+  if (signedIn.isBack) await tellPartners(ask, credentials.id)
   // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
   if (credentials.is_owner) await clearLoginFailures(db, tries)
   else await giveBackLoginTry(db, tries)

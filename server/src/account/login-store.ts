@@ -30,7 +30,10 @@ export async function findCredentials(
 }
 
 /** Whether this is still the password of a member who is not suspended, and stays so until the transaction ends. */
-export async function holdPassword(db: Sql, { id, password_hash }: Credentials): Promise<boolean> {
+export async function holdPassword(
+  db: Sql,
+  { id, password_hash }: Pick<Credentials, 'id' | 'password_hash'>,
+): Promise<boolean> {
   const [row] = await db`
     select from members m join profiles p on p.member_id = m.id
     where m.id = ${id} and m.password_hash = ${password_hash} and p.suspended_at is null

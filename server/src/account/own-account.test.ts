@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { type MadeMember, makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -180,6 +180,21 @@ describe('the e-mail', () => {
     const owners = await t.db`select id from members where email = ${email}`
     expect(owners).toHaveLength(1)
     expect(answer === 'success').toBe(owners[0]?.id === me.id)
+  })
+
+  test('is not asked for with a password that has become another in that moment', async () => {
+    const answers: ReturnType<typeof ask>[] = []
+    await t.db.begin(async tx => {
+      await tx`update members set password_hash = 'another' where id = ${me.id}`
+      answers.push(ask(`late.${me.id}@test.example`))
+      await vi.waitFor(async () => {
+        const waiting = t.db`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect(await waiting).toHaveLength(1)
+      }, 10_000)
+    })
+    expect(await answers[0]).toMatchObject({ response: 'invalid' })
+    expect(await t.db`select from email_changes where member_id = ${me.id}`).toHaveLength(0)
   })
 
   test('the own one is no change', async () => {

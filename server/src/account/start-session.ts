@@ -12,9 +12,12 @@ interface Who {
   cookie: SessionCookie
 }
 
-/** A new token at every sign-in; the browser's previous session ends. Whoever was about to be deleted stays. */
-export async function startSession(db: Sql, { memberId, isRemembered, caller, cookie }: Who): Promise<void> {
-  await takeBackDeparture(db, memberId)
+/** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
+export async function startSession(
+  db: Sql,
+  { memberId, isRemembered, caller, cookie }: Who,
+): Promise<boolean> {
+  const isBack = await takeBackDeparture(db, memberId)
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
   const token = newToken()
   await insertSession(db, {
@@ -26,4 +29,5 @@ export async function startSession(db: Sql, { memberId, isRemembered, caller, co
   })
   cookie.set(token, { isRemembered })
   await knowDevice(db, memberId, cookie)
+  return isBack
 }

@@ -8,7 +8,7 @@ import { sealWith } from '../outbox/seal.ts'
 import { letterheadOf } from '../outbox/write-letter.ts'
 import { keptSecret } from '../secret.ts'
 import { readLetter } from './read-letter.ts'
-import { type Affected, listAffected, type Touched, touched } from './store.ts'
+import { type Affected, findAffected, forgetAffected, listAffected, type Touched, touched } from './store.ts'
 
 const kinds = Object.keys(touched) as Touched[]
 const help = `Whom an incident touched, and how to tell them. The steps and the letters are in docs/breach.
@@ -63,17 +63,24 @@ export async function runAffected(findLocal: FindLocal): Promise<void> {
   }
 }
 
+/** On a connection of its own, which holds who was found while letters go out on another. */
 export async function* everybody(
   db: Db,
   wanted: readonly Touched[],
   span: { since: Date; until: Date },
 ): AsyncGenerator<Affected> {
-  for (let after = 0; ; ) {
-    const page = await listAffected(db, wanted, { ...span, after })
-    yield* page
-    const last = page.at(-1)
-    if (!last) return
-    after = last.memberId
+  const connection = await db.reserve()
+  try {
+    await findAffected(connection, wanted, span)
+    for (let after = 0; ; ) {
+      const page = await listAffected(connection, after)
+      yield* page
+      const last = page.at(-1)
+      if (!last) return
+      after = last.memberId
+    }
+  } finally {
+    await forgetAffected(connection).finally(() => connection.release())
   }
 }
 

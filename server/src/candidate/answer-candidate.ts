@@ -5,6 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { tellLive } from '../partner/go-live.ts'
+import { tellPartners } from '../visibility/tell-partners.ts'
 import { answeredMail } from './mails.ts'
 import { type Answering, leaveOthers, sayNo } from './say-no.ts'
 import { agree, type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } from './store.ts'
@@ -12,23 +13,28 @@ import { uselessLink } from './useless-link.ts'
 import { setWithheld } from './withheld-store.ts'
 
 /** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
-export const answerCandidate: Handler<typeof contract> = ask => {
+export const answerCandidate: Handler<typeof contract> = async ask => {
   const { input, db } = ask
   if (input.answer === 'changes' && !input.wish) {
     const message = 'Please write what should be changed.'
     return { response: 'invalid', message, errors: { wish: message } }
   }
-  return db.begin(async tx => {
+  // Whose profile this shows or hides.
+  const moved: number[] = []
+  const reply = await db.begin(async tx => {
     const row = await lockByLink(tx, hashToken(input.token))
     if (!row) return refuse.notFound(uselessLink)
     if (row.profileFor === 'Self')
       return { response: 'invalid' as const, message: 'You keep this profile yourself now. Please log in.' }
-    if (input.answer === 'yes') await sayYes(ask, tx, row)
+    moved.push(row.memberId)
+    if (input.answer === 'yes') moved.push(...(await sayYes(ask, tx, row)))
     else if (input.answer === 'no') await sayNo(ask, tx, row.memberId, 'no')
     else await askForChanges(ask, tx, row, input.wish as string)
     await setWithheld(tx, row.memberId, ask.config.candidateConsent)
     return { response: 'success' as const, message: thanks[input.answer] }
   })
+  for (const memberId of moved) await tellPartners(ask, memberId)
+  return reply
 }
 
 const thanks = {
@@ -37,10 +43,11 @@ const thanks = {
   no: 'Thank you. This profile is shown to nobody.',
 }
 
-async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<void> {
+/** Says which other profiles it leaves. */
+async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
   const { memberId } = row
-  if (row.agreedAt && row.wish === null) return
-  await leaveOthers(ask, tx, row)
+  if (row.agreedAt && row.wish === null) return []
+  const others = await leaveOthers(ask, tx, row)
   const isFirst = await agree(tx, memberId, candidateWording)
   await endCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer: 'yes', wording: candidateWording, from: ask.caller })
@@ -48,6 +55,7 @@ async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<void>
   await ask.outbox.put(tx, answeredMail(row, 'yes'))
   // Where it waited for this yes, others see it from now on.
   if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)
+  return others
 }
 
 async function askForChanges(ask: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {

@@ -3,10 +3,12 @@ import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
+import { firstName } from '../interests/first-name.ts'
 import { linkOf } from './link.ts'
 import { candidateLinkMail, candidateLinkSms, mayText } from './mails.ts'
 import { presentKept } from './present.ts'
-import { findCandidate, lockKeeper, putCandidate } from './store.ts'
+import { findCandidate, lockCandidate, lockKeeper, putCandidate } from './store.ts'
+import { contactOf, whyNotAsk } from './why-not-ask.ts'
 
 const invalid = (message: string) => ({ response: 'invalid' as const, message, errors: { contact: message } })
 const tooMany = (wait: number) =>
@@ -26,25 +28,27 @@ export const askCandidate: Handler<typeof contract> = ask => {
     if (input.contact === (isMail ? keeper.email : keeper.phone)) return invalid(ownContact(keeper.name))
     if (!isMail && !mayText(config))
       return invalid('We cannot send text messages for this yet. Please give an e-mail address.')
-    const known = await findCandidate(tx, viewer.id)
-    if (known?.agreedAt) return invalid('There is a yes already. Thank you.')
+    const known = await lockCandidate(tx, viewer.id)
+    const asking = { memberId: viewer.id, first: firstName(keeper.name), contact: input.contact }
+    const refusal = await whyNotAsk(tx, known, asking)
+    if (refusal !== undefined) return invalid(refusal)
 
     const wait = await takeWithin(tx, `candidate:member:${viewer.id}`, [candidateAsks])
     if (wait !== undefined) return tooMany(wait)
-    const isSame = known && (known.phone ?? known.candidateEmail) === input.contact
-    const generation = known ? known.generation + (isSame ? 0 : 1) : 1
+    const generation = known ? known.generation + (contactOf(known) === input.contact ? 0 : 1) : 1
     const { token, hash } = linkOf(secret, viewer.id, generation)
     const [phone, email] = isMail ? [null, input.contact] : [input.contact, null]
-    await putCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
+    // A link that cannot be sent must not take the place of one that was.
     const refused = await send(ask, tx, { ...keeper, phone, email }, token)
     if (refused !== undefined) return tooMany(refused)
+    await putCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
     const candidate = presentKept(await findCandidate(tx, viewer.id), viewer, config, undefined)
     return { response: 'success' as const, message: 'The link is on its way.', candidate }
   })
 }
 
 const ownContact = (name: string) =>
-  `This is what you log in with yourself. Please give ${name.split(' ')[0]}’s own, so that the answer is ${name.split(' ')[0]}’s own too.`
+  `This is what you log in with yourself. Please give ${firstName(name)}’s own, so that the answer is ${firstName(name)}’s own too.`
 
 interface To {
   name: string

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { candidateWording } from '#contract/candidate.ts'
-import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
+import { as, asSignedInBy, form, type Send } from '../../testing/as.ts'
+import { keptProfiles, ownNumber } from '../../testing/kept-profiles.ts'
 import { makeMember } from '../../testing/make.ts'
 import { person } from '../../testing/people.ts'
 import { storedPhoto } from '../../testing/stored-photo.ts'
@@ -12,42 +13,8 @@ const files = testFiles()
 const t = await testApp({ files, settings: { CANDIDATE_CONSENT: 'required' } })
 beforeAll(() => t.clock.set('2026-08-03T06:00:00Z'))
 
-interface Kept {
-  id: number
-  email: string
-  phone: string
-  send: Send
-}
-
-let made = 0
-const ownNumber = () => String(8_100_000_000 + ++made)
-
-/** A profile that parents made for a daughter, complete and waiting for her. */
-async function kept(name = 'Asha Rani Sharma'): Promise<Kept> {
-  const member = await makeMember(t.db, { name })
-  await t.db`update members set profile_for = 'Daughter' where id = ${member.id}`
-  await t.db`update profiles set is_withheld = true where member_id = ${member.id}`
-  return { ...member, send: await as(t.app, t.db, { memberId: member.id }) }
-}
-
-const ask = async ({ send }: Kept, contact: string) =>
-  (await send({ method: 'POST', url: '/api/v1/candidate/ask', ...form({ contact }) })).json()
-const stateOf = async ({ send }: Kept) => (await send({ url: '/api/v1/candidate' })).json()
-/** The link of the last message that has one. */
-const lastLink = () =>
-  t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string
-const guest = asGuest(t.app)
-const post = (path: string, fields: Record<string, string>, send: Send = guest) =>
-  send({ method: 'POST', url: `/api/v1/candidate/${path}`, ...form(fields) })
-const open = (token: string) => post('open', { token })
-const answer = async (token: string, said: string, wish?: string) =>
-  (await post('answer', { token, answer: said, ...(wish && { wish }) })).json()
-const isListed = async ({ id }: { id: number }) =>
-  (await t.db`select from profiles where member_id = ${id} and is_listed`).length === 1
-const lettersTo = (email: string) =>
-  t.sent.flatMap(one => (one.channel === 'mail' && one.to === email ? one.subject : []))
-
-const codeOf = () => /\b(\d{6})\b/.exec(t.sent.at(-1)?.text ?? '')?.[1] as string
+const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } =
+  keptProfiles(t)
 
 test('nobody sees it before the yes, everybody after it, and it says since when', async () => {
   const family = await kept()
@@ -202,11 +169,15 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   const own = { token: thirdLink, email: 'meera.own@test.example', password: 'jasmine-tea-42' }
   expect((await post('take-over', { ...own, code: codeOf() })).json()).toMatchObject({ response: 'success' })
   expect([await isListed(brother), await isListed(third)]).toEqual([false, true])
-  await t.db`update candidates set agreed_at = null, agreed_to = null where member_id = ${third.id}`
 
-  // At the same moment, one of them has it.
+  // At the same moment, one of them has it. What she keeps herself is hers, whatever she says to others.
   await Promise.all([answer(motherLink, 'yes'), answer(brotherLink, 'yes')])
   expect([await isListed(mother), await isListed(brother)].filter(Boolean)).toHaveLength(1)
+  expect(await isListed(third)).toBe(true)
+  expect(await t.db`select from departures where member_id = ${third.id}`).toHaveLength(0)
+  expect((await open(motherLink)).json().others).toContainEqual({
+    ...{ number: `HS${third.id}`, profileFor: 'Self', hasYes: true },
+  })
 })
 
 test('one’s own number is no candidate’s, another form of it neither, and there is an end to asking', async () => {

@@ -28,7 +28,9 @@ export async function sayNo(
   await outbox.put(tx, answeredMail(await findAddressee(tx, memberId), answer, eraseAt))
 }
 
-/** A person has one profile: whoever chooses this one has not chosen the others. */
-export async function leaveOthers(ask: Answering, tx: Sql, row: CandidateRow): Promise<void> {
-  for (const other of await replaceOthers(tx, row)) await sayNo(ask, tx, other, 'replaced')
+/** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
+export async function leaveOthers(ask: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
+  const others = await replaceOthers(tx, row)
+  for (const other of others) await sayNo(ask, tx, other, 'replaced')
+  return others
 }

@@ -34,6 +34,18 @@ export async function findCandidate(db: Sql, memberId: number): Promise<Candidat
   return row
 }
 
+/** The same, held until the transaction ends: an answer of this moment is waited for. */
+export async function lockCandidate(tx: Sql, memberId: number): Promise<CandidateRow | undefined> {
+  await tx`select from candidates where member_id = ${memberId} for update`
+  return findCandidate(tx, memberId)
+}
+
+/** Whether the person asked has ever answered, whatever became of it since. */
+export async function hasAnswered(tx: Sql, memberId: number): Promise<boolean> {
+  const rows = await tx`select from candidate_answers where member_id = ${memberId} limit 1`
+  return rows.length === 1
+}
+
 /** By the link. One that nobody answered in time is none; one that was answered works for good. */
 export async function findByLink(db: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
   const [row] = await db<CandidateRow[]>`
@@ -60,7 +72,10 @@ export interface NewCandidate {
   tokenHash: Buffer
 }
 
-/** Asked for the first time, once more, or at another number; what was said to another number is forgotten. */
+/**
+ * Asked for the first time, once more, or at another number. A wish that came before a yes is answered by it; one that came
+ * after a yes stands until the candidate says that it is all right now.
+ */
 export async function putCandidate(tx: Sql, one: NewCandidate): Promise<void> {
   const { memberId, phone, email, generation, tokenHash } = one
   await tx`
@@ -71,10 +86,12 @@ export async function putCandidate(tx: Sql, one: NewCandidate): Promise<void> {
     )
     on conflict (member_id) do update set
       phone = excluded.phone, email = excluded.email, generation = excluded.generation,
-      token_hash = excluded.token_hash, asked_at = now(), expires_at = excluded.expires_at, wish = null, wished_at = null`
+      token_hash = excluded.token_hash, asked_at = now(), expires_at = excluded.expires_at,
+      wish = case when c.agreed_at is not null then c.wish end,
+      wished_at = case when c.agreed_at is not null then c.wished_at end`
 }
 
-/** Before a link is made: two asks at once make one. */
+/** Before a link is made, or the account is given away: two at once come one after the other. */
 export async function lockKeeper(
   tx: Sql,
   memberId: number,
@@ -95,7 +112,8 @@ export interface OtherProfile {
 export function listOthers(db: Sql, one: CandidateRow): Promise<OtherProfile[]> {
   const { memberId, phone, candidateEmail } = one
   return db<OtherProfile[]>`
-    select m.id as "memberId", m.profile_for as "profileFor", (c.member_id is null or c.agreed_at is not null) as "hasYes"
+    select m.id as "memberId", m.profile_for as "profileFor",
+      (c.agreed_at is not null or c.member_id is null or m.profile_for = 'Self') as "hasYes"
     from members m left join candidates c on c.member_id = m.id
     where m.id <> ${memberId} and c.declined_at is null and (
       c.phone = ${phone} or c.email = ${candidateEmail}
@@ -130,16 +148,21 @@ export async function wishForChanges(tx: Sql, memberId: number, wish: string): P
     update candidates set wish = ${wish}, wished_at = now(), declined_at = null where member_id = ${memberId}`
 }
 
-/** Those with a yes of the same person, who has chosen another profile. */
+/**
+ * Those with a yes of the same person, who has chosen another profile. One that they keep themselves is theirs and stays; its
+ * yes of that time only makes room.
+ */
 export async function replaceOthers(
   tx: Sql,
   { memberId, phone, candidateEmail }: CandidateRow,
 ): Promise<number[]> {
-  const rows = await tx<{ id: number }[]>`
-    update candidates set declined_at = now(), agreed_at = null, agreed_to = null
-    where member_id <> ${memberId} and agreed_at is not null and (phone = ${phone} or email = ${candidateEmail})
-    returning member_id as id`
-  return rows.map(({ id }) => id)
+  const rows = await tx<{ id: number; isOwn: boolean }[]>`
+    update candidates c set agreed_at = null, agreed_to = null
+    from members m
+    where m.id = c.member_id and c.member_id <> ${memberId} and c.agreed_at is not null
+      and (c.phone = ${phone} or c.email = ${candidateEmail})
+    returning c.member_id as id, m.profile_for = 'Self' as "isOwn"`
+  return rows.flatMap(({ id, isOwn }) => (isOwn ? [] : id))
 }
 
 export interface Answer {

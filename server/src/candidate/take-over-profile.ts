@@ -4,16 +4,17 @@ import { hashPassword } from '../account/passwords.ts'
 import { startSession } from '../account/start-session.ts'
 import { weakPassword } from '../account/weak-password.ts'
 import type { Sql } from '../db.ts'
-import { endCandidateDeparture } from '../erasures/departure-store.ts'
+import { endCandidateDeparture, lockDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { tellPartners } from '../visibility/tell-partners.ts'
 import { codeMac } from './code-mac.ts'
 import { answeredMail } from './mails.ts'
 import { leaveOthers } from './say-no.ts'
-import { agree, findByLink, insertAnswer, lockByLink } from './store.ts'
+import { agree, findByLink, insertAnswer, lockByLink, lockKeeper } from './store.ts'
 import { giveAccount, isTaken, spendCode, takeCodeTry } from './take-over-store.ts'
 import { uselessLink } from './useless-link.ts'
 import { setWithheld } from './withheld-store.ts'
@@ -40,10 +41,10 @@ export const takeOverProfile: Handler<typeof contract> = async ask => {
   if (taken) return invalid(taken === 'email' ? 'email' : 'code', texts[taken])
 
   const passwordHash = await hashPassword(input.password)
-  const isDone = await db.begin(tx => give(ask, tx, { codeId: code.id, email, passwordHash }))
-  return isDone
-    ? { response: 'success', message: 'This profile is yours now. You are logged in.' }
-    : invalid('code', texts.over)
+  const moved = await db.begin(tx => give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }))
+  if (!moved) return invalid('code', texts.over)
+  for (const memberId of moved) await tellPartners(ask, memberId)
+  return { response: 'success', message: 'This profile is yours now. You are logged in.' }
 }
 
 const texts = {
@@ -72,14 +73,22 @@ interface Given {
   passwordHash: string
 }
 
-async function give(ask: Ask, tx: Sql, { codeId, email, passwordHash }: Given): Promise<boolean> {
+/** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
+async function give(
+  ask: Ask,
+  tx: Sql,
+  memberId: number,
+  { codeId, email, passwordHash }: Given,
+): Promise<number[] | undefined> {
   const { input, caller, cookie, config, outbox } = ask
+  // In the order in which whoever erases, logs in or asks again takes them.
+  await lockDeparture(tx, memberId)
+  await lockKeeper(tx, memberId)
   const row = await lockByLink(tx, hashToken(input.token))
-  if (!row || !(await spendCode(tx, codeId))) return false
-  const { memberId } = row
+  if (!row || !(await spendCode(tx, codeId))) return undefined
   await outbox.put(tx, answeredMail(row, 'took_over'))
   await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
-  await leaveOthers(ask, tx, row)
+  const others = await leaveOthers(ask, tx, row)
   await agree(tx, memberId, candidateWording)
   await endCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer: 'took_over', wording: candidateWording, from: caller })
@@ -87,5 +96,5 @@ async function give(ask: Ask, tx: Sql, { codeId, email, passwordHash }: Given): 
   await deleteSessionsOf(tx, memberId)
   await deleteDevicesOf(tx, memberId)
   await startSession(tx, { memberId, isRemembered: false, caller, cookie })
-  return true
+  return [memberId, ...others]
 }

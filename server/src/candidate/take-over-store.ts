@@ -1,5 +1,6 @@
 import { candidateCodeTries } from '#contract/candidate.ts'
 import { candidateLink } from '#contract/promises.ts'
+import { deleteEmailChange } from '../account/email-store.ts'
 import type { Sql } from '../db.ts'
 
 /** One at a time: a new code replaces the one before. */
@@ -40,7 +41,7 @@ export async function isTaken(
   return row && (row.isPhone ? 'phone' : 'email')
 }
 
-/** Their own number, mailbox and password. Without a proven number it is asked for next. */
+/** Their own number, mailbox and password; what the family had asked for ends. Without a proven number it is asked for next. */
 export async function giveAccount(
   tx: Sql,
   memberId: number,
@@ -52,4 +53,5 @@ export async function giveAccount(
     where id = ${memberId}`
   await tx`delete from otp_challenges where member_id = ${memberId}`
   await tx`delete from password_resets where member_id = ${memberId}`
+  await deleteEmailChange(tx, memberId)
 }

@@ -3,10 +3,16 @@ import type { Db, Sql } from '../db.ts'
 
 type Consent = Config['candidateConsent']
 
-/** Wants members m and, where somebody was asked, candidates c. Whoever said no is shown to nobody, whatever is set. */
+/**
+ * Wants members m and, where somebody was asked, candidates c. Whoever said no is shown to nobody, whatever is set; of a no
+ * that a list brought back to an older database there is only the departure.
+ */
 const shouldBeWithheld = (db: Sql, consent: Consent) => db`(
   m.profile_for <> 'Self'
-  and (c.declined_at is not null or (${consent === 'required'} and c.agreed_at is null))
+  and (
+    c.declined_at is not null or (${consent === 'required'} and c.agreed_at is null)
+    or exists (select from departures d where d.member_id = m.id and d.reason = 'candidate')
+  )
 )`
 
 /** The one place that says whether a profile waits for a yes. Asked twice, it says the same. */

@@ -18,7 +18,11 @@ const read = async (who: Person): Promise<Record<string, Consent>> =>
   byKind((await who.get('consents')).json())
 const byKind = ({ consents }: { consents: Consent[] }) =>
   Object.fromEntries(consents.map(consent => [consent.kind, consent]))
-const give = async (kind: string) => byKind((await woman.post('consents/give', { kind })).json())
+/** Reads what is agreed to and presses, as on the page. */
+const give = async (kind: string) => {
+  const wording = (await read(woman))[kind]?.wording as string
+  return byKind((await woman.post('consents/give', { kind, wording })).json())
+}
 const withdraw = async (kind: string) => byKind((await woman.post('consents/withdraw', { kind })).json())
 const listed = async () => {
   const [row] = await t.db`select is_listed, is_public from profiles where member_id = ${woman.id}`
@@ -120,6 +124,24 @@ test('a policy that the office publishes anew is asked for again, and what was a
     'Privacy Policy, version 2\n\n<h2>Quite new</h2>',
   )
   expect(await text(first)).toBe(agreed)
+})
+
+test('nobody agrees to words that were not shown to them', async () => {
+  await give('terms')
+  await withdraw('terms')
+  const shown = (await read(woman)).terms?.wording as string
+  await t.db`update pages set version = version + 1 where slug = 'terms-conditions'`
+  const late = (await woman.post('consents/give', { kind: 'terms', wording: shown })).json()
+  expect(late.message).toContain('It has changed since')
+  const { terms } = byKind(late)
+  expect(terms).toMatchObject({ isGiven: false })
+  expect(terms?.wording).not.toBe(shown)
+  expect(terms?.history).toHaveLength(1)
+  expect(await listed()).toMatchObject({ is_listed: false })
+  // A page of the release before does not say what it showed.
+  expect((await woman.post('consents/give', { kind: 'terms' })).statusCode).toBe(400)
+  expect((await give('terms')).terms).toMatchObject({ isGiven: true, isChanged: false })
+  expect(await listed()).toMatchObject({ is_listed: true })
 })
 
 test('the words are read by who agreed to them and by nobody else', async () => {

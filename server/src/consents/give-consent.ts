@@ -5,9 +5,11 @@ import { choosyIsNotPublic } from '../settings/choosy-is-not-public.ts'
 import { updateIsPublic } from '../settings/store.ts'
 import { lockProfile, show } from '../visibility/store.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
-import { give } from './give.ts'
 import { presentConsents } from './present-consents.ts'
-import { areNeededGiven } from './store.ts'
+import { areNeededGiven, insertConsent } from './store.ts'
+import { agreedNow } from './texts.ts'
+
+const changedSince = 'It has changed since you opened this page. Please read it, and agree then.'
 
 /** Given again, what its withdrawal ended goes on. */
 export const giveConsent: Handler<typeof contract> = async ask => {
@@ -15,7 +17,10 @@ export const giveConsent: Handler<typeof contract> = async ask => {
   const answer = await db.begin(async tx => {
     const { audience, hiddenFor } = await lockProfile(tx, viewer.id)
     if (input.kind === 'public_card' && audience === 'wishes') return choosyIsNotPublic()
-    await give(tx, viewer.id, [input.kind], caller)
+    const agreed = await agreedNow(tx, input.kind)
+    if (agreed.wording !== input.wording)
+      return { ...(await presentConsents(tx, viewer.id)), message: changedSince }
+    await insertConsent(tx, viewer.id, agreed, caller)
     if (input.kind === 'public_card') await updateIsPublic(tx, viewer.id, true)
     if (hiddenFor === 'consent' && (await areNeededGiven(tx, viewer.id))) await show(tx, viewer.id)
     return presentConsents(tx, viewer.id)

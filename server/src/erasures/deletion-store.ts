@@ -12,9 +12,16 @@ export interface DeletionRow {
 const columns = (db: Sql) => db`
   number, asked_on as "askedOn", erase_at as "eraseAt", erased_at as "erasedAt", counts, hash`
 
+/** None where it was taken back. */
 export async function findDeletion(db: Sql, number: string): Promise<DeletionRow | undefined> {
-  const [row] = await db<DeletionRow[]>`select ${columns(db)} from deletions where number = ${number}`
+  const [row] = await db<DeletionRow[]>`
+    select ${columns(db)} from deletions where number = ${number} and taken_back_at is null`
   return row
+}
+
+/** The number stays known: a list outside that still calls it a wish is older than the database. */
+export async function takeBackDeletion(tx: Sql, number: string): Promise<void> {
+  await tx`update deletions set taken_back_at = now() where number = ${number}`
 }
 
 /** To the millisecond, which is as exact as a receipt tells it. */
@@ -46,6 +53,6 @@ export async function insertDeletions(db: Sql, rows: readonly DeletionRow[]): Pr
       insert into deletions as d (number, asked_on, erase_at, erased_at, counts, hash)
       values (${row.number}, ${row.askedOn}, ${row.eraseAt}, ${row.erasedAt}, ${db.json(row.counts)}, ${row.hash})
       on conflict (number) do update
-        set erased_at = excluded.erased_at, counts = excluded.counts, hash = excluded.hash
+        set erased_at = excluded.erased_at, counts = excluded.counts, hash = excluded.hash, taken_back_at = null
         where d.erased_at is null`
 }

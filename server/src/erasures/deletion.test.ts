@@ -126,7 +126,7 @@ test('asking twice is asking once; two logins at once keep the account; login an
   await withPassword(one.id)
   const both = await Promise.all([leave(one), leave(one)])
   expect(new Set(both.map(({ number }) => number)).size).toBe(1)
-  expect(await t.db`select from deletions`).toHaveLength(1)
+  expect(await t.db`select from deletions where taken_back_at is null`).toHaveLength(1)
   await Promise.all([logIn(one.phone), logIn(one.phone)])
   expect(await t.db`select from departures where member_id = ${one.id}`).toHaveLength(0)
 
@@ -304,12 +304,19 @@ test('a database of yesterday learns of the deletions of today before it serves'
   await t.db`
     insert into members (id, email, password_hash, profile_for, created_at) overriding system value
     values (${gone.id}, ${gone.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
+  for (const { email } of [gone, stayed])
+    await t.db`insert into newsletter_subscribers (email, token_hash) values (${email}, sha256(${email}::bytea))`
+  await t.db`insert into reset_requests (email) values (${gone.email})`
   expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 1, leaving: 1 })
   expect([await isThere(gone.id), await isThere(going.id), await isThere(stayed.id)]).toEqual([
     false,
     true,
     true,
   ])
+  expect((await t.db`select email from newsletter_subscribers`).map(({ email }) => email)).toEqual([
+    stayed.email,
+  ])
+  expect(await t.db`select from reset_requests`).toHaveLength(0)
   expect((await check(first)).json()).toMatchObject({ isGenuine: true })
   expect((await check(second)).statusCode).toBe(404)
   expect(await t.db`select from profiles where member_id = ${going.id} and not is_listed`).toHaveLength(1)
@@ -318,6 +325,33 @@ test('a database of yesterday learns of the deletions of today before it serves'
   await eraseDue(work)
   expect(await isThere(going.id)).toBe(false)
   expect((await check(third)).json()).toMatchObject({ isGenuine: true })
+})
+
+test('whoever took the deletion back is not deleted by a start whose list has not heard of it', async () => {
+  const stays = await makeMember(t.db)
+  await withPassword(stays.id)
+  const { number: before } = await leave(stays)
+  await keepDeletionList(t.db, dataDir)
+  await logIn(stays.phone)
+  expect((await readDeletionList(deletionListIn(dataDir))).leaving.map(one => one.number)).toContain(before)
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
+  expect((await check(before)).statusCode).toBe(404)
+  await keepDeletionList(t.db, dataDir)
+  expect((await readDeletionList(deletionListIn(dataDir))).leaving.map(one => one.number)).not.toContain(
+    before,
+  )
+  // Asked for once more, it is another number, which an older database learns.
+  const { number: again } = await leave(stays)
+  expect(again).not.toBe(before)
+  await keepDeletionList(t.db, dataDir)
+  await t.db`delete from departures where member_id = ${stays.id}`
+  await t.db`delete from deletions where number = ${again}`
+  await t.db`update profiles set leaving_at = null where member_id = ${stays.id}`
+  // Two servers that start at once put it back once.
+  const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, dataDir)))
+  expect(both.map(({ leaving }) => leaving).sort()).toEqual([0, 1])
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(0)
 })
 
 test('money that arrives for somebody who has left goes back', async () => {

@@ -1,5 +1,7 @@
 import { candidateLink } from '#contract/promises.ts'
+import { decline } from '../candidate/store.ts'
 import type { Sql } from '../db.ts'
+import { takeBackDeletion } from './deletion-store.ts'
 
 export interface Departure {
   memberId: number
@@ -61,7 +63,7 @@ export async function takeBackDeparture(tx: Sql, memberId: number): Promise<bool
     delete from departures d where member_id = ${memberId} and reason = 'asked' and step = 0
       and not exists (select from candidates c where c.member_id = d.member_id and c.declined_at is not null)
     returning number`
-  if (left) await tx`delete from deletions where number = ${left.number}`
+  if (left) await takeBackDeletion(tx, left.number)
   const [kept] = await tx<{ number: string; erase_at: Date }[]>`
     update departures d set reason = 'candidate',
       erase_at = c.declined_at + make_interval(days => ${candidateLink.erasedAfterDays})
@@ -78,7 +80,7 @@ export async function takeBackDeparture(tx: Sql, memberId: number): Promise<bool
 export async function endCandidateDeparture(tx: Sql, memberId: number): Promise<void> {
   const [left] = await tx<{ number: string }[]>`
     delete from departures where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
-  if (left) await tx`delete from deletions where number = ${left.number}`
+  if (left) await takeBackDeletion(tx, left.number)
 }
 
 export async function findDeparture(
@@ -143,20 +145,30 @@ export function listDepartures(db: Sql): Promise<ListedDeparture[]> {
     order by d.asked_at, d.member_id`
 }
 
-/** Who asked to be deleted after the backup was taken; nothing where the member is not there, or has asked again. */
+/**
+ * Who asked to be deleted after the backup was taken; nothing where the member is not there, or has asked again. A
+ * database that knows the number is not older than the wish: where nobody leaves by it, it was taken back.
+ */
 export async function putBackDeparture(tx: Sql, listed: ListedDeparture): Promise<boolean> {
   const [member] = await tx`
     select from members where id = ${listed.member_id} and created_at = ${listed.joined_at}::timestamptz
       and not exists (select from departures where member_id = ${listed.member_id})`
   if (!member) return false
-  await tx`
+  const { count } = await tx`
     insert into deletions (number, asked_on, erase_at)
     values (${listed.number}, ${listed.asked_on}, ${listed.erase_at}::timestamptz) on conflict do nothing`
+  if (count === 0) return false
   await tx`
     insert into departures (member_id, number, reason, erase_at)
     values (${listed.member_id}, ${listed.number}, ${listed.reason}, ${listed.erase_at}::timestamptz)`
   if (listed.reason === 'asked')
     await tx`update profiles set leaving_at = now() where member_id = ${listed.member_id}`
-  else await tx`update profiles set is_withheld = true where member_id = ${listed.member_id}`
+  else await putBackNo(tx, listed.member_id)
   return true
+}
+
+/** What the candidate said is older in this database, or nobody had been asked yet. */
+async function putBackNo(tx: Sql, memberId: number): Promise<void> {
+  await decline(tx, memberId)
+  await tx`update profiles set is_withheld = true where member_id = ${memberId}`
 }

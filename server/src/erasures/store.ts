@@ -1,5 +1,6 @@
 import type { Sql } from '../db.ts'
 import { markFilesDead } from '../photos/files-store.ts'
+import { forgetAddresses } from './erase-store.ts'
 
 /** Times are texts to the microsecond, which a Date would cut off. */
 export interface Erasure {
@@ -10,8 +11,8 @@ export interface Erasure {
 
 /**
  * The end of members: their photos are collected, as after any deletion, the books lose their names, everything that
- * refers to them goes with them, and it is noted so that no backup brings them back. Returned are pictures without a
- * file of their own that nobody shows any more.
+ * refers to them or knows their address goes with them, and it is noted so that no backup brings them back. Returned are
+ * pictures without a file of their own that nobody shows any more.
  */
 export async function eraseMembers(transaction: Sql, ids: number[]): Promise<string[]> {
   await transaction`
@@ -22,6 +23,13 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
   const keys = photos.flatMap(({ file_key }) => file_key ?? [])
   await markFilesDead(transaction, keys, 'deleted')
   await forgetInBooks(transaction, ids)
+  const addresses = await transaction<{ email: string; phone: string | null }[]>`
+    select email, phone from members where id = any (${ids})`
+  await forgetAddresses(transaction, {
+    emails: addresses.map(({ email }) => email),
+    phones: addresses.flatMap(({ phone }) => phone ?? []),
+    failures: [],
+  })
   await transaction`delete from daily_looks where member_id = any (${ids})`
   await transaction`delete from active_days where member_id = any (${ids})`
   await transaction`delete from active_months where member_id = any (${ids})`

@@ -117,16 +117,21 @@ test('looks of the office and one’s own leave none', async () => {
 test('it goes back so many days, and older notes are deleted', async () => {
   await opens(man)
   await t.db`insert into looks (owner_id, viewer_id, kind, looked_on) values (${woman.id}, ${man.id}, 'photos', '2026-11-16')`
+  // The first and the last moment of that day in India.
+  await t.db`
+    insert into contact_reveals (viewer_id, owner_id, at)
+    values (${man.id}, ${woman.id}, '2026-11-15T18:30:00Z'), (${man.id}, ${woman.id}, '2026-11-16T18:29:59Z')`
   const days = async (by: number) => {
     await t.clock.advance({ days: by })
     await deleteOldDiary(t.db)
     // The session of that time is over.
     const send = await as(t.app, t.db, { memberId: woman.id })
     const found = await send({ method: 'POST', url: '/api/v1/looks/list', ...form({}) })
-    return [found.json().looks.length, (await t.db`select from looks`).length]
+    const reads = await t.db`select from contact_reveals`
+    return [found.json().looks.length, (await t.db`select from looks`).length, reads.length]
   }
-  expect(await days(lookDays - 1)).toEqual([1, 1])
-  expect(await days(1)).toEqual([0, 0])
+  expect(await days(lookDays - 1)).toEqual([1, 1, 2])
+  expect(await days(1)).toEqual([0, 0, 0])
 })
 
 test('a place in another’s diary is no place in one’s own', async () => {

@@ -95,6 +95,10 @@ export async function countViews(db: Sql, ownerId: number): Promise<number> {
   return row?.views ?? 0
 }
 
+/** Profiles that were opened stay, since the view count, limits and refunds go by them; the diary does not name them any more. */
 export async function deleteOldDiary(db: Sql): Promise<void> {
   await db`delete from looks where looked_on <= ${today(db)} - ${lookDays}::int`
+  await db`
+    delete from contact_reveals
+    where at < (${today(db)} - ${lookDays - 1}::int)::timestamp at time zone 'Asia/Kolkata'`
 }

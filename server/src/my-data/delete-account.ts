@@ -4,6 +4,7 @@ import { newDeletionNumber } from '../erasures/receipt.ts'
 import type { Handler } from '../http/handler.ts'
 import { findAddressee } from '../members/addressee-store.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { tellPartners } from '../visibility/tell-partners.ts'
 import { refusePassword } from './give-password.ts'
 import { leavingMail } from './mails.ts'
 
@@ -22,6 +23,7 @@ export const deleteAccount: Handler<typeof contract> = async ask => {
     await outbox.put(tx, leavingMail(await findAddressee(tx, viewer.id), departure))
     return departure
   })
+  await tellPartners(ask, viewer.id)
   cookie.clear()
   return {
     response: 'success',

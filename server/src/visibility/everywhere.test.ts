@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { consentWording } from '#contract/consent-facts.ts'
 import { asGuest, form } from '../../testing/as.ts'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { keptProfiles, ownNumber } from '../../testing/kept-profiles.ts'
 import { always, between, meets } from '../../testing/meets.ts'
-import { type Person, person } from '../../testing/people.ts'
+import { type Person, person, signedIn } from '../../testing/people.ts'
 import { says } from '../../testing/talks.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { hashPassword } from '../account/passwords.ts'
+import type { Wake } from '../live/wake.ts'
 import { mailWeek } from '../weekly/mail-week.ts'
-import { showDue } from './store.ts'
+import { showDue } from './show-due.ts'
 
-const t = await testApp()
+const database = await freshDatabase()
+const t = await testApp({ database })
+/** Another server of the same service. */
+const elsewhere = await testApp({ database })
+const { answer, lastLink } = keptProfiles(t)
+const parts = { db: t.db, tell: (wake: Wake) => void t.told.push(wake) }
 let man: Person
 let woman: Person
 beforeEach(async () => {
@@ -26,12 +36,16 @@ const visitorsSee = async () => {
   return landing.body.includes(`"user_id":${woman.id}`)
 }
 
-/** What she does, what he meets of her afterwards and she of him, and how it ends. */
+const agrees = (kind: 'terms' | 'privacy' | 'public_card') =>
+  woman.post('consents/give', { kind, wording: consentWording[kind] })
+const password = 'jasmine-tea-42'
+
+/** What she does, what he meets of her afterwards and she of him where she may ask, and how it ends. */
 const ways: [
   name: string,
   does: () => Promise<unknown>,
   his: boolean,
-  hers: boolean,
+  hers: boolean | undefined,
   ends: () => Promise<unknown>,
 ][] = [
   ['hides', () => hides(), false, true, () => woman.post('profile/show')],
@@ -47,7 +61,7 @@ const ways: [
     () => woman.post('consents/withdraw', { kind: 'privacy' }),
     false,
     true,
-    () => woman.post('consents/give', { kind: 'privacy' }),
+    () => agrees('privacy'),
   ],
   [
     'blocks him',
@@ -63,20 +77,52 @@ const ways: [
     false,
     () => woman.post('not-for-us/remove', { find_id: String(man.id) }),
   ],
+  [
+    'deletes her account',
+    async () => {
+      await t.db`update members set password_hash = ${await hashPassword(password)} where id = ${woman.id}`
+      return woman.post('my-data/delete', { password })
+    },
+    false,
+    undefined,
+    async () => {
+      const fields = form({ email: woman.phone, password })
+      await asGuest(t.app)({ method: 'POST', url: '/api/v1/login_controller/login', ...fields })
+      woman = await signedIn(t, woman)
+    },
+  ],
+  [
+    'says no to what her parents made',
+    async () => {
+      await t.db`update members set profile_for = 'Daughter' where id = ${woman.id}`
+      await woman.post('candidate/ask', { contact: ownNumber() })
+      return answer(lastLink(), 'no')
+    },
+    false,
+    undefined,
+    () => answer(lastLink(), 'yes'),
+  ],
 ]
 
 test.each(ways)(
-  'she %s: in every list, count, search, profile, interest, chat and notice',
+  'she %s: in every list, count, search, profile, interest, chat and notice, on every server',
   async (_, does, his, hers, ends) => {
     await between(t, man, woman)
-    const before = [await meets(man, woman), await meets(woman, man)]
+    const manElsewhere = await signedIn(elsewhere, man)
+    const all = async () => [
+      await meets(man, woman),
+      await meets(woman, man),
+      await meets(manElsewhere, woman),
+    ]
+    const before = await all()
     for (const met of before) expect(met).toEqual(always(true)(met))
     await does()
-    const [seenByHim, seenByHer] = [await meets(man, woman), await meets(woman, man)]
-    expect(seenByHim).toEqual(always(his)(seenByHim))
-    expect(seenByHer).toEqual(always(hers)(seenByHer))
+    for (const seenByHim of [await meets(man, woman), await meets(manElsewhere, woman)])
+      expect(seenByHim).toEqual(always(his)(seenByHim))
+    const seenByHer = hers === undefined ? {} : await meets(woman, man)
+    expect(seenByHer).toEqual(always(hers ?? false)(seenByHer))
     await ends()
-    expect([await meets(man, woman), await meets(woman, man)]).toEqual(before)
+    expect(await all()).toEqual(before)
   },
 )
 
@@ -127,26 +173,35 @@ describe('hidden', () => {
       response: 'success',
       settings: { hidden: { for: 'choice', until: '2026-11-20' } },
     })
+    await between(t, man, woman)
+    await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+    t.told.length = 0
     await t.clock.set('2026-11-19T18:29:59Z')
-    expect(await showDue(t.db)).toBe(0)
+    expect(await showDue(parts)).toBe(0)
+    expect(t.told).toEqual([])
     await t.clock.set('2026-11-19T18:30:00Z')
-    expect([await showDue(t.db), await showDue(t.db)]).toEqual([1, 0])
+    expect([await showDue(parts), await showDue(parts)]).toEqual([1, 0])
     expect(await settingsOf(woman)).toMatchObject({ hidden: null })
+    expect(t.told).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
     await t.clock.run()
   })
 
   test('without a consent that is needed nothing shows her, neither a day nor a press', async () => {
     await t.clock.set('2026-11-16T06:00:00Z')
-    await woman.post('consents/give', { kind: 'terms' })
+    await agrees('terms')
     await hides({ until: '2026-11-20' })
     await woman.post('consents/withdraw', { kind: 'terms' })
+    // A tab that was opened before still offers a day.
+    expect((await hides({ until: '2026-11-20' })).json()).toMatchObject({
+      settings: { hidden: { for: 'choice', until: null } },
+    })
     await t.clock.set('2026-11-21T06:00:00Z')
-    expect(await showDue(t.db)).toBe(0)
+    expect(await showDue(parts)).toBe(0)
     expect((await woman.post('profile/show')).json()).toMatchObject({
       response: 'invalid',
       settings: { hidden: { for: 'choice', until: null } },
     })
-    await woman.post('consents/give', { kind: 'terms' })
+    await agrees('terms')
     expect(await settingsOf(woman)).toMatchObject({ hidden: { for: 'choice' } })
     expect((await woman.post('profile/show')).json()).toMatchObject({ response: 'success' })
     await t.clock.run()
@@ -167,6 +222,16 @@ describe('hidden', () => {
     await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
     await hides()
     expect(t.told).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
+  })
+
+  test('and of a deletion, and of the login that takes it back', async () => {
+    await between(t, man, woman)
+    await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+    const [, does, , , ends] = ways.find(([name]) => name === 'deletes her account') as (typeof ways)[number]
+    for (const act of [does, ends]) {
+      await act()
+      expect(t.told.splice(0)).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
+    }
   })
 })
 
@@ -191,7 +256,7 @@ describe('only for who fits', () => {
       audience: 'wishes',
     })
     expect((await woman.post('settings', { isPublic: 'true' })).statusCode).toBe(400)
-    expect((await woman.post('consents/give', { kind: 'public_card' })).statusCode).toBe(400)
+    expect((await agrees('public_card')).statusCode).toBe(400)
     expect(
       await t.db`select from consents where member_id = ${woman.id} and withdrawn_at is null`,
     ).toHaveLength(0)

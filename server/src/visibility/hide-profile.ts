@@ -1,4 +1,5 @@
 import type { hideProfile as contract } from '#contract/visibility.ts'
+import { areNeededGiven } from '../consents/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { getSettings } from '../settings/store.ts'
 import { hide, lockProfile } from './store.ts'
@@ -8,8 +9,9 @@ export const hideProfile: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
   const answer = await db.begin(async tx => {
     const { hiddenFor } = await lockProfile(tx, viewer.id)
-    // What a withdrawn consent hides, no day shows again.
-    if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'choice', input.until)
+    // Whoever has withdrawn a consent that is needed is shown again by no day.
+    const until = (await areNeededGiven(tx, viewer.id)) ? input.until : undefined
+    if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'choice', until)
     const settings = await getSettings(tx, viewer.id)
     return {
       response: 'success' as const,

@@ -26,12 +26,12 @@ export async function show(tx: Sql, memberId: number): Promise<void> {
     update profiles set hidden_at = null, hidden_for = null, hidden_until = null where member_id = ${memberId}`
 }
 
-/** Shows those again whose day has come; says how many. */
-export async function showDue(db: Sql): Promise<number> {
-  const { count } = await db`
+/** Shows those again whose day has come; says who they are. */
+export async function showWhoseDayCame(db: Sql): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
     update profiles set hidden_at = null, hidden_for = null, hidden_until = null
-    where hidden_until <= now() and hidden_for = 'choice'`
-  return count
+    where hidden_until <= now() and hidden_for = 'choice' returning member_id as id`
+  return rows.map(({ id }) => id)
 }
 
 export async function noteFound(

@@ -63,9 +63,9 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
         </button>
       </PageTitle>
       <div className={classes.panels}>
-        {others.map(({ number }) => (
+        {others.map(({ number, profileFor }) => (
           <Panel key={number} title={t.others} tone="sand">
-            <p>{t.otherText(number)}</p>
+            <p>{profileFor === 'Self' ? t.ownText(number) : t.otherText(number)}</p>
           </Panel>
         ))}
         <Answers token={token} opened={opened} t={t} />

@@ -29,6 +29,23 @@ test('whoever keeps a profile is asked one question, once, and sees how it stand
   expect(await screen.findByText(/We sent the link to 9876543210/)).toBeTruthy()
 })
 
+test.each([
+  ['changes', {}, 'Asha would like changes'],
+  ['yes', { agreedAt: '2026-08-03T06:00:00.000Z' }, 'Asha said yes'],
+] as const)('a wish is answered by the same link, also after a yes: %s', async (state, agreed, title) => {
+  const wished = { ...kept, ...agreed, state, contact: '9876543210', wish: 'I live in Pune now.' }
+  stubCalls(...family, replies(readCandidate, wished))
+  renderAt('/candidate')
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText('I live in Pune now.')).toBeTruthy()
+  expect(screen.queryByLabelText(/own mobile number/)).toBeNull()
+  const reply = { response: 'success' as const, message: 'The link is on its way.', candidate: wished }
+  const calls = stubCalls(...family, replies(askCandidate, reply))
+  const sent = await pressTwice(button('Ask again'), calls, askCandidate)
+  expect(sent.get('contact')).toBe('9876543210')
+  expect(await screen.findByText('The link is on its way.')).toBeTruthy()
+})
+
 test('a profile of one’s own has nobody to ask', async () => {
   stubCalls(...asMember(), ...dashboardCalls, replies(readCandidate, { ...kept, isSelf: true }))
   const { router } = renderAt('/candidate')
@@ -55,16 +72,38 @@ test('the candidate answers with one press, sent once', async () => {
   expect(await screen.findByText('You said yes on 3 August 2026.')).toBeTruthy()
 })
 
+test('who asked for changes after a yes can say that it is all right now', async () => {
+  const wish = 'I live in Pune now.'
+  const agreed = { ...opened, state: 'yes' as const, agreedAt: '2026-08-03T06:00:00.000Z' }
+  stubCalls(...asMember(), replies(readCandidateLink, { ...agreed, wish }))
+  renderAt(link)
+  expect(await screen.findByText(wish)).toBeTruthy()
+  const calls = stubCalls(
+    ...asMember(),
+    replies(readCandidateLink, agreed),
+    replies(answerCandidate, { response: 'success', message: 'ok' }),
+  )
+  const sent = await pressTwice(button('Yes, this is all right'), calls, answerCandidate)
+  expect(sent.get('answer')).toBe('yes')
+  await waitFor(() => expect(screen.queryByText(wish)).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Yes, this is all right' })).toBeNull()
+})
+
 test('two profiles of one person are told, and a useless link says so', async () => {
   stubCalls(
     ...asMember(),
     replies(readCandidateLink, {
       ...opened,
-      others: [{ number: 'HS1002', profileFor: 'Sister', hasYes: true }],
+      others: [
+        { number: 'HS1002', profileFor: 'Sister', hasYes: true },
+        { number: 'HS1003', profileFor: 'Self', hasYes: true },
+      ],
     }),
   )
   const { unmount } = renderAt(link)
-  expect(await screen.findByText('There is another profile of you')).toBeTruthy()
+  expect(await screen.findAllByText('There is another profile of you')).toHaveLength(2)
+  expect(screen.getByText(/^HS1002 was made with the same number/)).toBeTruthy()
+  expect(screen.getByText(/^HS1003 is an account of your own/)).toBeTruthy()
   unmount()
   stubCalls(...asMember(), fails(readCandidateLink, 404, { message: 'no' }))
   renderAt(link)

@@ -353,6 +353,24 @@ describe('consents', () => {
     renderAt('/settings/consents')
     expect(await screen.findByText(/It has changed since/)).toBeTruthy()
     const sent = await pressTwice(await button('Agree: Terms & Conditions'), calls, giveConsent)
-    expect(sent.get('kind')).toBe('terms')
+    expect([sent.get('kind'), sent.get('wording')]).toEqual(['terms', 'Terms & Conditions, version 1'])
+  })
+
+  test('words that changed while the page was open are shown, and agreed to by a press of their own', async () => {
+    const changed = { ...terms(false), wording: 'Terms & Conditions, version 2' }
+    const calls = stubCalls(
+      replies(listConsents, { consents: [terms(false)] }),
+      replies(giveConsent, { consents: [changed], message: 'It has changed since you opened this page.' }),
+      stored,
+      ...asMember(),
+    )
+    renderAt('/settings/consents')
+    await userEvent.click(await button('Agree: Terms & Conditions'))
+    expect((await screen.findByRole('alert')).textContent).toContain('It has changed since')
+    expect(await screen.findByText('Terms & Conditions, version 2')).toBeTruthy()
+    expect(screen.getByText('You do not agree to this.')).toBeTruthy()
+    await userEvent.click(await button('Agree: Terms & Conditions'))
+    await waitFor(() => expect(sentTo(calls, giveConsent)).toHaveLength(2))
+    expect(sentTo(calls, giveConsent)[1]?.get('wording')).toBe('Terms & Conditions, version 2')
   })
 })

@@ -40,6 +40,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
   const say = (answer: 'yes' | 'changes' | 'no') =>
     mutate({ token, answer, ...(answer === 'changes' && { wish }) })
   const { state } = opened
+  const mayAgree = state !== 'yes' || opened.wish !== undefined
   const lang = t.other === 'Read in English' ? 'hi-IN' : 'en-IN'
   return (
     <Panel>
@@ -47,7 +48,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
         {state === 'yes' && opened.agreedAt && (
           <p className={classes.words}>{t.agreed(day(opened.agreedAt, lang))}</p>
         )}
-        {state === 'changes' && <p className={classes.words}>{t.wished}</p>}
+        {opened.wish && <p className={classes.words}>{t.wished}</p>}
         {state === 'no' && <p className={classes.words}>{t.declined}</p>}
       </div>
       {state === 'yes' && <p>{t.agreedMore}</p>}
@@ -94,7 +95,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
         </>
       ) : (
         <div className={classes.answers}>
-          {state !== 'yes' && (
+          {mayAgree && (
             <Button
               disabled={isPending}
               leftSection={<IconCheck size={22} aria-hidden />}
@@ -125,7 +126,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
           )}
         </div>
       )}
-      {state !== 'yes' && state !== 'no' && (
+      {mayAgree && state !== 'no' && (
         <p className={classes.small}>
           {t.wording} “{opened.wording}”
         </p>

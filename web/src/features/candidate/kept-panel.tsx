@@ -4,6 +4,7 @@ import type { KeptState } from '#contract/candidate.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateLink } from '#contract/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { AskForm } from './ask-form.tsx'
 import classes from './candidate.module.css'
 
@@ -24,7 +25,7 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
     return (
       <Panel title={`${name} said yes`}>
         <p>{agreedAt && `On ${day(agreedAt)}. `}The profile says so, and that you keep it.</p>
-        {wish && <Wish name={name} wish={wish} ownId={ownId} />}
+        {wish && <Wish name={name} wish={wish} contact={contact} ownId={ownId} />}
       </Panel>
     )
   if (state === 'no')
@@ -41,8 +42,7 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
   if (state === 'changes')
     return (
       <Panel title={`${name} would like changes`}>
-        <Wish name={name} wish={wish ?? ''} ownId={ownId} />
-        <AskForm whose={`${name}’s`} known={contact} button="Ask again" />
+        <Wish name={name} wish={wish ?? ''} contact={contact} ownId={ownId} />
       </Panel>
     )
   return (
@@ -64,7 +64,14 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
   )
 }
 
-function Wish({ name, wish, ownId }: { name: string; wish: string; ownId: number }) {
+interface WishProps {
+  name: string
+  wish: string
+  contact: string
+  ownId: number
+}
+
+function Wish({ name, wish, contact, ownId }: WishProps) {
   return (
     <>
       <p>{name} wrote:</p>
@@ -72,6 +79,7 @@ function Wish({ name, wish, ownId }: { name: string; wish: string; ownId: number
       <Button component={Link} to={paths.editProfile(ownId)} variant="outline">
         Edit the profile
       </Button>
+      <AskAgain name={name} contact={contact} />
     </>
   )
 }

@@ -30,6 +30,8 @@ export const words = {
     others: 'There is another profile of you',
     otherText: (number: string) =>
       `${number} was made with the same number or e-mail. A person has one profile here: your yes counts for the one you choose, and the other is shown to nobody. Nothing is wrong; perhaps two of your family had the same thought.`,
+    ownText: (number: string) =>
+      `${number} is an account of your own. A person has one profile here: if that is the one, please say no to this one; if it is this one, please hide or delete the other.`,
     keep: 'Would you rather keep it yourself?',
     keepText:
       'Then only you log in, write and answer. Whoever made the profile is told, and cannot open it any more.',
@@ -60,6 +62,8 @@ export const words = {
     others: 'आपकी एक और प्रोफ़ाइल है',
     otherText: (number: string) =>
       `${number} इसी नंबर या ई-मेल से बनी है। यहाँ एक व्यक्ति की एक ही प्रोफ़ाइल होती है: जिसे आप हाँ कहें वही दिखेगी, दूसरी किसी को नहीं। कुछ ग़लत नहीं है; शायद घर में दो लोगों ने एक ही बात सोची।`,
+    ownText: (number: string) =>
+      `${number} आपका अपना खाता है। यहाँ एक व्यक्ति की एक ही प्रोफ़ाइल होती है: वही रखनी हो तो इसे ना कहिए; यह रखनी हो तो उसे छिपा या हटा दीजिए।`,
     keep: 'क्या आप इसे स्वयं चलाना चाहेंगे?',
     keepText:
       'तब केवल आप लॉग इन करेंगे, लिखेंगे और उत्तर देंगे। जिसने प्रोफ़ाइल बनाई उसे बताया जाएगा, और वह इसे नहीं खोल पाएगा।',

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ConsentKind } from '#contract/consent-facts.ts'
+import type { Consent } from '#contract/consents.ts'
 import * as contract from '#contract/consents.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
@@ -12,7 +13,7 @@ export const listConsents = queryOptions({
 })
 
 export const giveConsent = mutationOptions({
-  mutationFn: (kind: ConsentKind) => call(contract.giveConsent, { kind }),
+  mutationFn: (shown: Pick<Consent, 'kind' | 'wording'>) => call(contract.giveConsent, shown),
 })
 
 export const withdrawConsent = mutationOptions({

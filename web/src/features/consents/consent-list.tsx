@@ -40,8 +40,8 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
   const { kind, isGiven, isChanged, wording, page, history } = consent
   const client = useQueryClient()
   const [isSure, setIsSure] = useState(false)
-  const onSuccess = (answer: { consents: Consent[] }) => {
-    client.setQueryData(listConsents.queryKey, answer)
+  const onSuccess = ({ consents }: { consents: Consent[] }) => {
+    client.setQueryData(listConsents.queryKey, { consents })
     setIsSure(false)
     onChanged()
   }
@@ -60,7 +60,9 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
           <Link to={page}>Read it in full</Link>
         </p>
       )}
-      <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
+      <FormAlert
+        message={error instanceof CallError ? messageOf(error) : (error?.message ?? give.data?.message)}
+      />
       {isSure && (
         <p role="status">
           {isNeeded(kind)
@@ -74,7 +76,7 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
             size="sm"
             loading={give.isPending}
             aria-label={`Agree: ${names[kind]}`}
-            onClick={() => give.mutate(kind)}
+            onClick={() => give.mutate({ kind, wording })}
           >
             I agree
           </Button>

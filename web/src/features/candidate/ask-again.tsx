@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../lib/call-error.ts'
+import { messageOf } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { askCandidate, readCandidate } from './api.ts'
+import classes from './candidate.module.css'
+
+interface AskAgainProps {
+  name: string
+  contact: string
+}
+
+/** By the same link, to where the answer came from: an answer is not asked for anew elsewhere. */
+export function AskAgain({ name, contact }: AskAgainProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, error, data } = useSingleMutation({
+    ...askCandidate,
+    onSuccess: ({ candidate }) => {
+      if (candidate) client.setQueryData(readCandidate.queryKey, candidate)
+    },
+  })
+  const refusal = data?.response === 'invalid' ? data.message : undefined
+  return (
+    <>
+      <p>
+        When it is done, we send {name} the same link again, to {contact}.
+      </p>
+      <FormAlert message={error instanceof CallError ? messageOf(error) : (error?.message ?? refusal)} />
+      <div role="status">{data?.response === 'success' && <p>{data.message}</p>}</div>
+      <div className={classes.buttons}>
+        <Button disabled={isPending} onClick={() => mutate({ contact })}>
+          {isPending ? 'Sending...' : 'Ask again'}
+        </Button>
+      </div>
+    </>
+  )
+}
