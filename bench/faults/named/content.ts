@@ -5,8 +5,20 @@ export const contentFaults: Faults = {
     [
       'server/src/editing/save-draft.ts',
       'who saves later wins, and nobody is told',
-      'if (!isSame && !setsAside) return somebodyElse(draft)',
+      'if (!isSame && !setsAside) return somebodyElse(now)',
       '',
+    ],
+    [
+      'server/src/editing/publishing.ts',
+      'a draft is known by how often it was saved, whichever it is',
+      'version.n === n && version.revision === revision',
+      'version.revision === revision',
+    ],
+    [
+      'server/src/editing/publishing.ts',
+      'what was saved since is not noticed',
+      'version.n === n && version.revision === revision',
+      'version.n === n',
     ],
     [
       'server/src/editing/documents.ts',

@@ -8,12 +8,12 @@ import { findReady, notThere, subjectOf } from './publishing.ts'
 export const askToPublish: Handler<typeof contract> = ask => {
   const { input, viewer, act } = ask
   return act(async tx => {
-    const { kind, key, revision, note, at } = input
+    const { kind, key, n, revision, note, at } = input
     if (!takesTwoPeople(kind, key)) return notThere()
-    const ready = await findReady(tx, input, revision)
+    const ready = await findReady(tx, input, input)
     if (ready instanceof Refusal) return ready
     const asksAgain = isAgreedTo(kind, key) && input.asksAgain
-    const payload = { kind, key, revision, note, at: at ?? null, asksAgain, askedBy: viewer.id }
+    const payload = { kind, key, n, revision, note, at: at ?? null, asksAgain, askedBy: viewer.id }
     return askForYes(tx, ask, viewer, { action: 'content.publish', payload, subject: subjectOf(input) })
   })
 }

@@ -63,17 +63,17 @@ test('to restore loses no draft, and to set one aside neither', async () => {
   await tara.save('page', 'safety', { title: 'Mine' })
   await tara.act('restore', { kind: 'page', key: 'safety', n: 1 })
   expect(await states('page', 'safety')).toEqual(['3 draft', '2 retired', '1 published'])
-  const { revision } = await tara.open('page', 'safety')
-  expect((await tara.act('discard', { kind: 'page', key: 'safety', revision })).statusCode).toBe(200)
+  const { n, revision } = await tara.open('page', 'safety')
+  expect((await tara.act('discard', { kind: 'page', key: 'safety', n, revision })).statusCode).toBe(200)
   await tara.act('restore', { kind: 'page', key: 'safety', n: 2 })
   expect((await tara.open('page', 'safety')).document).toMatchObject({ title: 'Mine' })
 })
 
 describe('two at once', () => {
   test('who saves over a newer draft is told whose, and neither is lost', async () => {
-    const { document } = await tara.open('page', 'how-it-works')
+    const { n, revision, document } = await tara.open('page', 'how-it-works')
     const sent = (title: string, more = {}) => ({
-      ...{ kind: 'page', key: 'how-it-works', revision: 0, document: { ...document, title } },
+      ...{ kind: 'page', key: 'how-it-works', n, revision, document: { ...document, title } },
       ...more,
     })
     const [one, two] = await Promise.all([tara.act('save', sent('One')), other.act('save', sent('Two'))])
@@ -82,7 +82,6 @@ describe('two at once', () => {
     const [saved, refused] = codes[0] === 200 ? ['One', two] : ['Two', one]
     expect(refused.json()).toMatchObject({
       message: expect.stringMatching(/ saved another draft on .* IST\. Nothing of yours is lost\.$/),
-      newer: { revision: 1 },
     })
     expect((await tara.open('page', 'how-it-works')).document).toMatchObject({ title: saved })
     expect((await other.act('save', sent('Third', { setsAside: true }))).statusCode).toBe(200)
@@ -91,12 +90,49 @@ describe('two at once', () => {
 
   test('one of two publishes, and nobody publishes what they have not seen', async () => {
     const key = await tara.newPost()
-    const sent = { kind: 'post', key, revision: 2 }
+    const sent = { kind: 'post', key, n: 1, revision: 2 }
     const answers = await Promise.all([tara, other, tara, other].map(desk => desk.act('publish', sent)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
     await tara.save('post', key, { title: 'Later' })
     await other.save('post', key, { title: 'Later still' })
-    expect((await tara.act('publish', { kind: 'post', key, revision: 1 })).statusCode).toBe(409)
+    expect((await tara.act('publish', { kind: 'post', key, n: 2, revision: 1 })).statusCode).toBe(409)
+  })
+
+  /** Another draft with the same count of saves. */
+  test('who has a draft on the screen that was set aside neither overwrites, publishes nor discards its successor', async () => {
+    const key = await tara.newPost()
+    await tara.publish('post', key)
+    await tara.save('post', key, { title: 'Mine' })
+    const { n, revision, document } = await tara.open('post', key)
+    const om = { kind: 'post', key, n: 1, revision: 2, document: { ...document, title: 'Of Om' } }
+    expect((await other.act('save', om)).statusCode).toBe(409)
+    expect((await other.act('save', { ...om, setsAside: true })).json()).toMatchObject({ n: 3, revision: 1 })
+    expect([n, revision]).toEqual([2, 1])
+    const seen = { kind: 'post', key, n, revision }
+    for (const sent of [['save', { ...seen, document }] as const, ['publish', seen] as const, ['discard', seen] as const])
+      expect((await tara.act(...sent)).json().message).toMatch(/ saved another draft on .*Nothing of yours is lost/)
+    expect((await tara.open('post', key)).document).toMatchObject({ title: 'Of Om' })
+    expect(await states('post', key)).toEqual(['3 draft', '2 retired', '1 published'])
+  })
+
+  test('who began with what was public before takes nothing back of what is', async () => {
+    const key = await tara.newPost()
+    await tara.publish('post', key)
+    const began = await tara.open('post', key)
+    const mine = ({ n, revision, document }: typeof began) => ({
+      ...{ kind: 'post', key, n, revision, document: { ...document, title: 'Mine' } },
+    })
+    await other.save('post', key, { title: 'Second' })
+    const between = await tara.open('post', key)
+    await other.save('post', key, { title: 'Second, corrected' })
+    const last = await tara.open('post', key)
+    await other.publish('post', key)
+    for (const old of [began, between])
+      expect((await tara.act('save', mine(old))).json().message).toMatch(
+        / published another version on .*Nothing of yours is lost/,
+      )
+    // It was published as it stood on the screen: nothing of anybody's is lost.
+    expect((await tara.act('save', mine(last))).json()).toMatchObject({ n: 3, revision: 1 })
   })
 })
 
@@ -259,8 +295,8 @@ describe('what takes two people', () => {
     const [gauri, harish] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     await tara.save('page', 'terms-conditions', { html: '<h2>New</h2>' })
     expect((await tara.publish('page', 'terms-conditions')).statusCode).toBe(403)
-    const { revision } = await tara.open('page', 'terms-conditions')
-    const asked = await tara.act('ask', { ...asking, revision, asksAgain: true })
+    const { n, revision } = await tara.open('page', 'terms-conditions')
+    const asked = await tara.act('ask', { ...asking, n, revision, asksAgain: true })
     expect(asked.json().message).toMatch(/^Asked\. It happens once /)
     const { requests } = (await gauri.send({ url: '/api/v1/admin/requests' })).json()
     expect(requests[0].sentence).toBe(
@@ -276,8 +312,8 @@ describe('what takes two people', () => {
   test('edited meanwhile, nothing is published', async () => {
     const gauri = await atWork(t, 'admin')
     await tara.save('pricing', 'pricing', { summary: 'One' })
-    const { revision } = await tara.open('pricing', 'pricing')
-    const sent = { kind: 'pricing', key: 'pricing', note: 'One', revision }
+    const { n, revision } = await tara.open('pricing', 'pricing')
+    const sent = { kind: 'pricing', key: 'pricing', note: 'One', n, revision }
     const asked = (await tara.act('ask', sent)).json()
     await other.save('pricing', 'pricing', { summary: 'Two' })
     const said = await post(gauri.send, 'requests/answer', { id: asked.request, answer: 'yes' })
@@ -289,11 +325,12 @@ describe('what takes two people', () => {
     await t.clock.set('2026-08-03T06:00:00Z')
     const gauri = await atWork(t, 'admin')
     await tara.save('page', 'return-refund', { html: '<p>Later</p>' })
-    const { revision } = await tara.open('page', 'return-refund')
+    const { n, revision } = await tara.open('page', 'return-refund')
     const sent = {
       kind: 'page',
       key: 'return-refund',
       note: 'Later',
+      n,
       revision,
       at: '2026-08-20T00:00:00+05:30',
     }

@@ -14,7 +14,7 @@ interface ItemActsProps {
 
 /** What is done seldom: to set a draft aside, and to take something off the public pages. */
 export function ItemActs({ opened, onDone }: ItemActsProps) {
-  const { kind, key, revision, versions } = opened
+  const { kind, key, n, revision, isDraft, versions } = opened
   const [isAsking, setIsAsking] = useState(false)
   const discard = useSingleMutation(discardDraft)
   const takeDown = useSingleMutation(takeDownContent)
@@ -31,12 +31,12 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
     )
   return (
     <div className="office-buttons">
-      {revision > 0 && (
+      {isDraft && (
         <Button
           size="sm"
           variant="subtle"
           loading={discard.isPending}
-          onClick={() => tell(discard.mutateAsync({ kind, key, revision }))}
+          onClick={() => tell(discard.mutateAsync({ kind, key, n, revision }))}
         >
           Set the draft aside
         </Button>

@@ -11,7 +11,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { saveDraft } from './api.ts'
 import { DocumentFields, type EditingForm } from './document-fields.tsx'
-import { copyOf, dropCopy, readCopy } from './local-copy.ts'
+import { copyOf, dropCopy, readCopy, type Seen } from './local-copy.ts'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -29,9 +29,9 @@ type Asked = 'preview' | 'publish'
 export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const item = { kind: opened.kind, key: opened.key }
   const [copied] = useState(() => readCopy(item))
-  const revision = useRef(copied?.revision ?? opened.revision)
+  const began = useRef<Seen>(copied ?? opened)
   const [saved, setSaved] = useState({
-    ...{ n: newestDraft(opened), revision: opened.revision },
+    ...{ n: opened.n, revision: opened.revision, isDraft: opened.isDraft },
     message: copied && 'What you had typed here is back.',
   })
   const [isChanged, setIsChanged] = useState(copied !== undefined)
@@ -40,7 +40,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const setsAside = useRef(false)
   const next = useRef<Asked>(undefined)
   const { mutateAsync } = useSingleMutation(saveDraft)
-  const local = copyOf(item, () => revision.current)
+  const local = copyOf(item, () => began.current)
 
   const form = useContractForm<Record<string, unknown>, ContentDocument>({
     name: `office-content-${item.kind}-${item.key}`,
@@ -56,12 +56,13 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
     submit: async document => {
       setIsTaken(false)
       try {
-        const sent = { ...item, revision: revision.current, document, setsAside: setsAside.current }
+        const { n, revision } = began.current
+        const sent = { ...item, n, revision, document, setsAside: setsAside.current }
         const reply = await mutateAsync(sent as never)
-        revision.current = reply.revision
+        began.current = reply
         setsAside.current = false
         setIsChanged(false)
-        setSaved(reply)
+        setSaved({ ...reply, isDraft: true })
         onVersions()
         setAsked(next.current)
         return undefined
@@ -77,7 +78,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   })
   /** What is looked at or published is what is saved. */
   const saveThen = (wanted: Asked) => {
-    if (!isChanged && (wanted === 'preview' || revision.current > 0)) return setAsked(wanted)
+    if (!isChanged && (wanted === 'preview' || saved.isDraft)) return setAsked(wanted)
     next.current = wanted
     formElement.current?.requestSubmit()
   }
@@ -135,7 +136,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
       {asked === 'publish' && (
         <PublishDialog
           item={item}
-          revision={revision.current}
+          seen={began.current}
           onDone={onDone}
           onFaults={showFaults}
           onClose={() => setAsked(undefined)}
@@ -143,11 +144,4 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
       )}
     </>
   )
-}
-
-/** What the fields show: the draft, or what is to be published or is. */
-function newestDraft({ versions }: OpenedContent): number {
-  const states = ['draft', 'scheduled', 'published'] as const
-  const found = states.flatMap(state => versions.find(version => version.state === state) ?? [])
-  return (found[0] ?? versions[0])?.n ?? 1
 }
