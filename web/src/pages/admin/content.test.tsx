@@ -6,7 +6,7 @@ import * as staff from '#contract/staff.ts'
 import { mayDo, permissionNames } from '#contract/staff-roles.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderAt } from '../../../testing/render-page.tsx'
-import { fails, replies, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
+import { fails, heldBack, replies, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
 
 const at = '2026-08-03T06:00:00.000Z'
 const session = replies(staff.readStaffSession, {
@@ -68,6 +68,30 @@ test('a draft is saved once, with what it began with, and then nothing is left t
   expect(sent.document.headline).toBe('Simple enough')
   await screen.findByText('Saved as a draft.')
   expect(sessionStorage.getItem('editing:testimonial/1')).toBeNull()
+})
+
+test('what is typed while a save is under way is not called saved, stays through a reload, and is saved next', async () => {
+  const { stub, release } = heldBack(saved)
+  const calls = stubCalls(session, opened(), stub)
+  const { unmount } = renderAt(item)
+  const headline = await screen.findByLabelText('Headline')
+  await userEvent.type(headline, ' enough')
+  await userEvent.click(await button('Save draft'))
+  await waitFor(() => expect(sentTo(calls, editing.saveDraft)).toHaveLength(1))
+  await userEvent.type(headline, ' for all')
+  release()
+  // It goes on from what is saved now.
+  const copied = () => JSON.parse(sessionStorage.getItem('editing:testimonial/1') ?? '{}')
+  await waitFor(() => expect(copied()).toMatchObject({ n: 2, revision: 1 }))
+  await screen.findByText('Not saved yet')
+  unmount()
+  const again = stubCalls(session, opened({ n: 2, isDraft: true }), saved)
+  renderAt(item)
+  expect(await screen.findByLabelText('Headline')).toHaveProperty('value', 'Simple enough for all')
+  await userEvent.click(await button('Save draft'))
+  await screen.findByText('Saved as a draft.')
+  const sent = bodyOf(sentTo(again, editing.saveDraft)[0] as URLSearchParams)
+  expect(sent).toMatchObject({ n: 2, revision: 1, document: { headline: 'Simple enough for all' } })
 })
 
 test('somebody else was quicker: who, what one typed stays, also after a reload, and can be saved beside theirs', async () => {

@@ -39,6 +39,9 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const [asked, setAsked] = useState<Asked>()
   const setsAside = useRef(false)
   const next = useRef<Asked>(undefined)
+  // Every edit makes new values: others than those of the save, and something was typed while it was under way.
+  const typed = useRef<Record<string, unknown>>(undefined)
+  const sending = useRef<Record<string, unknown>>(undefined)
   const { mutateAsync } = useSingleMutation(saveDraft)
   const local = copyOf(item, () => began.current)
 
@@ -49,22 +52,32 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
     draft: {
       ...local,
       keep: values => {
+        typed.current = values
         setIsChanged(true)
         local.keep(values)
+      },
+      drop: () => {
+        if (typed.current === sending.current) local.drop()
       },
     },
     submit: async document => {
       setIsTaken(false)
+      sending.current = typed.current
       try {
         const { n, revision } = began.current
         const sent = { ...item, n, revision, document, setsAside: setsAside.current }
+        // Said for this once: whoever saves after a failure is told anew.
+        setsAside.current = false
         const reply = await mutateAsync(sent as never)
         began.current = reply
-        setsAside.current = false
-        setIsChanged(false)
+        const later = typed.current === sending.current ? undefined : typed.current
+        // What was typed meanwhile goes on from what is saved now.
+        if (later) local.keep(later)
+        setIsChanged(later !== undefined)
         setSaved({ ...reply, isDraft: true })
         onVersions()
-        setAsked(next.current)
+        // Nobody publishes less than is on their screen.
+        setAsked(later && next.current === 'publish' ? undefined : next.current)
         return undefined
       } catch (error) {
         if (!(error instanceof CallError && error.status === 409)) return asRefusal(error)
