@@ -149,3 +149,28 @@ test('published, it can be undone by a press: the one before is public again', a
   const sent = sentTo(calls, editing.publishContent).map(bodyOf)
   expect(sent.map(({ n }) => n)).toEqual([2, 3])
 })
+
+test('a number of the landing page is as written, or the one that is counted', async () => {
+  const titled = { title: 'One', text: 'Two' }
+  const landing = {
+    ...{ heroSubheadline: 'A line', benefits: [titled], steps: [titled], registrationBanner: titled },
+    ...{ statistics: [{ value: '570', label: 'couples' }], purposeLine: 'for weddings' },
+  }
+  const calls = stubCalls(
+    ...[session, opened({ kind: 'landing', key: 'landing', document: landing as never })],
+    replies(editing.saveDraft, { n: 2, revision: 1, document: landing as never, message: 'Saved as a draft.' }),
+  )
+  renderAt('/admin/content/landing/landing')
+  const number = await screen.findByLabelText('Number 1')
+  const sent = () =>
+    sentTo(calls, editing.saveDraft).map(one => bodyOf(one).document.statistics[0])
+  await userEvent.selectOptions(number, 'matches')
+  expect(screen.queryByLabelText('Figure 1')).toBeNull()
+  await userEvent.click(await button('Save draft'))
+  await waitFor(() => expect(sent()).toEqual([{ value: '570', label: 'couples', figure: 'matches' }]))
+  await screen.findByText('Saved as a draft.')
+  await userEvent.selectOptions(number, 'As written')
+  await screen.findByLabelText('Figure 1')
+  await userEvent.click(await button('Save draft'))
+  await waitFor(() => expect(sent()[1]).toEqual({ value: '570', label: 'couples' }))
+})
