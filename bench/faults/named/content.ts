@@ -75,6 +75,12 @@ export const contentFaults: Faults = {
       '',
     ],
     [
+      'server/src/editing/take-down-content.ts',
+      'what was taken down comes back at the time that was set for it',
+      "state === 'published' || state === 'scheduled')",
+      "state === 'published')",
+    ],
+    [
       'server/src/editing/restore-version.ts',
       'to restore an old version loses the draft',
       'if (draft) await retire(tx, draft.id)',

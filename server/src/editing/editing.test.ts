@@ -234,6 +234,27 @@ test('taken down, it is gone at once with its address kept, and can come back', 
   expect((await read('admin-mat/api/blog-post.php?id=comes-back')).blog_id).toBe(Number(key))
 })
 
+test('taken down with a version that waits for its time, it does not come back by the clock', async () => {
+  await t.clock.set('2026-08-03T06:00:00Z')
+  const at = '2026-08-03T06:10:00.000Z'
+  const [both, waiting] = [await tara.newPost({ slug: 'withdrawn' }), await tara.newPost()]
+  await tara.publish('post', both)
+  await tara.save('post', both, { title: 'Later' })
+  await tara.publish('post', both, { at })
+  await tara.save('post', both, { title: 'Still a draft' })
+  await tara.publish('post', waiting, { at })
+  const down = async (key: string) => (await tara.act('take-down', { kind: 'post', key })).json().message
+  expect(await down(both)).toBe(
+    'It is off the public pages, and nothing is scheduled any more. Its versions stay here.',
+  )
+  expect(await down(waiting)).toBe('It will not be published. Its versions stay here.')
+  await t.clock.set('2026-08-03T06:11:00Z')
+  expect(await publishDue(t.serverDb, fail)).toBe(0)
+  expect(await states('post', both)).toEqual(['3 draft', '2 retired', '1 retired'])
+  expect(await states('post', waiting)).toEqual(['1 retired'])
+  expect((await read('admin-mat/api/blog-post.php?id=withdrawn')).message).toBe('Blog not found.')
+})
+
 describe('what is not finished', () => {
   const html = (text: string) => ({ html: text })
   test.each([

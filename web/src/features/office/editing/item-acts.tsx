@@ -18,7 +18,7 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const discard = useSingleMutation(discardDraft)
   const takeDown = useSingleMutation(takeDownContent)
-  const isPublished = versions.some(({ state }) => state === 'published')
+  const isOut = versions.some(({ state }) => state === 'published' || state === 'scheduled')
   const error = discard.error ?? takeDown.error
   const tell = (reply: Promise<{ message: string }>) =>
     void reply.then(
@@ -41,7 +41,7 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
           Set the draft aside
         </Button>
       )}
-      {isListKind(kind) && isPublished && (
+      {isListKind(kind) && isOut && (
         <Button size="sm" variant="subtle" color="sindoor" onClick={() => setIsAsking(true)}>
           Take it down…
         </Button>
@@ -53,7 +53,10 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
       )}
       {isAsking && (
         <SmallDialog title="Take it off the public pages?" onClose={() => setIsAsking(false)}>
-          <p>It is gone from there within a second. Its versions stay, and can be published again.</p>
+          <p>
+            It is gone from there within a second, and what was to be published later is not. Its versions
+            stay, and can be published again.
+          </p>
           <div className="office-buttons">
             <Button
               color="sindoor"
