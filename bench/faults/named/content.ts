@@ -75,6 +75,12 @@ export const contentFaults: Faults = {
       '',
     ],
     [
+      'server/src/editing/ask-to-publish.ts',
+      'a question about a draft that has changed keeps everybody from asking anew',
+      'await lapseOutdated(tx, { ...asked, subjectVersion: stateOf(input) })',
+      '',
+    ],
+    [
       'server/src/editing/take-down-content.ts',
       'what was taken down comes back at the time that was set for it',
       "state === 'published' || state === 'scheduled')",

@@ -358,6 +358,46 @@ describe('what takes two people', () => {
     expect((await read('site-texts')).pricing.summary).not.toBe('One')
   })
 
+  test('edited meanwhile, it is asked for anew, and the question before lapses', async () => {
+    const gauri = await atWork(t, 'admin')
+    const ask = async () => {
+      const { n, revision } = await tara.open('page', 'privacy-policy')
+      return tara.act('ask', { kind: 'page', key: 'privacy-policy', note: 'Clearer', n, revision })
+    }
+    await tara.save('page', 'privacy-policy', { html: '<p>One</p>' })
+    const first = (await ask()).json()
+    expect((await ask()).statusCode).toBe(409)
+    await tara.save('page', 'privacy-policy', { html: '<p>Two</p>' })
+    const second = (await ask()).json()
+    const answer = (id: number) => post(gauri.send, 'requests/answer', { id, answer: 'yes' })
+    expect((await answer(first.request)).statusCode).toBe(409)
+    expect((await answer(second.request)).json().message).toContain('is published.')
+    expect((await read('page?slug=privacy-policy')).html).toBe('<p>Two</p>')
+    const [lapsed] = await t.db`select answer, outcome from approvals where id = ${first.request}`
+    expect(lapsed).toEqual({ answer: 'lapsed', outcome: 'It was asked for anew.' })
+  })
+
+  test('the second person reads of the very draft, and looks at it, whatever else there is', async () => {
+    const gauri = await atWork(t, 'admin')
+    const item = { kind: 'page', key: 'grievance' }
+    await tara.save('page', 'grievance', { title: 'Second' })
+    await t.db`
+      update content_versions set state = 'scheduled', publish_at = '2026-12-01'
+      where kind = 'page' and key = 'grievance' and state = 'draft'`
+    await tara.save('page', 'grievance', { title: 'Third' })
+    const third = await tara.open('page', 'grievance')
+    await tara.act('discard', { ...item, n: third.n, revision: third.revision })
+    await tara.act('cancel', item)
+    const { n, revision } = await tara.open('page', 'grievance')
+    expect(await states('page', 'grievance')).toEqual(['3 retired', '2 draft', '1 published'])
+    await tara.act('ask', { ...item, n, revision, note: 'Back to it' })
+    const { requests } = (await gauri.send({ url: '/api/v1/admin/requests' })).json()
+    expect(requests[0]).toMatchObject({
+      sentence: '“Second”, version 2, is published at once. What changes: Back to it',
+      look: '/admin/preview/page/grievance?n=2',
+    })
+  })
+
   test('from a day on, which the yes only sets', async () => {
     await t.clock.set('2026-08-03T06:00:00Z')
     const gauri = await atWork(t, 'admin')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
+import { paths } from '#contract/paths.ts'
 import { twoPersonAct } from '../approvals/two-person-act.ts'
 import type { Sql } from '../db.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findReady, inIndia, isAsSeen, publishVersion, type Ready, scheduleVersion } from './publishing.ts'
+import { findReady, inIndia, isAsSeen, publishVersion, type Ready, scheduleVersion, stateOf } from './publishing.ts'
 import { lockVersions } from './store.ts'
 
 const payload = z.object({
@@ -32,9 +33,10 @@ export const publishPolicy = twoPersonAct({
     const again = wanted.asksAgain ? ' Everybody who agreed before is asked again.' : ''
     return `“${draft?.title}”, version ${wanted.n}, is published ${when}.${again} What changes: ${wanted.note}`
   },
+  look: ({ kind, key, n }) => paths.adminPreview(kind, key, n),
   version: async (tx, wanted) => {
     const draft = await draftOf(tx, wanted)
-    return draft && `${draft.n}.${draft.revision}`
+    return draft && stateOf(draft)
   },
   run: async (tx, wanted) => {
     const ready = await findReady(tx, wanted, wanted)
