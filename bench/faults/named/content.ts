@@ -93,4 +93,18 @@ export const contentFaults: Faults = {
       'if (draft) await tx`delete from content_versions where id = ${draft.id}`',
     ],
   ],
+  'lists that the office edits': [
+    [
+      'server/src/option-lists/may-undo.ts',
+      'an undo begins while people are still moved back to the entry it takes them from',
+      'await isMoving(tx, list, [intoId], merge.id)',
+      'await isMoving(tx, list, [], merge.id)',
+    ],
+    [
+      'server/src/option-lists/may-undo.ts',
+      'of two merges into one entry the first is undone before the second',
+      'return later === undefined ? undefined : undoFirst(later, merge.into)',
+      'return undefined',
+    ],
+  ],
 }
