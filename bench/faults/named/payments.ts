@@ -82,4 +82,24 @@ export const paymentFaults: Faults = {
       'join members m on m.id = e.member_id',
     ],
   ],
+  'the money desk': [
+    [
+      'server/src/money/settlement-store.ts',
+      'missing money closes itself after thirty days',
+      "d.kind = 'settlement' and coalesce(d.about, d.subject) = s.day::text and d.closed_at is null",
+      'false',
+    ],
+    [
+      'server/src/money/difference-store.ts',
+      'what came right by itself is never listed again',
+      'where d.closed_by is not null and d.detail = f.detail) > 0 as is_known',
+      'where d.closed_at is not null) > 0 as is_known',
+    ],
+    [
+      'server/src/money/difference-store.ts',
+      'what is open goes on saying the first amount',
+      'do update set detail = excluded.detail',
+      'do update set detail = d.detail',
+    ],
+  ],
 }
