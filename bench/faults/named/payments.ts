@@ -102,4 +102,30 @@ export const paymentFaults: Faults = {
       'do update set detail = d.detail',
     ],
   ],
+  'figures of the office': [
+    [
+      'server/src/interests/store.ts',
+      'when the yes was said is lost once the match has ended',
+      "state = 'ended', was_accepted_at = answered_at,",
+      "state = 'ended',",
+    ],
+    [
+      'server/src/figures/meeting-store.ts',
+      'the end of a match counts as an answer',
+      "where state in ('accepted', 'declined') and",
+      "where state in ('accepted', 'declined', 'ended') and",
+    ],
+    [
+      'server/src/figures/compute.ts',
+      'a day is corrected from sources that are gone',
+      'daysAgo <= knownFor(figure)',
+      'daysAgo <= Number.POSITIVE_INFINITY',
+    ],
+    [
+      'server/src/figures/active-store.ts',
+      'the month that goes on is said to be over',
+      'where k = 0 or (j.day + make_interval(months => k + 1))::date',
+      'where k = 0 or (j.day + make_interval(months => k))::date',
+    ],
+  ],
 }
