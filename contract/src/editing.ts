@@ -47,6 +47,8 @@ export const listContent = endpoint({
         draftAt: moment.nullable(),
         draftBy: z.string().nullable(),
         scheduledFor: moment.nullable(),
+        /** It should be out, and could not be published. */
+        isStuck: z.boolean(),
         /** Of invented people or of the demonstration. */
         isDemo: z.boolean(),
       }),
@@ -64,6 +66,8 @@ const version = z.object({
   publishAt: moment.nullable(),
   publishedBy: z.string().nullable(),
   publishedAt: moment.nullable(),
+  /** It should be out, and could not be published. */
+  isStuck: z.boolean(),
 })
 export type ContentVersion = z.infer<typeof version>
 

@@ -75,6 +75,12 @@ export const contentFaults: Faults = {
       '',
     ],
     [
+      'server/src/editing/publish-due.ts',
+      'what cannot be published is tried every five seconds, and nobody hears of it',
+      'await noteFailure(db, item)',
+      '',
+    ],
+    [
       'server/src/editing/ask-to-publish.ts',
       'a question about a draft that has changed keeps everybody from asking anew',
       'await lapseOutdated(tx, { ...asked, subjectVersion: stateOf(input) })',

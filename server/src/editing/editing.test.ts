@@ -195,10 +195,46 @@ describe('a time to come', () => {
     await t.db`update content_versions set document = document || '{"topic":"None"}' where kind = 'post' and key = ${broken}`
     await t.clock.set('2026-08-03T06:07:00Z')
     const errors: unknown[] = []
-    await publishDue(t.serverDb, error => errors.push(error))
+    const look = () => publishDue(t.serverDb, error => errors.push(error))
+    await look()
     expect(errors).toHaveLength(1)
     expect(await titleOf(fine)).toBe('Fine')
-    await t.db`delete from content_versions where kind = 'post' and key = ${broken}`
+
+    // Tried again more and more seldom; after some tries the office says so, and goes on trying.
+    const says = async () => {
+      const { lights } = (await (await atWork(t, 'editor')).send({ url: '/api/v1/admin/home' })).json()
+      return lights.find(({ name }: { name: string }) => name === 'content')
+    }
+    await look()
+    expect(errors).toHaveLength(1)
+    await t.clock.set('2026-08-03T06:07:10Z')
+    await look()
+    await t.clock.set('2026-08-03T06:07:29Z')
+    await look()
+    expect(errors).toHaveLength(2)
+    expect(await says()).toEqual({ name: 'content', isRed: false, says: 'nothing is late' })
+    await t.clock.set('2026-08-03T06:07:30Z')
+    await look()
+    expect(errors).toHaveLength(3)
+    expect(await says()).toMatchObject({
+      isRed: true,
+      says: '“Seven steps” could not be published at its time',
+    })
+    expect((await tara.open('post', broken)).versions[0]).toMatchObject({ state: 'scheduled', isStuck: true })
+    await t.db`update content_versions set failures = 30, try_at = now() where kind = 'post' and key = ${broken}`
+    await look()
+    const [next] = await t.db`
+      select extract(epoch from try_at - now())::int as seconds from content_versions where key = ${broken} and kind = 'post'`
+    expect([errors.length, next?.seconds]).toEqual([4, 3600])
+    // Given another time, it is as any other.
+    await tara.act('cancel', { kind: 'post', key: broken })
+    await tara.save('post', broken, { topic: 'Wedding' })
+    expect((await tara.publish('post', broken, { at: at(9) })).statusCode).toBe(200)
+    expect((await tara.open('post', broken)).versions[0]).toMatchObject({ state: 'scheduled', isStuck: false })
+    await t.clock.set(at(9))
+    await look()
+    expect(await titleOf(broken)).toBe('Seven steps')
+    expect(errors).toHaveLength(4)
   })
 })
 

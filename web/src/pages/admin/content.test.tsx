@@ -18,7 +18,7 @@ const session = replies(staff.readStaffSession, {
 })
 const version = {
   ...{ n: 1, state: 'published' as const, note: '', savedBy: null, savedAt: at, publishAt: null },
-  ...{ publishedBy: null, publishedAt: at },
+  ...{ publishedBy: null, publishedAt: at, isStuck: false },
 }
 const testimonial = {
   ...{ headline: 'Simple', message: 'Large letters', name: 'Sunita', location: 'Lucknow', image: null },
@@ -44,9 +44,12 @@ const bodyOf = (sent: URLSearchParams) =>
 beforeEach(() => sessionStorage.clear())
 
 test('the list says of everything what there is of it', async () => {
-  const line = { publishedAt: at, draftAt: null, draftBy: null, scheduledFor: null, isDemo: false }
+  const line = {
+    ...{ publishedAt: at, draftAt: null, draftBy: null, scheduledFor: null, isStuck: false, isDemo: false },
+  }
   const items = [
     { ...line, kind: 'page' as const, key: 'safety', title: 'Stay Safe', draftAt: at, draftBy: 'Tara' },
+    { ...line, kind: 'story' as const, key: '2', title: 'Om & Uma', scheduledFor: at, isStuck: true },
     { ...line, kind: 'post' as const, key: '13', title: '<img src=x>', publishedAt: null, scheduledFor: at },
   ]
   stubCalls(session, replies(editing.listContent, { items }))
@@ -55,6 +58,7 @@ test('the list says of everything what there is of it', async () => {
   expect(container.querySelector('img')).toBeNull()
   screen.getByText('Draft of Tara')
   screen.getByText('Goes out 3 Aug 2026, 11:30 IST')
+  screen.getByText('Could not be published at its time; it is tried again')
 })
 
 test('a draft is saved once, with what it began with, and then nothing is left to save', async () => {
