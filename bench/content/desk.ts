@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../server/src/db.ts'
-import { hashToken } from '../../server/src/http/session-cookie.ts'
 import type { Seen } from '../../server/src/editing/publishing.ts'
+import { hashToken } from '../../server/src/http/session-cookie.ts'
 import { insertStaffSession } from '../../server/src/staff/session-store.ts'
 
 /** Somebody of the office at work, by HTTP. */

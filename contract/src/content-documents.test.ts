@@ -65,11 +65,7 @@ test.each([
   ],
   ['post', { ...post, html: '' }, { html: 'Please write the text' }],
   ['banner', { picture: { ...picture, alt: '' } }, { 'picture.alt': alt }],
-  [
-    'landing',
-    counting({ value: ' ', label: 'couples' }),
-    { 'statistics.0.value': 'Please enter a figure' },
-  ],
+  ['landing', counting({ value: ' ', label: 'couples' }), { 'statistics.0.value': 'Please enter a figure' }],
   [
     'landing',
     counting({ value: '1', label: 'couples', figure: 'weddings' }),

@@ -224,7 +224,8 @@ export const takeDownContent = endpoint({
   path: '/api/v1/admin/content/take-down',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Takes a post, a story or a testimonial off the public pages at once, and what was scheduled too. Its versions stay.',
+  summary:
+    'Takes a post, a story or a testimonial off the public pages at once, and what was scheduled too. Its versions stay.',
   act: 'content.take-down',
   input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key, note }),
   reply: done,

@@ -110,8 +110,10 @@ describe('two at once', () => {
     expect((await other.act('save', { ...om, setsAside: true })).json()).toMatchObject({ n: 3, revision: 1 })
     expect([n, revision]).toEqual([2, 1])
     const seen = { kind: 'post', key, n, revision }
-    for (const sent of [['save', { ...seen, document }] as const, ['publish', seen] as const, ['discard', seen] as const])
-      expect((await tara.act(...sent)).json().message).toMatch(/ saved another draft on .*Nothing of yours is lost/)
+    for (const act of ['save', 'publish', 'discard'])
+      expect((await tara.act(act, { ...seen, document })).json().message).toMatch(
+        / saved another draft on .*Nothing of yours is lost/,
+      )
     expect((await tara.open('post', key)).document).toMatchObject({ title: 'Of Om' })
     expect(await states('post', key)).toEqual(['3 draft', '2 retired', '1 published'])
   })
@@ -230,7 +232,10 @@ describe('a time to come', () => {
     await tara.act('cancel', { kind: 'post', key: broken })
     await tara.save('post', broken, { topic: 'Wedding' })
     expect((await tara.publish('post', broken, { at: at(9) })).statusCode).toBe(200)
-    expect((await tara.open('post', broken)).versions[0]).toMatchObject({ state: 'scheduled', isStuck: false })
+    expect((await tara.open('post', broken)).versions[0]).toMatchObject({
+      state: 'scheduled',
+      isStuck: false,
+    })
     await t.clock.set(at(9))
     await look()
     expect(await titleOf(broken)).toBe('Seven steps')

@@ -4,7 +4,15 @@ import { paths } from '#contract/paths.ts'
 import { twoPersonAct } from '../approvals/two-person-act.ts'
 import type { Sql } from '../db.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findReady, inIndia, isAsSeen, publishVersion, type Ready, scheduleVersion, stateOf } from './publishing.ts'
+import {
+  findReady,
+  inIndia,
+  isAsSeen,
+  publishVersion,
+  type Ready,
+  scheduleVersion,
+  stateOf,
+} from './publishing.ts'
 import { lockVersions } from './store.ts'
 
 const payload = z.object({

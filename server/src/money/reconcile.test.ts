@@ -30,9 +30,7 @@ const found = async () =>
   (
     await t.db`
       select kind, coalesce(about, subject) as subject from differences where closed_at is null order by 1, 2`
-  ).map(
-    ({ kind, subject }) => `${kind} ${subject}`,
-  )
+  ).map(({ kind, subject }) => `${kind} ${subject}`)
 const read = async () => {
   farhan = await officer(t, 'finance')
   return (await farhan.send({ url: '/api/v1/admin/reconciliation' })).json()

@@ -94,7 +94,9 @@ async function correct(db: Db, day: string, why: string): Promise<void> {
     say(
       `Left as they were, since what they were counted from is no longer kept: ${left.map(name => figureOf(name).title).join(', ')}.`,
     )
-  say(`The ${left.length > 0 ? 'other ' : ''}figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`)
+  say(
+    `The ${left.length > 0 ? 'other ' : ''}figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`,
+  )
 }
 
 async function refund(db: Db, orderId: string): Promise<void> {

@@ -162,12 +162,16 @@ test('a number of the landing page is as written, or the one that is counted', a
   }
   const calls = stubCalls(
     ...[session, opened({ kind: 'landing', key: 'landing', document: landing as never })],
-    replies(editing.saveDraft, { n: 2, revision: 1, document: landing as never, message: 'Saved as a draft.' }),
+    replies(editing.saveDraft, {
+      n: 2,
+      revision: 1,
+      document: landing as never,
+      message: 'Saved as a draft.',
+    }),
   )
   renderAt('/admin/content/landing/landing')
   const number = await screen.findByLabelText('Number 1')
-  const sent = () =>
-    sentTo(calls, editing.saveDraft).map(one => bodyOf(one).document.statistics[0])
+  const sent = () => sentTo(calls, editing.saveDraft).map(one => bodyOf(one).document.statistics[0])
   await userEvent.selectOptions(number, 'matches')
   expect(screen.queryByLabelText('Figure 1')).toBeNull()
   await userEvent.click(await button('Save draft'))

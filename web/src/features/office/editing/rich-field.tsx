@@ -17,11 +17,7 @@ export function RichField({ name, label, form }: OwnFieldProps) {
     <fieldset className="editing-group">
       <legend>{label}</legend>
       <Suspense fallback={<TextSkeleton lines={8} />}>
-        <RichEditor
-          label={label}
-          html={html}
-          onChange={next => form.setFieldValue(name, next)}
-        />
+        <RichEditor label={label} html={html} onChange={next => form.setFieldValue(name, next)} />
       </Suspense>
       <p className="office-quiet">{lengthText(html)}</p>
       {error && (
