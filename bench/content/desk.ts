@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../server/src/db.ts'
+import type { Seen } from '../../server/src/editing/publishing.ts'
 import { hashToken } from '../../server/src/http/session-cookie.ts'
 import { insertStaffSession } from '../../server/src/staff/session-store.ts'
 
@@ -35,11 +36,12 @@ export async function openDesk(db: Db, address: string): Promise<Desk> {
     post,
     async publish(kind, key, changed) {
       const opened = await fetch(`${admin}/item?kind=${kind}&key=${key}`, { headers })
-      const { revision, document } = (await opened.json()) as { revision: number; document: object }
-      const sent = { kind, key, revision, document: { ...document, ...changed } }
-      const saved = await post<{ revision: number }>('save', sent)
+      const { n, revision, document } = (await opened.json()) as Seen & { document: object }
+      const sent = { kind, key, n, revision, document: { ...document, ...changed } }
+      const saved = await post<Seen>('save', sent)
       if (saved.status !== 200) return saved.status
-      return (await post('publish', { kind, key, revision: saved.reply.revision })).status
+      const { reply } = saved
+      return (await post('publish', { kind, key, n: reply.n, revision: reply.revision })).status
     },
     async upload(bytes) {
       const form = new FormData()

@@ -24,6 +24,8 @@ export const listRequests = endpoint({
         action: z.string(),
         /** What will happen, as a sentence. */
         sentence: z.string(),
+        /** Where to look at what it is about, as the sentence alone does not show it. */
+        look: z.string().nullable(),
         askedBy: z.string(),
         isMine: z.boolean(),
         mayAnswer: z.boolean(),

@@ -17,6 +17,12 @@ const story = {
   ...{ position: 0, consent: 'Both, by mail on 3 Nov 2026' },
 }
 
+const landing = {
+  ...{ heroSubheadline: 'A line', benefits: [titled], steps: [titled], registrationBanner: titled },
+  ...{ statistics: [{ value: '570+', label: 'couples' }], purposeLine: 'for weddings' },
+}
+const counting = (statistic: object) => ({ ...landing, statistics: [statistic] })
+
 const said = (kind: keyof typeof readyDocuments, document: unknown) => {
   const { error } = readyDocuments[kind].safeParse(document)
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
@@ -27,6 +33,8 @@ test('what is whole may be published', () => {
   expect(said('post', { ...post, cover: picture })).toEqual({})
   expect(said('pricing', pricing)).toEqual({})
   expect(said('story', story)).toEqual({})
+  expect(said('landing', landing)).toEqual({})
+  expect(said('landing', counting({ value: '', label: 'couples', figure: 'matches' }))).toEqual({})
   expect(said('banner', { picture: { ...picture, path: 'art/hero-1600.webp', alt: '' } })).toEqual({})
 })
 
@@ -57,6 +65,12 @@ test.each([
   ],
   ['post', { ...post, html: '' }, { html: 'Please write the text' }],
   ['banner', { picture: { ...picture, alt: '' } }, { 'picture.alt': alt }],
+  ['landing', counting({ value: ' ', label: 'couples' }), { 'statistics.0.value': 'Please enter a figure' }],
+  [
+    'landing',
+    counting({ value: '1', label: 'couples', figure: 'weddings' }),
+    { 'statistics.0.figure': 'Please choose what it counts' },
+  ],
   ['pricing', { ...pricing, price: 'Rs.199' }, { price: 'Please name the price as {{price}}' }],
   ['pricing', { ...pricing, features: [] }, { features: 'Please leave at least one' }],
   ['pricing', { ...pricing, fairUse: { ...titled, text: '' } }, { 'fairUse.text': 'Please write a text' }],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ContentKind, contentPictures, type ListKind } from './content-kinds.ts'
+import { publicFigureNames } from './figure-facts.ts'
 import { topics } from './values.ts'
 
 /**
@@ -82,6 +83,19 @@ const price = (measure: Measure) =>
     .max(60)
     .refine(text => measure === 'draft' || text.includes(priceName), `Please name the price as ${priceName}`)
 
+/** A number as it is written, or the true one: then nothing needs to be written. */
+const statistic = (measure: Measure) =>
+  z
+    .object({
+      value: words('draft', 20, 'Please enter a figure'),
+      label: words(measure, 60, 'Please say what it counts'),
+      figure: z.enum(publicFigureNames, { error: 'Please choose what it counts' }).optional(),
+    })
+    .refine(({ value, figure }) => measure === 'draft' || figure !== undefined || value.trim() !== '', {
+      error: 'Please enter a figure',
+      path: ['value'],
+    })
+
 /** Nobody is shown as a happy couple without their yes. */
 const consent = (measure: Measure) =>
   words(measure, 500, 'Please write down who said yes to this, when and how')
@@ -93,13 +107,7 @@ const documents = (measure: Measure) => ({
     benefits: several(titled(measure), 8),
     steps: several(titled(measure), 6),
     registrationBanner: titled(measure),
-    statistics: several(
-      z.object({
-        value: words(measure, 20, 'Please enter a figure'),
-        label: words(measure, 60, 'Please say what it counts'),
-      }),
-      6,
-    ),
+    statistics: several(statistic(measure), 6),
     purposeLine: words(measure, 200, 'Please say what the site is for'),
   }),
   pricing: z.object({

@@ -13,8 +13,11 @@ const key = z
   .regex(/^[a-z0-9-]{1,60}$/, 'Please choose what to edit')
 const item = { kind, key }
 const n = wholeNumber('Please choose a version')
-/** The one that was on the screen: whoever saved since then is not overwritten. None: there was no draft. */
-const revision = wholeNumber('Please load the page again', { min: 0 })
+/** What was on the screen: which version, and how often it had been saved. Whoever came since is not overwritten. */
+const seen = {
+  n: wholeNumber('Please load the page again', { min: 0 }),
+  revision: wholeNumber('Please load the page again', { min: 0 }),
+}
 const note = z.string().trim().max(500, 'Please keep this under 500 characters').default('')
 /** A moment still to come, within a year. */
 const at = z.iso.datetime({ offset: true, error: 'Please choose day and time' })
@@ -44,6 +47,8 @@ export const listContent = endpoint({
         draftAt: moment.nullable(),
         draftBy: z.string().nullable(),
         scheduledFor: moment.nullable(),
+        /** It should be out, and could not be published. */
+        isStuck: z.boolean(),
         /** Of invented people or of the demonstration. */
         isDemo: z.boolean(),
       }),
@@ -61,6 +66,8 @@ const version = z.object({
   publishAt: moment.nullable(),
   publishedBy: z.string().nullable(),
   publishedAt: moment.nullable(),
+  /** It should be out, and could not be published. */
+  isStuck: z.boolean(),
 })
 export type ContentVersion = z.infer<typeof version>
 
@@ -74,8 +81,11 @@ export const openContent = endpoint({
   reply: z.object({
     ...item,
     title: z.string(),
-    /** 0 where there is no draft: then the document is what is scheduled or published. */
+    /** Which version the document is, and how often it has been saved: whoever goes on from it says both. */
+    n: z.number(),
     revision: z.number(),
+    /** Else it is what is scheduled, what is published, or what was. */
+    isDraft: z.boolean(),
     document,
     versions: z.array(version),
   }),
@@ -99,7 +109,7 @@ const draftOf = <Kind extends ContentKind>(name: Kind) =>
   z.object({
     kind: z.literal(name),
     key,
-    revision,
+    ...seen,
     document: draftDocuments[name] as unknown as z.ZodType<DocumentOf<Kind>>,
     /** The draft that somebody else saved meanwhile is set aside, and stays among the versions. */
     setsAside: z.boolean().default(false),
@@ -137,7 +147,7 @@ export const publishContent = endpoint({
   summary:
     'Publishes the draft, at once or at a time. Policies and prices take two people: see askToPublish.',
   act: 'content.publish',
-  input: z.object({ ...item, revision, note, at: at.optional() }),
+  input: z.object({ ...item, ...seen, note, at: at.optional() }),
   reply: z.object({
     message: z.string(),
     /** Which version was public until now; none where it is the first, or where it is not public yet. */
@@ -157,7 +167,7 @@ export const askToPublish = endpoint({
   wantsFreshCode: true,
   input: z.object({
     ...item,
-    revision,
+    ...seen,
     /** What changes, in plain words: it is what the second person reads. */
     note: z
       .string({ error: 'Please say in plain words what changes' })
@@ -193,7 +203,7 @@ export const restoreVersion = endpoint({
     'Copies an earlier version into a new draft. Nothing is published; a draft that is there is set aside.',
   act: 'content.restore',
   input: z.object({ ...item, n }),
-  reply: z.object({ revision: z.number(), message: z.string() }),
+  reply: z.object({ n: z.number(), revision: z.number(), message: z.string() }),
   refusals: { 404: notThere },
 })
 
@@ -204,7 +214,7 @@ export const discardDraft = endpoint({
   encoding: 'json',
   summary: 'Sets the draft aside; it stays among the versions.',
   act: 'content.discard',
-  input: z.object({ ...item, revision }),
+  input: z.object({ ...item, ...seen }),
   reply: done,
   refusals: { 404: notThere, 409: moved },
 })
@@ -214,7 +224,8 @@ export const takeDownContent = endpoint({
   path: '/api/v1/admin/content/take-down',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Takes a post, a story or a testimonial off the public pages at once. Its versions stay.',
+  summary:
+    'Takes a post, a story or a testimonial off the public pages at once, and what was scheduled too. Its versions stay.',
   act: 'content.take-down',
   input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key, note }),
   reply: done,

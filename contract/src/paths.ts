@@ -118,7 +118,8 @@ export const paths = {
   adminContent: '/admin/content',
   adminContentItem: (kind: string, key: Id) => `/admin/content/${kind}/${key}`,
   /** A version as the public would see it; a document of the server, not a page of the app. */
-  adminPreview: (kind: string, key: Id) => `/admin/preview/${kind}/${key}`,
+  adminPreview: (kind: string, key: Id, n?: number) =>
+    `/admin/preview/${kind}/${key}${n === undefined ? '' : `?n=${n}`}`,
   /** What forms offer, list by list. */
   adminLists: '/admin/lists',
   adminList: (list: string) => `/admin/lists/${list}`,

@@ -17,7 +17,7 @@ const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payl
 /** What the calls of the editor's desk write: one post, beside another and a page that nobody touches. */
 export function editingWrites(app: () => TestApp): Written[] {
   let key = ''
-  let revision = 0
+  let seen = { n: 1, revision: 0 }
   const item = () => ({ kind: 'post', key })
   const drafted = async ({ send }: { send: Send }) => {
     const t = app()
@@ -28,7 +28,7 @@ export function editingWrites(app: () => TestApp): Written[] {
     const bystander = await desk.newPost({ title: 'Bystander' })
     await desk.publish('post', bystander)
     key = await desk.newPost()
-    revision = 2
+    seen = { n: 1, revision: 2 }
     return desk
   }
   const published = async (o: { send: Send }) => {
@@ -39,7 +39,7 @@ export function editingWrites(app: () => TestApp): Written[] {
   const edited = async (o: { send: Send }) => {
     const desk = await published(o)
     await desk.save('post', key, { title: 'Edited' })
-    revision = 1
+    seen = { n: 2, revision: 1 }
   }
   const later = '2030-01-01T00:00:00Z'
   const scheduled = async (o: { send: Send }) => {
@@ -70,13 +70,13 @@ export function editingWrites(app: () => TestApp): Written[] {
     {
       call: 'saveDraft',
       before: drafted,
-      sent: () => ({ ...item(), revision, document: { ...emptyPost, title: 'Saved' } }),
+      sent: () => ({ ...item(), ...seen, document: { ...emptyPost, title: 'Saved' } }),
       writes: [...entry('content.save'), 'content_versions post 1 draft'],
     },
     {
       call: 'publishContent',
       before: edited,
-      sent: () => ({ ...item(), revision }),
+      sent: () => ({ ...item(), ...seen }),
       writes: [
         ...entry('content.publish'),
         '- content_versions post 1 published',
@@ -90,7 +90,7 @@ export function editingWrites(app: () => TestApp): Written[] {
     {
       call: 'publishContent, later',
       before: drafted,
-      sent: () => ({ ...item(), revision, at: '2026-12-01T00:00:00Z' }),
+      sent: () => ({ ...item(), ...seen, at: '2026-12-01T00:00:00Z' }),
       writes: [
         ...entry('content.publish'),
         '- content_versions post 1 draft',
@@ -101,7 +101,7 @@ export function editingWrites(app: () => TestApp): Written[] {
     {
       call: 'askToPublish',
       before: pricing,
-      sent: () => ({ kind: 'pricing', key: 'pricing', revision: 1, note: 'Shorter' }),
+      sent: () => ({ kind: 'pricing', key: 'pricing', n: 1, revision: 1, note: 'Shorter' }),
       writes: [
         ...entry('request.ask'),
         '+ approvals content.publish me',
@@ -133,7 +133,7 @@ export function editingWrites(app: () => TestApp): Written[] {
     {
       call: 'discardDraft',
       before: edited,
-      sent: () => ({ ...item(), revision }),
+      sent: () => ({ ...item(), ...seen }),
       writes: [
         ...entry('content.discard'),
         '- content_versions post 2 draft',

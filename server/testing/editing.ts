@@ -10,12 +10,12 @@ export function deskOf(send: Send) {
     (await send({ url: `/api/v1/admin/content/item?kind=${kind}&key=${key}` })).json()
   /** Changes some fields of what the editor would go on with. */
   const save = async (kind: string, key: string, changed: object, more: object = {}) => {
-    const { revision, document } = await open(kind, key)
-    return act('save', { kind, key, revision, document: { ...document, ...changed }, ...more })
+    const { n, revision, document } = await open(kind, key)
+    return act('save', { kind, key, n, revision, document: { ...document, ...changed }, ...more })
   }
   const publish = async (kind: string, key: string, more: object = {}) => {
-    const { revision } = await open(kind, key)
-    return act('publish', { kind, key, revision, ...more })
+    const { n, revision } = await open(kind, key)
+    return act('publish', { kind, key, n, revision, ...more })
   }
   return {
     act,

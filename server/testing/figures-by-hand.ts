@@ -57,6 +57,10 @@ const add = (figure: Figure, key: string, by = 1) => {
   figure[key] = { ...figure[key], value: (figure[key]?.value ?? 0) + by }
 }
 
+/** When the other said yes or no, also where it has ended since. */
+const saidAt = (interest: Row): Date =>
+  interest.state === 'ended' ? interest.was_accepted_at : interest.answered_at
+
 async function activeDays({ real, of }: Tables): Promise<Map<string, Set<number>>> {
   const found = new Map<string, Set<number>>()
   const note = (day: string, id: number) => {
@@ -68,7 +72,9 @@ async function activeDays({ real, of }: Tables): Promise<Map<string, Set<number>
   for (const row of await of('interests')) {
     note(india(row.sent_at), row.sender_id)
     if (row.state === 'accepted' || row.state === 'declined') note(india(row.answered_at), row.receiver_id)
-    if (row.state === 'ended') note(india(row.answered_at), row.ended_by)
+    if (row.state !== 'ended') continue
+    note(india(row.answered_at), row.ended_by)
+    note(india(row.was_accepted_at), row.receiver_id)
   }
   return found
 }
@@ -113,7 +119,7 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
         accepted: least(
           interests
             .filter(row => [row.sender_id, row.receiver_id].includes(id) && /accepted|ended/.test(row.state))
-            .map(row => row.answered_at),
+            .map(saidAt),
         ),
         talk: least(
           talks
@@ -206,7 +212,8 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
     for (const [month, ids] of cohorts)
       for (let k = 0; k <= stayingMonths; k += 1) {
         const later = monthsLater(month, k)
-        if (later > today) continue
+        // A month that goes on says nothing yet of who stays.
+        if (k > 0 && monthsLater(month, k + 1) > today) continue
         const value = ids.filter(id => inMonth.get(later)?.has(id)).length
         figure[`${month} month_${k}`] = { value, n: ids.length }
       }
@@ -223,13 +230,13 @@ const byHand: Record<FigureName, (tables: Tables) => Promise<Figure>> = {
       const isIn = (at: Date | null, from: number, to: number) =>
         at !== null && at.getTime() >= until - from * dayMs && at.getTime() < until - to * dayMs
       const answered = interests.filter(
-        row => /accepted|declined|ended/.test(row.state) && isIn(row.answered_at, 30, 0),
+        row => /accepted|declined|ended/.test(row.state) && isIn(saidAt(row), 30, 0),
       )
       const sent = interests.filter(row => row.state !== 'withdrawn' && isIn(row.sent_at, 60, 30))
       figure[`${day} answered`] = { value: new Set(answered.map(row => row.sender_id)).size }
       figure[`${day} median`] = {
         value: quantile(
-          answered.map(row => hoursBetween(row.sent_at, row.answered_at)),
+          answered.map(row => hoursBetween(row.sent_at, saidAt(row))),
           0.5,
         ),
         n: answered.length,

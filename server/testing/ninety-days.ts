@@ -46,9 +46,13 @@ export async function seedNinetyDays(db: Db, today: string): Promise<void> {
     const answered = ['accepted', 'declined', 'ended'].includes(state)
       ? new Date(Math.min(sent.getTime() + roll(6 * 86_400) * 1000, end))
       : null
+    // A match goes on for weeks before it ends.
+    const isOver = state === 'ended' && answered
+    const over = isOver ? new Date(Math.min(answered.getTime() + roll(40 * 86_400) * 1000, end)) : answered
     await db`
-      insert into interests (sender_id, receiver_id, state, sent_at, answered_at, ended_by)
-      values (${a}, ${b}, ${state}, ${sent}, ${answered}, ${state === 'ended' ? a : null}) on conflict do nothing`
+      insert into interests (sender_id, receiver_id, state, sent_at, answered_at, was_accepted_at, ended_by)
+      values (${a}, ${b}, ${state}, ${sent}, ${over}, ${isOver ? answered : null}, ${isOver ? a : null})
+      on conflict do nothing`
     const [viewer, owner] = pair()
     await db`
       insert into profile_views (member_id, viewer_id, viewed_on)

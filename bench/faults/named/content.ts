@@ -5,8 +5,20 @@ export const contentFaults: Faults = {
     [
       'server/src/editing/save-draft.ts',
       'who saves later wins, and nobody is told',
-      'if (!isSame && !setsAside) return somebodyElse(draft)',
+      'if (!isSame && !setsAside) return somebodyElse(now)',
       '',
+    ],
+    [
+      'server/src/editing/publishing.ts',
+      'a draft is known by how often it was saved, whichever it is',
+      'version.n === n && version.revision === revision',
+      'version.revision === revision',
+    ],
+    [
+      'server/src/editing/publishing.ts',
+      'what was saved since is not noticed',
+      'version.n === n && version.revision === revision',
+      'version.n === n',
     ],
     [
       'server/src/editing/documents.ts',
@@ -63,10 +75,42 @@ export const contentFaults: Faults = {
       '',
     ],
     [
+      'server/src/editing/publish-due.ts',
+      'what cannot be published is tried every five seconds, and nobody hears of it',
+      'await noteFailure(db, item)',
+      '',
+    ],
+    [
+      'server/src/editing/ask-to-publish.ts',
+      'a question about a draft that has changed keeps everybody from asking anew',
+      'await lapseOutdated(tx, { ...asked, subjectVersion: stateOf(input) })',
+      '',
+    ],
+    [
+      'server/src/editing/take-down-content.ts',
+      'what was taken down comes back at the time that was set for it',
+      "state === 'published' || state === 'scheduled')",
+      "state === 'published')",
+    ],
+    [
       'server/src/editing/restore-version.ts',
       'to restore an old version loses the draft',
       'if (draft) await retire(tx, draft.id)',
       'if (draft) await tx`delete from content_versions where id = ${draft.id}`',
+    ],
+  ],
+  'lists that the office edits': [
+    [
+      'server/src/option-lists/may-undo.ts',
+      'an undo begins while people are still moved back to the entry it takes them from',
+      'await isMoving(tx, list, [intoId], merge.id)',
+      'await isMoving(tx, list, [], merge.id)',
+    ],
+    [
+      'server/src/option-lists/may-undo.ts',
+      'of two merges into one entry the first is undone before the second',
+      'return later === undefined ? undefined : undoFirst(later, merge.into)',
+      'return undefined',
     ],
   ],
 }

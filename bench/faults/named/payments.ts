@@ -82,4 +82,50 @@ export const paymentFaults: Faults = {
       'join members m on m.id = e.member_id',
     ],
   ],
+  'the money desk': [
+    [
+      'server/src/money/settlement-store.ts',
+      'missing money closes itself after thirty days',
+      "d.kind = 'settlement' and coalesce(d.about, d.subject) = s.day::text and d.closed_at is null",
+      'false',
+    ],
+    [
+      'server/src/money/difference-store.ts',
+      'what came right by itself is never listed again',
+      'where d.closed_by is not null and d.detail = f.detail) > 0 as is_known',
+      'where d.closed_at is not null) > 0 as is_known',
+    ],
+    [
+      'server/src/money/difference-store.ts',
+      'what is open goes on saying the first amount',
+      'do update set detail = excluded.detail',
+      'do update set detail = d.detail',
+    ],
+  ],
+  'figures of the office': [
+    [
+      'server/src/interests/store.ts',
+      'when the yes was said is lost once the match has ended',
+      "state = 'ended', was_accepted_at = answered_at,",
+      "state = 'ended',",
+    ],
+    [
+      'server/src/figures/meeting-store.ts',
+      'the end of a match counts as an answer',
+      "where state in ('accepted', 'declined') and",
+      "where state in ('accepted', 'declined', 'ended') and",
+    ],
+    [
+      'server/src/figures/compute.ts',
+      'a day is corrected from sources that are gone',
+      'daysAgo <= knownFor(figure)',
+      'daysAgo <= Number.POSITIVE_INFINITY',
+    ],
+    [
+      'server/src/figures/active-store.ts',
+      'the month that goes on is said to be over',
+      'where k = 0 or (j.day + make_interval(months => k + 1))::date',
+      'where k = 0 or (j.day + make_interval(months => k))::date',
+    ],
+  ],
 }

@@ -1,6 +1,7 @@
 import type { listRequests as contract } from '#contract/approvals.ts'
 import type { Handler } from '../http/handler.ts'
-import { listApprovals } from './store.ts'
+import { findGraveAct } from './registry.ts'
+import { type Approval, listApprovals } from './store.ts'
 import { mayAnswer } from './waiting.ts'
 
 const most = 100
@@ -13,6 +14,7 @@ export const listRequests: Handler<typeof contract> = async ({ db, viewer }) => 
         id: row.id,
         action: row.action,
         sentence: row.sentence,
+        look: lookOf(row),
         askedBy: row.askedByName,
         isMine: row.askedBy === viewer.id,
         mayAnswer: row.askedBy !== viewer.id && mayAnswer(viewer, row.action),
@@ -26,4 +28,10 @@ export const listRequests: Handler<typeof contract> = async ({ db, viewer }) => 
       }))
       .filter(request => request.isMine || request.mayAnswer),
   }
+}
+
+function lookOf({ action, payload }: Approval): string | null {
+  const act = findGraveAct(action)
+  const known = act?.payload.safeParse(payload)
+  return known?.success ? (act?.look?.(known.data) ?? null) : null
 }

@@ -13,6 +13,8 @@ export interface TwoPersonAct<Payload = unknown> {
   payload: z.ZodType<Payload>
   /** As the second person reads it: a whole sentence that leaves nothing out. */
   sentence(tx: Sql, payload: Payload): Promise<string>
+  /** Where the second person looks at what the sentence can only name. */
+  look?(payload: Payload): string
   /** In which state the subject is; another one at the yes, and it does not happen. Undefined: it is gone. */
   version(tx: Sql, payload: Payload): Promise<string | undefined>
   /** Does it, and says what was done. */

@@ -1,19 +1,22 @@
 import { isAgreedTo, takesTwoPeople } from '#contract/content-kinds.ts'
 import type { askToPublish as contract } from '#contract/editing.ts'
 import { askForYes } from '../approvals/ask-for-yes.ts'
+import { lapseOutdated } from '../approvals/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findReady, notThere, subjectOf } from './publishing.ts'
+import { findReady, notThere, stateOf, subjectOf } from './publishing.ts'
 
 export const askToPublish: Handler<typeof contract> = ask => {
   const { input, viewer, act } = ask
   return act(async tx => {
-    const { kind, key, revision, note, at } = input
+    const { kind, key, n, revision, note, at } = input
     if (!takesTwoPeople(kind, key)) return notThere()
-    const ready = await findReady(tx, input, revision)
+    const ready = await findReady(tx, input, input)
     if (ready instanceof Refusal) return ready
     const asksAgain = isAgreedTo(kind, key) && input.asksAgain
-    const payload = { kind, key, revision, note, at: at ?? null, asksAgain, askedBy: viewer.id }
-    return askForYes(tx, ask, viewer, { action: 'content.publish', payload, subject: subjectOf(input) })
+    const asked = { action: 'content.publish', subject: subjectOf(input) } as const
+    await lapseOutdated(tx, { ...asked, subjectVersion: stateOf(input) })
+    const payload = { kind, key, n, revision, note, at: at ?? null, asksAgain, askedBy: viewer.id }
+    return askForYes(tx, ask, viewer, { ...asked, payload })
   })
 }

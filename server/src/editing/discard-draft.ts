@@ -1,6 +1,6 @@
 import type { discardDraft as contract } from '#contract/editing.ts'
 import type { Handler } from '../http/handler.ts'
-import { notThere, somebodyElse, subjectOf } from './publishing.ts'
+import { isAsSeen, notThere, somebodyElse, subjectOf } from './publishing.ts'
 import { lockVersions, retire } from './store.ts'
 
 export const discardDraft: Handler<typeof contract> = ({ input, act }) =>
@@ -8,7 +8,7 @@ export const discardDraft: Handler<typeof contract> = ({ input, act }) =>
     const versions = await lockVersions(tx, input)
     if (versions.length === 0) return notThere()
     const draft = versions.find(({ state }) => state === 'draft')
-    if (!draft || draft.revision !== input.revision) return somebodyElse(draft)
+    if (!draft || !isAsSeen(draft, input)) return somebodyElse(draft)
     await retire(tx, draft.id)
     return {
       reply: { message: 'The draft is set aside. It stays in the list of versions.' },

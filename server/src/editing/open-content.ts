@@ -10,7 +10,9 @@ export const openContent: Handler<typeof contract> = async ({ input, db }) => {
   return {
     ...input,
     title: current.title,
-    revision: current.state === 'draft' ? current.revision : 0,
+    n: current.n,
+    revision: current.revision,
+    isDraft: current.state === 'draft',
     document: await getDocument(db, current.id),
     versions: versions.map(present),
   }

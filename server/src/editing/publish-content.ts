@@ -8,7 +8,7 @@ export const publishContent: Handler<typeof contract> = ({ input, viewer, act })
   act(async tx => {
     const { kind, key, note, at } = input
     if (takesTwoPeople(kind, key)) return new Refusal(403, 'This takes two people. Please ask for a yes.')
-    const ready = await findReady(tx, input, input.revision)
+    const ready = await findReady(tx, input, input)
     if (ready instanceof Refusal) return ready
     const publishing = { note, asksAgain: false, by: viewer.id }
     const when = at ? new Date(at) : undefined

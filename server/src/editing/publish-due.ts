@@ -1,9 +1,12 @@
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db.ts'
 import { publishVersion, subjectOf } from './publishing.ts'
-import { getDocument, type Item, listDue, lockVersions } from './store.ts'
+import { getDocument, type Item, listDue, lockVersions, noteFailure } from './store.ts'
 
-/** What is to be published by now, each by whichever server comes first. One that fails holds up no other. */
+/**
+ * What is to be published by now, each by whichever server comes first. One that fails holds up no other, is tried again
+ * more and more seldom, and is soon said in the office.
+ */
 export async function publishDue(db: Db, onError: (error: unknown) => void): Promise<number> {
   let published = 0
   for (const item of await listDue(db)) {
@@ -11,6 +14,7 @@ export async function publishDue(db: Db, onError: (error: unknown) => void): Pro
       if (await publishOne(db, item)) published += 1
     } catch (error) {
       onError(error)
+      await noteFailure(db, item)
     }
   }
   return published

@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
+import { paths } from '#contract/paths.ts'
 import { twoPersonAct } from '../approvals/two-person-act.ts'
 import type { Sql } from '../db.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findReady, inIndia, publishVersion, type Ready, scheduleVersion } from './publishing.ts'
-import { type Item, listVersions, lockVersions } from './store.ts'
+import {
+  findReady,
+  inIndia,
+  isAsSeen,
+  publishVersion,
+  type Ready,
+  scheduleVersion,
+  stateOf,
+} from './publishing.ts'
+import { lockVersions } from './store.ts'
 
 const payload = z.object({
   kind: z.enum(contentKinds),
   key: z.string(),
+  n: z.number(),
   revision: z.number(),
   note: z.string(),
   at: z.string().nullable(),
@@ -17,8 +27,8 @@ const payload = z.object({
 })
 type Payload = z.infer<typeof payload>
 
-const draftOf = async (tx: Sql, { revision, ...item }: Item & { revision: number }) =>
-  (await lockVersions(tx, item)).find(version => version.state === 'draft' && version.revision === revision)
+const draftOf = async (tx: Sql, wanted: Payload) =>
+  (await lockVersions(tx, wanted)).find(version => version.state === 'draft' && isAsSeen(version, wanted))
 
 /** What people agree to and what they pay by changes when an admin says yes to the very words that were asked for. */
 export const publishPolicy = twoPersonAct({
@@ -26,17 +36,18 @@ export const publishPolicy = twoPersonAct({
   answers: 'policies',
   payload,
   sentence: async (tx, wanted) => {
-    const [newest] = await listVersions(tx, wanted)
+    const draft = await draftOf(tx, wanted)
     const when = wanted.at ? `on ${inIndia(new Date(wanted.at))}` : 'at once'
     const again = wanted.asksAgain ? ' Everybody who agreed before is asked again.' : ''
-    return `“${newest?.title}”, version ${newest?.n}, is published ${when}.${again} What changes: ${wanted.note}`
+    return `“${draft?.title}”, version ${wanted.n}, is published ${when}.${again} What changes: ${wanted.note}`
   },
+  look: ({ kind, key, n }) => paths.adminPreview(kind, key, n),
   version: async (tx, wanted) => {
     const draft = await draftOf(tx, wanted)
-    return draft && `${draft.n}.${draft.revision}`
+    return draft && stateOf(draft)
   },
   run: async (tx, wanted) => {
-    const ready = await findReady(tx, wanted, wanted.revision)
+    const ready = await findReady(tx, wanted, wanted)
     if (ready instanceof Refusal) return `Not done. ${ready.body.message}`
     return publishNow(tx, wanted, ready)
   },

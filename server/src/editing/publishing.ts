@@ -23,17 +23,28 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 /** "3 Nov 2026, 14:05 IST" */
 export const inIndia = (at: Date) => `${clock.format(at)} IST`
 
+/** What somebody has on their screen: which version, and how often it had been saved by then. */
+export interface Seen {
+  n: number
+  revision: number
+}
+
+/** By both: every version counts its saves from one, so the count alone would fit another. */
+export const isAsSeen = (version: VersionRow, { n, revision }: Seen) =>
+  version.n === n && version.revision === revision
+
+/** How a request names the state that it was asked about. */
+export const stateOf = ({ n, revision }: Seen) => `${n}.${revision}`
+
 /** Somebody was quicker: who, and when. */
 export function somebodyElse(found: VersionRow | undefined): Refusal<409> {
   if (!found) return new Refusal(409, 'There is no draft any more. Please load the page again.')
-  const who = found.savedBy ?? 'Somebody'
-  return new Refusal(
-    409,
-    `${who} saved another draft on ${inIndia(found.savedAt)}. Nothing of yours is lost.`,
-    {
-      newer: { revision: found.revision, by: who },
-    },
-  )
+  const { state, savedBy, savedAt, publishedBy, publishedAt } = found
+  const isPublic = state === 'published' && publishedAt !== null
+  const did = isPublic
+    ? `${publishedBy ?? 'Somebody'} published another version on ${inIndia(publishedAt)}`
+    : `${savedBy ?? 'Somebody'} saved another draft on ${inIndia(savedAt)}`
+  return new Refusal(409, `${did}. Nothing of yours is lost.`)
 }
 
 /** Where an editor goes on: the draft, else what is to be published, else what is, else what was. */
@@ -52,12 +63,12 @@ export interface Ready {
 export async function findReady(
   tx: Sql,
   item: Item,
-  revision: number,
+  seen: Seen,
 ): Promise<Ready | Refusal<400> | Refusal<404> | Refusal<409>> {
   const versions = await lockVersions(tx, item)
   if (versions.length === 0) return notThere()
   const draft = versions.find(({ state }) => state === 'draft')
-  if (!draft || draft.revision !== revision) return somebodyElse(draft)
+  if (!draft || !isAsSeen(draft, seen)) return somebodyElse(draft)
   const document = await getDocument(tx, draft.id)
   const errors = faultsOf(item.kind, document)
   if (errors) return new Refusal(400, 'This cannot be published yet. Please see the fields.', { errors })

@@ -15,7 +15,7 @@ export const restoreVersion: Handler<typeof contract> = ({ input, viewer, act })
     const document = await getDocument(tx, wanted.id)
     const n = await insertDraft(tx, { kind, key, document, title: wanted.title, by: viewer.id })
     return {
-      reply: { revision: 1, message: `Version ${wanted.n} is your draft now. Nothing is published yet.` },
+      reply: { n, revision: 1, message: `Version ${wanted.n} is your draft now. Nothing is published yet.` },
       note: { subject: subjectOf(input), detail: { from: wanted.n, version: n } },
     }
   })

@@ -2,26 +2,26 @@ import { type ContentDocument, documentTitle } from '#contract/content-documents
 import type { saveDraft as contract } from '#contract/editing.ts'
 import type { Handler } from '../http/handler.ts'
 import { toStore } from './documents.ts'
-import { notThere, somebodyElse, subjectOf } from './publishing.ts'
+import { goesOnWith, isAsSeen, notThere, somebodyElse, subjectOf } from './publishing.ts'
 import { insertDraft, lockVersions, retire, updateDraft } from './store.ts'
 
-/** Whoever began with another draft than the one that is there now is told so, and nothing is lost of either. */
+/** Whoever began with another version than the one that is there now is told so, and nothing is lost of either. */
 export const saveDraft: Handler<typeof contract> = ({ input, viewer, act }) =>
   act(async tx => {
-    const { kind, key, revision, setsAside } = input
+    const { kind, key, setsAside } = input
     const document = toStore(input.document as ContentDocument)
     const saved = { kind, key, document, title: documentTitle(kind, document), by: viewer.id }
     const versions = await lockVersions(tx, input)
-    if (versions.length === 0) return notThere()
-    const draft = versions.find(({ state }) => state === 'draft')
-    const isSame = draft ? draft.revision === revision : revision === 0
-    if (!isSame && !setsAside) return somebodyElse(draft)
-    if (draft && !isSame) await retire(tx, draft.id)
-    const isNew = !draft || !isSame
-    const n = isNew ? await insertDraft(tx, saved) : draft.n
-    const next = isNew ? 1 : await updateDraft(tx, draft.id, saved)
+    const now = goesOnWith(versions)
+    if (!now) return notThere()
+    const isSame = isAsSeen(now, input)
+    if (!isSame && !setsAside) return somebodyElse(now)
+    const goesOn = isSame && now.state === 'draft'
+    if (now.state === 'draft' && !goesOn) await retire(tx, now.id)
+    const n = goesOn ? now.n : await insertDraft(tx, saved)
+    const revision = goesOn ? await updateDraft(tx, now.id, saved) : 1
     return {
-      reply: { n, revision: next, document, message: 'Saved as a draft.' },
-      note: { subject: subjectOf(input), detail: { version: n, revision: next } },
+      reply: { n, revision, document, message: 'Saved as a draft.' },
+      note: { subject: subjectOf(input), detail: { version: n, revision } },
     }
   })

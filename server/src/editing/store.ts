@@ -21,12 +21,18 @@ export interface VersionRow {
   publishAt: Date | null
   publishedBy: string | null
   publishedAt: Date | null
+  /** Its time has come, and it could not be published however often it was tried. */
+  isStuck: boolean
 }
+
+/** A failure or two may be the network's; from here on people are told. */
+const stuckAfter = 3
+const isStuck = (db: Sql) => db`v.state = 'scheduled' and v.failures >= ${stuckAfter}`
 
 const columns = (db: Sql) => db`
   v.id, v.n, v.state, v.title, v.revision, v.note, v.asks_again as "asksAgain", saver.name as "savedBy",
   v.saved_at as "savedAt", v.publish_at as "publishAt", publisher.name as "publishedBy",
-  v.published_at as "publishedAt"`
+  v.published_at as "publishedAt", ${isStuck(db)} as "isStuck"`
 const people = (db: Sql) => db`
   left join staff saver on saver.id = v.saved_by left join staff publisher on publisher.id = v.published_by`
 
@@ -65,6 +71,7 @@ export interface ItemRow extends Item {
   draftAt: Date | null
   draftBy: string | null
   scheduledFor: Date | null
+  isStuck: boolean
 }
 
 const listedItems = 1000
@@ -76,7 +83,7 @@ export async function listItems(db: Sql): Promise<ItemRow[]> {
       max(v.published_at) filter (where v.state = 'published') as "publishedAt",
       max(v.saved_at) filter (where v.state = 'draft') as "draftAt",
       max(s.name) filter (where v.state = 'draft') as "draftBy",
-      max(v.publish_at) filter (where v.state = 'scheduled') as "scheduledFor"
+      max(v.publish_at) filter (where v.state = 'scheduled') as "scheduledFor", bool_or(${isStuck(db)}) as "isStuck"
     from content_versions v left join staff s on s.id = v.saved_by
     group by v.kind, v.key
     order by max(v.saved_at) desc, v.kind, v.key
@@ -139,7 +146,8 @@ export async function markScheduled(
 ): Promise<void> {
   await tx`
     update content_versions
-    set state = 'scheduled', publish_at = ${at}, published_by = ${by}, note = ${note}, asks_again = ${asksAgain}
+    set state = 'scheduled', publish_at = ${at}, published_by = ${by}, note = ${note}, asks_again = ${asksAgain},
+      failures = 0, try_at = null
     where id = ${id}`
 }
 
@@ -150,11 +158,28 @@ export async function markDraft(tx: Sql, id: number): Promise<void> {
     where id = ${id}`
 }
 
-/** Those whose time has come, the earliest first. */
+/** Those whose time has come, the earliest first. What has failed waits for its next try. */
 export async function listDue(db: Sql): Promise<Item[]> {
   return db<Item[]>`
-    select kind, key from content_versions where state = 'scheduled' and publish_at <= now()
+    select kind, key from content_versions
+    where state = 'scheduled' and publish_at <= now() and (try_at is null or try_at <= now())
     order by publish_at limit 50`
+}
+
+/** Tried again after ten seconds, twenty, forty, and at last every hour. */
+export async function noteFailure(db: Sql, { kind, key }: Item): Promise<void> {
+  await db`
+    update content_versions
+    set failures = failures + 1,
+      try_at = now() + least(interval '10 seconds' * 2 ^ least(failures, 10), interval '1 hour')
+    where kind = ${kind} and key = ${key} and state = 'scheduled' and publish_at <= now()`
+}
+
+/** The titles of those that wait for somebody, the earliest first. */
+export async function listStuck(db: Sql): Promise<string[]> {
+  const rows = await db<{ title: string }[]>`
+    select v.title from content_versions v where ${isStuck(db)} order by v.publish_at limit 20`
+  return rows.map(({ title }) => title)
 }
 
 const tables = { post: 'posts', story: 'success_stories', testimonial: 'testimonials' } as const

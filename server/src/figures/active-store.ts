@@ -4,7 +4,7 @@ import { dayOf, type FigureRow, isCounted, isWithin, type Range } from './range.
 
 /** Rolling figures look back so far. */
 export const rollingDays = 30
-const keptDays = 40
+export const keptDays = 40
 const keptMonths = 14
 
 /** Searches and lists note themselves; what else members did on these days is read from what they left. */
@@ -20,6 +20,9 @@ export async function noteActive(tx: Sql, range: Pick<Range, 'from' | 'to'>): Pr
     union
     select ${dayOf(tx, tx`answered_at`)}, coalesce(ended_by, receiver_id) from interests
     where ${isWithin(tx, tx`answered_at`, range)} and state in ('accepted', 'declined', 'ended')
+    union
+    select ${dayOf(tx, tx`was_accepted_at`)}, receiver_id from interests
+    where ${isWithin(tx, tx`was_accepted_at`, range)} and state = 'ended'
     on conflict do nothing`
   await tx`
     insert into active_months (month, member_id)
@@ -74,7 +77,7 @@ export const activeInMonth = (db: Sql, range: Range) => db`
   (select count(distinct a.member_id)::int from active_days a join members m on m.id = a.member_id
    where a.day > days.day - ${rollingDays}::int and a.day <= days.day and ${isCounted(db, range)})`
 
-/** By the month of joining: who did something in that month and in each of those after it. */
+/** By the month of joining: who did something in that month and in each of those after it that are over. */
 export async function countStaying(tx: Sql, range: Range): Promise<FigureRow[]> {
   return tx<FigureRow[]>`
     with joined as (
@@ -89,5 +92,5 @@ export async function countStaying(tx: Sql, range: Range): Promise<FigureRow[]> 
     from joined j
     cross join generate_series(0, ${stayingMonths}::int) k
     left join stayed s on s.day = j.day and s.month = (j.day + make_interval(months => k))::date
-    where (j.day + make_interval(months => k))::date <= ${range.to}::date`
+    where k = 0 or (j.day + make_interval(months => k + 1))::date <= ${range.to}::date`
 }

@@ -1,10 +1,10 @@
 import { type FigureName, figureNames, figureOf } from '#contract/figure-facts.ts'
 import type { Db, Sql } from '../db.ts'
-import { countActive, countStaying, noteActive, rollingDays } from './active-store.ts'
+import { countActive, countStaying, keptDays, noteActive, rollingDays } from './active-store.ts'
 import { countApprovals, countFunnel, countSignUps } from './joining-store.ts'
 import { countMeetings } from './meeting-store.ts'
 import { countRevenue } from './money-store.ts'
-import { addDays, type FigureRow, filled, periodOf, type Range } from './range.ts'
+import { addDays, dayMs, type FigureRow, filled, periodOf, type Range } from './range.ts'
 import { findLastClosed, readToday, writeFigures, writePublicFigures } from './store.ts'
 import { countComplaints, countMessages, countRulings } from './trust-store.ts'
 
@@ -60,11 +60,32 @@ export async function computeToday({ db, countsDemo }: Computing): Promise<void>
     if (figureOf(figure).period === 'day') await compute(db, figure, { from: today, to: today, countsDemo })
 }
 
-/** A closed day once more; what it said before is kept, with the reason. */
-export async function correctDay({ db, countsDemo }: Computing, day: string, why: string): Promise<void> {
+/** These say how many were active in the 30 days before; who was, is kept for a while only. */
+const readActive: readonly FigureName[] = ['active', 'works', 'trust']
+
+/** How many days back all is kept that it is computed from. */
+function knownFor(figure: FigureName): number {
+  const { knownDays = Number.POSITIVE_INFINITY } = figureOf(figure)
+  return readActive.includes(figure) ? Math.min(knownDays, keptDays - rollingDays) : knownDays
+}
+
+/**
+ * A closed day once more; what it said before is kept, with the reason. Figures whose sources are gone by now stay as they
+ * are, and are returned: computed from what is left, they would be wrong.
+ */
+export async function correctDay(
+  { db, countsDemo }: Computing,
+  day: string,
+  why: string,
+): Promise<FigureName[]> {
+  const today = await readToday(db)
+  const ofDays = figureNames.filter(figure => figureOf(figure).period === 'day')
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs
+  const isKnown = (figure: FigureName) => daysAgo <= knownFor(figure)
   await noteDays(db, day, day)
-  for (const figure of figureNames)
-    if (figureOf(figure).period === 'day') await compute(db, figure, { from: day, to: day, countsDemo }, why)
+  for (const figure of ofDays.filter(isKnown))
+    await compute(db, figure, { from: day, to: day, countsDemo }, why)
+  return ofDays.filter(figure => !isKnown(figure))
 }
 
 const noteDays = (db: Db, from: string, to: string) =>

@@ -4,6 +4,7 @@ import { figuresByHand } from '../../testing/figures-by-hand.ts'
 import { officer } from '../../testing/inbox.ts'
 import { seedNinetyDays } from '../../testing/ninety-days.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { deleteOldActive } from './active-store.ts'
 import { computeNightly, computeToday, correctDay } from './compute.ts'
 import { addDays } from './range.ts'
 
@@ -79,13 +80,38 @@ test('today is so far, a day that is over is closed, and a closed day stays as i
       ${`${day}T20:00:00Z`}, ${`${day}T12:00:00Z`})`
   await computeNightly({ db: t.serverDb, countsDemo: false })
   expect(await stored('approval')).toEqual(before)
-  await correctDay({ db: t.serverDb, countsDemo: false }, day, 'A case was entered late.')
+  const left = await correctDay({ db: t.serverDb, countsDemo: false }, day, 'A case was entered late.')
+  expect(left).toEqual(['active', 'works', 'trust'])
   const after = await stored('approval')
   expect(after[`${day} median`]?.n).toBe((before[`${day} median`]?.n ?? 0) + 1)
   const { corrections } = await figure('moderator', 'approval')
   expect(corrections).toContainEqual(
     expect.objectContaining({ day, part: 'median', why: 'A case was entered late.' }),
   )
+})
+
+test('a day whose sources are gone in part is corrected in the rest, and says which it left', async () => {
+  const kept = async () => Promise.all((['active', 'works', 'trust', 'machine'] as const).map(stored))
+  const correct = (daysAgo: number) =>
+    correctDay({ db: t.serverDb, countsDemo: false }, addDays(today, -daysAgo), 'Tried.')
+  await deleteOldActive(t.db)
+  await t.db`delete from outbox where created_at < ${addDays(today, -30)}::date`
+  const before = await kept()
+  expect(await correct(10)).toEqual([])
+  expect(await correct(11)).toEqual(['active', 'works', 'trust'])
+  expect(await correct(29)).toEqual(['active', 'works', 'trust'])
+  expect(await correct(30)).toEqual(['active', 'works', 'trust', 'machine'])
+  expect(await kept()).toEqual(before)
+})
+
+test('a month that goes on is not said to be over', async () => {
+  const staying = await stored('staying')
+  expect(staying['2026-08-01 month_0']?.value).toBeGreaterThan(0)
+  expect(staying['2026-07-01 month_1']?.value).toBeGreaterThan(0)
+  expect(staying['2026-08-01 month_1']).toEqual({ value: null, n: null })
+  expect(staying['2026-07-01 month_2']).toEqual({ value: null, n: null })
+  // Only who joined in it is counted, and marked: the month of joining goes on.
+  expect(staying['2026-09-01 month_0']?.value).toBeGreaterThan(0)
 })
 
 test('by day only today moves', async () => {

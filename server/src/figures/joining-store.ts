@@ -16,6 +16,9 @@ export async function countSignUps(tx: Sql, range: Range): Promise<FigureRow[]> 
     group by day, part`
 }
 
+/** When the yes was said: of a match that has ended, `answered_at` is the moment it ended. */
+const yesAt = (db: Sql) => db`case i.state when 'ended' then i.was_accepted_at else i.answered_at end`
+
 /** When each member took each step first; wants members m. */
 const firstTimes = (db: Sql) => db`
   m.phone_verified_at as phone,
@@ -23,8 +26,8 @@ const firstTimes = (db: Sql) => db`
   (select p.approved_at from profiles p where p.member_id = m.id) as approved,
   (select min(i.sent_at) from interests i where i.sender_id = m.id) as interest,
   least(
-    (select min(i.answered_at) from interests i where i.sender_id = m.id and i.state in ('accepted', 'ended')),
-    (select min(i.answered_at) from interests i where i.receiver_id = m.id and i.state in ('accepted', 'ended'))
+    (select min(${yesAt(db)}) from interests i where i.sender_id = m.id and i.state in ('accepted', 'ended')),
+    (select min(${yesAt(db)}) from interests i where i.receiver_id = m.id and i.state in ('accepted', 'ended'))
   ) as accepted,
   (select min(answered.at) from conversations c
    cross join lateral (

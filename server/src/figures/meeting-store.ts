@@ -1,8 +1,11 @@
-import type { Sql } from '../db.ts'
+import type { Fragment, Sql } from '../db.ts'
 import { activeInMonth, rollingDays } from './active-store.ts'
 import { type FigureRow, isCountedId, type Range } from './range.ts'
 
-/** The 30 days that end with each day; for what was never answered, the 30 before them. */
+/**
+ * The 30 days that end with each day; for what was never answered, the 30 before them. A yes counts on the day it was said,
+ * also where the match has ended since.
+ */
 export async function countMeetings(tx: Sql, range: Range): Promise<FigureRow[]> {
   const counted = isCountedId(tx, tx`i.sender_id`, range)
   return tx<FigureRow[]>`
@@ -14,12 +17,17 @@ export async function countMeetings(tx: Sql, range: Range): Promise<FigureRow[]>
     cross join lateral (
       select count(distinct i.sender_id)::int as answered, count(*)::int as answers,
         percentile_cont(0.5) within group (
-          order by extract(epoch from i.answered_at - i.sent_at)::float8 / 3600
+          order by extract(epoch from i.at - i.sent_at)::float8 / 3600
         ) as median,
-        count(*) filter (where i.state in ('accepted', 'ended'))::int as accepted
-      from interests i
-      where i.answered_at >= days.until - make_interval(days => ${rollingDays}::int) and i.answered_at < days.until
-        and i.answered_at >= i.sent_at and i.state in ('accepted', 'declined', 'ended') and ${counted}
+        count(*) filter (where i.is_yes)::int as accepted
+      from (
+        select sender_id, sent_at, answered_at as at, state = 'accepted' as is_yes from interests
+        where state in ('accepted', 'declined') and ${isRecent(tx, tx`answered_at`)}
+        union all
+        select sender_id, sent_at, was_accepted_at, true from interests
+        where state = 'ended' and ${isRecent(tx, tx`was_accepted_at`)}
+      ) i
+      where i.at >= i.sent_at and ${counted}
     ) a
     cross join lateral (
       select count(*) filter (where i.state in ('sent', 'expired'))::int as unanswered, count(*)::int as sent
@@ -33,3 +41,7 @@ export async function countMeetings(tx: Sql, range: Range): Promise<FigureRow[]>
       ('unanswered', s.unanswered, s.sent), ('accepted', a.accepted, ${activeInMonth(tx, range)})
     ) v (part, value, n)`
 }
+
+/** In the 30 days that end with `days.day`. */
+const isRecent = (db: Sql, at: Fragment) =>
+  db`${at} >= days.until - make_interval(days => ${rollingDays}::int) and ${at} < days.until`

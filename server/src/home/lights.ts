@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Light, LightName } from '#contract/office-home.ts'
 import { findLastVerification } from '../audit/verification-store.ts'
 import type { Sql } from '../db.ts'
+import { listStuck } from '../editing/store.ts'
 import {
   countHours,
   findLastComparison,
@@ -22,6 +23,7 @@ export async function readLights(db: Sql, dataDir: string): Promise<Light[]> {
     waitingLight('jobs', await findWaitingJobs(db), 'job'),
     waitingLight('mail', await findWaitingMessages(db, 'mail'), 'mail'),
     waitingLight('sms', await findWaitingMessages(db, 'sms'), 'text message'),
+    await contentLight(db),
     await auditLight(db),
     await booksLight(db),
     await diskLight(dataDir),
@@ -38,6 +40,13 @@ function waitingLight(name: 'jobs' | 'mail' | 'sms', found: Waiting | undefined,
     failed > 0 && `${failed} ${what}${failed === 1 ? '' : 's'} given up since yesterday`,
   ].filter(Boolean)
   return light(name, says.length > 0, says.join(', ') || 'nothing waits')
+}
+
+async function contentLight(db: Sql): Promise<Light> {
+  const [first, ...others] = await listStuck(db)
+  if (first === undefined) return light('content', false, 'nothing is late')
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return light('content', true, `“${first}”${more} could not be published at its time`)
 }
 
 async function auditLight(db: Sql): Promise<Light> {

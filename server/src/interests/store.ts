@@ -75,7 +75,7 @@ export async function putInterest(
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
       set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
         state = 'sent', sent_at = excluded.sent_at, answered_at = null, sent_back_at = null,
-        sent_back_phrase = null, ended_by = null, decline_sentence = null`
+        sent_back_phrase = null, ended_by = null, decline_sentence = null, was_accepted_at = null`
 }
 
 export async function answerInterest(
@@ -119,10 +119,10 @@ export async function undoAnswer(db: Sql, senderId: number, receiverId: number):
   return rows.length === 1
 }
 
-/** Whoever of the two asked first. */
+/** Whoever of the two asked first. When the yes was said stays beside it. */
 export async function endBetween(db: Sql, enderId: number, otherId: number): Promise<void> {
   await db`
-    update interests set state = 'ended', answered_at = now(), ended_by = ${enderId}
+    update interests set state = 'ended', was_accepted_at = answered_at, answered_at = now(), ended_by = ${enderId}
     where state = 'accepted' and (sender_id, receiver_id) in ((${enderId}, ${otherId}), (${otherId}, ${enderId}))`
 }
 

@@ -160,6 +160,10 @@ test.each(['sender', 'receiver'])(
     expect((await left.list('matched')).cards).toEqual([])
     expect((await ender.list('matched')).cards).toEqual([])
     expect((await left.notices()).notices).toEqual([])
+    const [row] = await t.db`
+      select was_accepted_at < now() - interval '89 days' as is_kept, answered_at > now() - interval '1 day' as is_new
+      from interests where sender_id = ${man.id}`
+    expect(row).toEqual({ is_kept: true, is_new: true })
 
     const refused = await left.does('send', ender.id)
     expect(refused).toMatchObject({ response: 'invalid', interest: { state: 'ended' } })
@@ -168,6 +172,8 @@ test.each(['sender', 'receiver'])(
       /^You and \w+ are no longer a match. You may send an interest again from /,
     )
     expect((await ender.does('send', left.id)).interest.state).toBe('sent')
+    const anew = await t.db`select was_accepted_at from interests where sender_id = ${ender.id}`
+    expect(anew).toEqual([{ was_accepted_at: null }])
     expect((await left.does('accept', ender.id)).interest.state).toBe('matched')
   },
 )

@@ -3,22 +3,47 @@ import type { Sql } from '../db.ts'
 
 export interface NewDifference {
   kind: DifferenceKind
-  /** The order, its refund, or the day: each is listed once. */
+  /** The order, its refund, or the day: of each kind it is open once. */
   subject: string
   orderId: string | null
   day: string
   detail: string
 }
 
-/** Those that were not known before. */
+/** Any number but those of other locks. */
+const lockKey = 7_070_737
+
+/** One writer at a time: what is written depends on all that were there. */
+const waitForTurn = (tx: Sql) => tx`select pg_advisory_xact_lock(${lockKey})`
+
+const about = (db: Sql) => db`coalesce(d.about, d.subject)`
+
+/**
+ * Those that are not open yet. What is open says the newest; what healed is listed again when it goes wrong again, and what
+ * somebody closed as well, unless it still says the same.
+ */
 export async function insertDifferences(tx: Sql, found: readonly NewDifference[]): Promise<NewDifference[]> {
+  await waitForTurn(tx)
   return tx<NewDifference[]>`
-    insert into differences (kind, subject, order_id, day, detail)
-    select kind, subject, "orderId", day, detail
-    from jsonb_to_recordset(${tx.json(found)}::jsonb)
-      as f (kind text, subject text, "orderId" text, day date, detail text)
-    on conflict (kind, subject) do nothing
-    returning kind, subject, order_id as "orderId", day, detail`
+    with written as (
+      insert into differences as d (kind, subject, about, order_id, day, detail)
+      select distinct on (f.kind, f.subject) f.kind,
+        f.subject || case when before.times > 0 then ' (' || before.times + 1 || ')' else '' end,
+        f.subject, f."orderId", f.day, f.detail
+      from jsonb_to_recordset(${tx.json(found)}::jsonb)
+        as f (kind text, subject text, "orderId" text, day date, detail text)
+      cross join lateral (
+        select count(*)::int as times, count(*) filter (where d.closed_at is null) > 0 as is_open,
+          count(*) filter (where d.closed_by is not null and d.detail = f.detail) > 0 as is_known
+        from differences d where d.kind = f.kind and ${about(tx)} = f.subject
+      ) before
+      where before.is_open or not before.is_known
+      order by f.kind, f.subject
+      on conflict (kind, coalesce(about, subject)) where closed_at is null do update set detail = excluded.detail
+        where d.detail <> excluded.detail
+      returning d.kind, ${about(tx)} as subject, d.order_id as "orderId", d.day, d.detail, d.xmax = 0 as "isNew"
+    )
+    select kind, subject, "orderId", day, detail from written where "isNew"`
 }
 
 /** What is not so any more closes by itself. */
@@ -27,11 +52,12 @@ export async function closeRight(
   kinds: readonly DifferenceKind[],
   still: readonly NewDifference[],
 ): Promise<void> {
+  await waitForTurn(tx)
   const subjects = still.map(({ kind, subject }) => `${kind} ${subject}`)
   await tx`
-    update differences set closed_at = now(), note = 'Came right by itself.'
-    where closed_at is null and kind = any (${kinds as string[]})
-      and kind || ' ' || subject <> all (${subjects}::text[])`
+    update differences d set closed_at = now(), note = 'Came right by itself.'
+    where d.closed_at is null and d.kind = any (${kinds as string[]})
+      and d.kind || ' ' || ${about(tx)} <> all (${subjects}::text[])`
 }
 
 export interface DifferenceRow extends NewDifference {

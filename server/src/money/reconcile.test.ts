@@ -27,9 +27,10 @@ async function paid(woman: PayingMember): Promise<string> {
   return order
 }
 const found = async () =>
-  (await t.db`select kind, subject from differences where closed_at is null order by kind, subject`).map(
-    ({ kind, subject }) => `${kind} ${subject}`,
-  )
+  (
+    await t.db`
+      select kind, coalesce(about, subject) as subject from differences where closed_at is null order by 1, 2`
+  ).map(({ kind, subject }) => `${kind} ${subject}`)
 const read = async () => {
   farhan = await officer(t, 'finance')
   return (await farhan.send({ url: '/api/v1/admin/reconciliation' })).json()
@@ -169,4 +170,72 @@ test('trouble of every kind: exactly those are listed, each once', async () => {
   expect(await found()).not.toContain(`twice ${second}`)
   await expect(db`update differences set note = 'else' where id = ${one.id}`).rejects.toThrow('closed once')
   await expect(db`delete from differences where id = ${one.id}`).rejects.toThrow('closed once')
+})
+
+test('money that is missing stays open however long nobody finds it, and says the newest', async () => {
+  await t.clock.set('2026-08-01T06:00:00Z')
+  await paid(await payingMember(t))
+  await t.clock.set('2026-08-02T06:00:00Z')
+  const enter = async (amountPaise: number, day = '2026-08-01') => {
+    farhan = await officer(t, 'finance')
+    const sent = { day, utr: 'AXISN26214', amountPaise, feesPaise: 0, isOnStatement: true }
+    return (await farhan.post('reconciliation/settlement', sent)).json().message
+  }
+  const settlements = async () => (await found()).filter(line => line.startsWith('settlement'))
+  const texts = async () =>
+    (
+      await t.db`
+        select detail, note from differences where kind = 'settlement' and coalesce(about, subject) = '2026-08-01' order by id`
+    ).map(({ detail, note }) => [detail, note])
+  const missing = (rupees: string) => `Expected 99.00 rupees, paid out ${rupees}.`
+
+  expect(await enter(5000)).toBe(`Entered. ${missing('50.00')}`)
+  // Entered again, it is still wrong, and the open one says by how much.
+  expect(await enter(6000)).toBe(`Entered. ${missing('60.00')}`)
+  expect(await texts()).toEqual([[missing('60.00'), null]])
+  await t.clock.set('2026-09-20T00:35:00Z')
+  await run()
+  expect(await settlements()).toEqual(['settlement 2026-08-01'])
+
+  // Healed, and wrong again: listed again.
+  expect(await enter(9900)).toBe('Entered.')
+  expect(await settlements()).toEqual([])
+  expect(await enter(100)).toBe(`Entered. ${missing('1.00')}`)
+  expect(await texts()).toEqual([
+    [missing('60.00'), 'Came right by itself.'],
+    [missing('1.00'), null],
+  ])
+
+  // Closed by somebody: the same is known, another amount is not.
+  const close = async () => {
+    const [open] = await t.db`select id from differences where kind = 'settlement' and closed_at is null`
+    await farhan.post('reconciliation/close', { id: open?.id, note: 'Written off.' })
+  }
+  await close()
+  expect(await enter(100)).toBe(`Entered. ${missing('1.00')}`)
+  await Promise.all([run(), run()])
+  expect(await settlements()).toEqual([])
+  expect(await enter(200)).toBe(`Entered. ${missing('2.00')}`)
+  expect(await settlements()).toEqual(['settlement 2026-08-01'])
+  await close()
+})
+
+test('what is not on the statement is closed by a word for good, whatever day it is', async () => {
+  await t.clock.set('2026-10-01T06:00:00Z')
+  await paid(await payingMember(t))
+  await t.clock.set('2026-10-02T06:00:00Z')
+  farhan = await officer(t, 'finance')
+  await farhan.post('reconciliation/settlement', {
+    ...{ day: '2026-10-01', utr: 'AXISN26275', amountPaise: 9900, feesPaise: 0, isOnStatement: false },
+  })
+  const open = async () => (await found()).filter(line => line === 'settlement 2026-10-01')
+  await t.clock.set('2026-10-08T00:35:00Z')
+  await run()
+  expect(await open()).toHaveLength(1)
+  farhan = await officer(t, 'finance')
+  const [row] = await t.db`select id from differences where subject = '2026-10-01' and closed_at is null`
+  await farhan.post('reconciliation/close', { id: row?.id, note: 'The bank is slow.' })
+  await t.clock.set('2026-10-09T00:35:00Z')
+  await run()
+  expect(await open()).toEqual([])
 })

@@ -27,7 +27,7 @@ const seconds = 120
 const selfHealing: readonly DifferenceKind[] = ['pending', 'refund_open', 'settlement']
 /** Of these somebody hears at once. */
 const grave: readonly DifferenceKind[] = ['paid_here', 'differs', 'plan']
-const settlementsLookedAt = 30
+const settlementsLookedAt = { days: 30 }
 
 /**
  * What the gateway says beside what the books say: yesterday, and again the days before it. A day that was compared whole
@@ -91,11 +91,12 @@ async function keepStanding(tx: Sql, still: NewDifference[]): Promise<NewDiffere
   return insertDifferences(tx, still)
 }
 
-/** After something was paid out: that alone. */
-export async function compareSettlements(tx: Sql): Promise<NewDifference[]> {
-  const still = await listUnsettled(tx, settlementsLookedAt)
+/** After something was entered for a day: settlements alone, and whatever of them does not fit. */
+export async function compareSettlements(tx: Sql, day: string): Promise<NewDifference[]> {
+  const still = await listUnsettled(tx, { ...settlementsLookedAt, also: day })
   await closeRight(tx, ['settlement'], still)
-  return insertDifferences(tx, still)
+  await insertDifferences(tx, still)
+  return still
 }
 
 async function alarm({ db, onAlarm }: Reconciling, news: readonly NewDifference[]): Promise<void> {

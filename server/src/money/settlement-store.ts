@@ -24,13 +24,20 @@ export async function writeSettlement(tx: Sql, staffId: number, entered: Settlem
   return rows.length === 1
 }
 
+export interface LookedAt {
+  /** So many days back; older ones as long as they are open. */
+  days: number
+  /** This day too, however old. */
+  also?: string
+}
+
 /** Days on which payments less refunds and fees are not what arrived, or it has not arrived after some days. */
-export async function listUnsettled(db: Sql, days: number): Promise<NewDifference[]> {
+export async function listUnsettled(db: Sql, { days, also }: LookedAt): Promise<NewDifference[]> {
   return db<NewDifference[]>`
     select 'settlement' as kind, s.day::text as subject, null as "orderId", s.day,
       case when t.expected <> s.amount_paise + s.fees_paise
         then 'Expected ' || round((t.expected - s.fees_paise) / 100.0, 2) || ' rupees, paid out ' || round(s.amount_paise / 100.0, 2) || '.'
-        else 'Paid out, and not on the bank''s statement after ' || (calendar.day - s.day) || ' days.' end as detail
+        else 'Paid out, and not on the bank''s statement after ' || ${literal(db, differenceAfter.statementDays)} || ' days.' end as detail
     from (select (now() at time zone 'Asia/Kolkata')::date as day) calendar,
       settlements s cross join lateral (
         select (
@@ -44,7 +51,12 @@ export async function listUnsettled(db: Sql, days: number): Promise<NewDifferenc
             and settled_at < (s.day + 1)::timestamp at time zone 'Asia/Kolkata'
         ) as expected
       ) t
-    where s.day > calendar.day - ${literal(db, days)} and (
+    where (
+      s.day > calendar.day - ${literal(db, days)} or s.day = ${also ?? null}::date or exists (
+        select from differences d
+        where d.kind = 'settlement' and coalesce(d.about, d.subject) = s.day::text and d.closed_at is null
+      )
+    ) and (
       t.expected <> s.amount_paise + s.fees_paise
       or not s.is_on_statement and s.day < calendar.day - ${literal(db, differenceAfter.statementDays)}
     )`

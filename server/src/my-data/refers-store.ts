@@ -206,7 +206,7 @@ export const refers = {
     shown: {
       title: 'Interests',
       columns: `case when t.sender_id = $1 then 'sent' else 'received' end as direction,
-        ${other('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.sent_back_at, t.decline_sentence`,
+        ${other('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.was_accepted_at, t.sent_back_at, t.decline_sentence`,
       order: 't.sent_at',
     },
     goes: 'first',

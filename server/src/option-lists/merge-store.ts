@@ -101,14 +101,32 @@ export async function markUndone(tx: Sql, merge: StoredMerge, by: number): Promi
     update option_merges set state = 'undoing', undone_by = ${by}, undone_at = now() where id = ${merge.id}`
 }
 
-/** Whether something is being moved out of or into this entry at this moment. */
-export async function isMoving(tx: Sql, list: OptionList, ids: readonly number[]): Promise<boolean> {
+/** Whether something is being moved out of or into this entry at this moment, by another merge than this one. */
+export async function isMoving(
+  tx: Sql,
+  list: OptionList,
+  ids: readonly number[],
+  but: number | null = null,
+): Promise<boolean> {
   const [row] = await tx`
     select 1 from option_merges
-    where list = ${list} and state in ('merging', 'undoing')
+    where list = ${list} and state in ('merging', 'undoing') and coalesce(part_of, id) is distinct from ${but}::integer
       and (from_id = any (${ids as number[]}::int[]) or into_id = any (${ids as number[]}::int[]))
     limit 1`
   return row !== undefined
+}
+
+/** What has gone into the same entry after it, and is there still. */
+const isLater = (db: Sql) => db`
+  later.list = m.list and later.into_id = m.into_id and later.id > m.id and later.part_of is null
+  and later.state in ('merging', 'merged')`
+
+/** The name of the last of them. */
+export async function findLater(tx: Sql, id: number): Promise<string | undefined> {
+  const [row] = await tx<{ from: string }[]>`
+    select later.from_name as from from option_merges m join option_merges later on ${isLater(tx)}
+    where m.id = ${id} order by later.id desc limit 1`
+  return row?.from
 }
 
 export async function isTooOld(tx: Sql, id: number): Promise<boolean> {
@@ -133,7 +151,7 @@ export function listMerges(db: Sql, list: OptionList, most: number): Promise<Lis
     select ${columns(db)}, coalesce(part.state, m.state) as state, m.profiles, m.wishes, m.merged_at as "mergedAt",
       person.name as "mergedBy", undoer.name as "undoneBy",
       case when m.state in ('merging', 'merged') and m.merged_at > now() - make_interval(days => ${undoMergeDays})
-        and target.merged_into is null
+        and target.merged_into is null and not exists (select from option_merges later where ${isLater(db)})
         then m.merged_at + make_interval(days => ${undoMergeDays}) end as "undoUntil"
     from option_merges m
     join ${db(list)} target on target.id = m.into_id

@@ -245,6 +245,55 @@ describe('a merge', () => {
     expect(await casteOf(hers)).toBe(a)
   })
 
+  test('on top of another is undone whole before that one is: nobody is forgotten between the two', async () => {
+    const [x, a] = await two()
+    const [b] = await two()
+    const sub = async (within: number) =>
+      (await post(tara.send, 'lists/add', { list: 'subcastes', name: 'Stacked', within })).json().id as number
+    const [subOfX] = [await sub(x), await sub(a), await sub(b)]
+    const hers = await member({ caste: x, wishes: [x, 3] })
+    await db`update profile_details set subcaste_id = ${subOfX as number} where member_id = ${hers}`
+    const before = await everything()
+    const first = await mark('castes', x, a)
+    await work()
+    const second = await mark('castes', a, b)
+    await work()
+    expect(await casteOf(hers)).toBe(b)
+    expect((await undo(second)).statusCode).toBe(200)
+    const wait = `People are being moved from or to ${await nameOf(a)}. Please try again in a moment.`
+    expect((await undo(first)).json().message).toBe(wait)
+    // The caste itself is done before its sub-castes are.
+    await db`update option_merges set state = 'undone' where id = ${second}`
+    expect((await undo(first)).json().message).toContain('Please try again in a moment.')
+    await db`update option_merges set state = 'undoing' where id = ${second}`
+    await work()
+    expect((await undo(first)).statusCode).toBe(200)
+    await work()
+    expect(await everything()).toEqual(before)
+  })
+
+  test('of two spellings into one is undone the last first: of several wishes none is lost', async () => {
+    const [x, a] = await two()
+    const [y] = await two()
+    const hers = await member({ wishes: [x, 3, y] })
+    const first = await mark('castes', x, a)
+    await work()
+    const second = await mark('castes', y, a)
+    await work()
+    expect(await wishesOf(hers)).toEqual([a, 3])
+    expect((await undo(first)).json().message).toBe(
+      `${await nameOf(y)} was merged into ${await nameOf(a)} since. Please undo that first.`,
+    )
+    const { merges } = (await tara.send({ url: '/api/v1/admin/lists/one?list=castes' })).json()
+    const offered = (id: number) => merges.find((one: { id: number }) => one.id === id).undoUntil !== null
+    expect([offered(first), offered(second)]).toEqual([false, true])
+    for (const merge of [second, first]) {
+      expect((await undo(merge)).statusCode).toBe(200)
+      await work()
+    }
+    expect(await wishesOf(hers)).toEqual([x, 3, y])
+  })
+
   test('cannot be undone after thirty days, and then nobody is kept any more', async () => {
     const [from, into] = await two()
     await member({ caste: from })

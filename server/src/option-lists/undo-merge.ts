@@ -2,8 +2,9 @@ import { undoMergeDays } from '#contract/option-facts.ts'
 import type { undoMerge as contract } from '#contract/option-lists.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { findInTheWay } from './may-undo.ts'
 import { bringBack, isTooOld, listParts, lockMerge, markUndone } from './merge-store.ts'
-import { findOption, lockList } from './store.ts'
+import { lockList } from './store.ts'
 
 /** One person is enough: it gives back, and nobody loses what they have chosen since. */
 export const undoMerge: Handler<typeof contract> = async ({ input, viewer, act }) =>
@@ -15,11 +16,11 @@ export const undoMerge: Handler<typeof contract> = async ({ input, viewer, act }
     if (await isTooOld(tx, merge.id))
       return new Refusal(409, `It is more than ${undoMergeDays} days old: who had which is no longer kept.`)
     await lockList(tx, merge.list)
-    const target = await findOption(tx, merge.list, merge.intoId)
-    if (target?.state === 'merged')
-      return new Refusal(409, `${target.name} was merged into ${target.into} since. Please undo that first.`)
     if (merge.list === 'castes') await lockList(tx, 'subcastes')
-    for (const part of await listParts(tx, merge.id)) await markUndone(tx, part, viewer.id)
+    const parts = await listParts(tx, merge.id)
+    const isInTheWay = await findInTheWay(tx, merge, parts)
+    if (isInTheWay) return isInTheWay
+    for (const part of parts) await markUndone(tx, part, viewer.id)
     if (merge.along.length > 0) await bringBack(tx, merge.along, merge.fromId)
     return {
       reply: { message: `${merge.from} is there again. Who had it gets it back now.` },

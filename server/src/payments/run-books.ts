@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isCalendarDay } from '#contract/age.ts'
+import { figureOf } from '#contract/figure-facts.ts'
 import { rupees } from '#contract/rupees.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { connect, type Db } from '../db.ts'
@@ -88,8 +89,14 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
     .join(',')
 
 async function correct(db: Db, day: string, why: string): Promise<void> {
-  await correctDay({ db, countsDemo: !readConfig().isProduction }, day, why)
-  say(`The figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`)
+  const left = await correctDay({ db, countsDemo: !readConfig().isProduction }, day, why)
+  if (left.length > 0)
+    say(
+      `Left as they were, since what they were counted from is no longer kept: ${left.map(name => figureOf(name).title).join(', ')}.`,
+    )
+  say(
+    `The ${left.length > 0 ? 'other ' : ''}figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`,
+  )
 }
 
 async function refund(db: Db, orderId: string): Promise<void> {

@@ -18,10 +18,17 @@ const answerWords = {
 
 /** What will happen, as one sentence, and who may say yes to it. */
 export function RequestCard({ request, onDone }: RequestCardProps) {
-  const { sentence, askedBy, isMine, askedAt, expiresAt, runsAt, answer, answeredBy, outcome } = request
+  const { sentence, look, askedBy, isMine, askedAt, expiresAt, runsAt, answer, answeredBy, outcome } = request
   return (
     <li className="office-request" data-open={answer === null || undefined}>
       <p className="office-sentence">{sentence}</p>
+      {look && answer === null && (
+        <p>
+          <a href={look} target="_blank" rel="noopener">
+            Look at it as everybody would see it
+          </a>
+        </p>
+      )}
       <p className="office-quiet">
         {isMine ? 'You asked' : `${askedBy} asked`} {timeText(askedAt)}
         {answer === null &&

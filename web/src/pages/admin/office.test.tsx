@@ -97,6 +97,7 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
   }
   const request = {
     ...{ id: 1, action: 'staff.invite', sentence: hostile, askedBy: hostile, isMine: false, mayAnswer: true },
+    look: null,
     ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z', runsAt: null },
     ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null },
   }
@@ -119,6 +120,20 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
     expect(container.querySelector('img')).toBeNull()
     unmount()
   }
+})
+
+test('who is asked for a yes can look at what it is about, until it is answered', async () => {
+  const open = {
+    ...{ id: 1, action: 'content.publish', sentence: 'Terms, version 2', askedBy: 'Tara', isMine: false },
+    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z', runsAt: null },
+    ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null, mayAnswer: true },
+    look: '/admin/preview/page/terms-conditions?n=2',
+  }
+  const answered = { ...open, id: 2, answer: 'no' as const, answeredBy: 'Gauri' }
+  stubCalls(session('admin'), replies(listRequests, { requests: [open, answered] }))
+  renderAt('/admin/requests')
+  const links = await screen.findAllByRole('link', { name: 'Look at it as everybody would see it' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([open.look])
 })
 
 test('a grave act asks for a code first, and then goes on by itself, once', async () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ContentLine } from '#contract/editing.ts'
 import { paths } from '#contract/paths.ts'
 import { timeText } from '../words.ts'
-import { kindWords } from './kind-fields.ts'
+import { kindWords, stuckText } from './kind-fields.ts'
 
 /** One line for each text, page or post, with what there is of it. */
 export function ContentList({ items }: { items: readonly ContentLine[] }) {
@@ -21,7 +21,7 @@ export function ContentList({ items }: { items: readonly ContentLine[] }) {
 }
 
 function States({
-  item: { publishedAt, scheduledFor, draftAt, draftBy, isDemo, kind },
+  item: { publishedAt, scheduledFor, isStuck, draftAt, draftBy, isDemo, kind },
 }: {
   item: ContentLine
 }) {
@@ -34,7 +34,11 @@ function States({
       ) : (
         <span className="office-tag">Not published</span>
       )}
-      {scheduledFor && <span className="office-tag">Goes out {timeText(scheduledFor)}</span>}
+      {scheduledFor && (
+        <span className="office-tag" data-state={isStuck ? 'late' : undefined}>
+          {isStuck ? stuckText : `Goes out ${timeText(scheduledFor)}`}
+        </span>
+      )}
       {draftAt && <span className="office-tag">Draft{draftBy ? ` of ${draftBy}` : ''}</span>}
       {isDemo && <span className="office-quiet">Invented, for the demonstration</span>}
       <span className="office-unseen">{kindWords[kind].one}</span>

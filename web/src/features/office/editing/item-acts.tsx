@@ -14,11 +14,11 @@ interface ItemActsProps {
 
 /** What is done seldom: to set a draft aside, and to take something off the public pages. */
 export function ItemActs({ opened, onDone }: ItemActsProps) {
-  const { kind, key, revision, versions } = opened
+  const { kind, key, n, revision, isDraft, versions } = opened
   const [isAsking, setIsAsking] = useState(false)
   const discard = useSingleMutation(discardDraft)
   const takeDown = useSingleMutation(takeDownContent)
-  const isPublished = versions.some(({ state }) => state === 'published')
+  const isOut = versions.some(({ state }) => state === 'published' || state === 'scheduled')
   const error = discard.error ?? takeDown.error
   const tell = (reply: Promise<{ message: string }>) =>
     void reply.then(
@@ -31,17 +31,17 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
     )
   return (
     <div className="office-buttons">
-      {revision > 0 && (
+      {isDraft && (
         <Button
           size="sm"
           variant="subtle"
           loading={discard.isPending}
-          onClick={() => tell(discard.mutateAsync({ kind, key, revision }))}
+          onClick={() => tell(discard.mutateAsync({ kind, key, n, revision }))}
         >
           Set the draft aside
         </Button>
       )}
-      {isListKind(kind) && isPublished && (
+      {isListKind(kind) && isOut && (
         <Button size="sm" variant="subtle" color="sindoor" onClick={() => setIsAsking(true)}>
           Take it down…
         </Button>
@@ -53,7 +53,10 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
       )}
       {isAsking && (
         <SmallDialog title="Take it off the public pages?" onClose={() => setIsAsking(false)}>
-          <p>It is gone from there within a second. Its versions stay, and can be published again.</p>
+          <p>
+            It is gone from there within a second, and what was to be published later is not. Its versions
+            stay, and can be published again.
+          </p>
           <div className="office-buttons">
             <Button
               color="sindoor"

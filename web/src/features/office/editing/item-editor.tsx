@@ -11,7 +11,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { saveDraft } from './api.ts'
 import { DocumentFields, type EditingForm } from './document-fields.tsx'
-import { copyOf, dropCopy, readCopy } from './local-copy.ts'
+import { copyOf, dropCopy, readCopy, type Seen } from './local-copy.ts'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -29,9 +29,9 @@ type Asked = 'preview' | 'publish'
 export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const item = { kind: opened.kind, key: opened.key }
   const [copied] = useState(() => readCopy(item))
-  const revision = useRef(copied?.revision ?? opened.revision)
+  const began = useRef<Seen>(copied ?? opened)
   const [saved, setSaved] = useState({
-    ...{ n: newestDraft(opened), revision: opened.revision },
+    ...{ n: opened.n, revision: opened.revision, isDraft: opened.isDraft },
     message: copied && 'What you had typed here is back.',
   })
   const [isChanged, setIsChanged] = useState(copied !== undefined)
@@ -39,8 +39,11 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const [asked, setAsked] = useState<Asked>()
   const setsAside = useRef(false)
   const next = useRef<Asked>(undefined)
+  // Every edit makes new values: others than those of the save, and something was typed while it was under way.
+  const typed = useRef<Record<string, unknown>>(undefined)
+  const sending = useRef<Record<string, unknown>>(undefined)
   const { mutateAsync } = useSingleMutation(saveDraft)
-  const local = copyOf(item, () => revision.current)
+  const local = copyOf(item, () => began.current)
 
   const form = useContractForm<Record<string, unknown>, ContentDocument>({
     name: `office-content-${item.kind}-${item.key}`,
@@ -49,21 +52,32 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
     draft: {
       ...local,
       keep: values => {
+        typed.current = values
         setIsChanged(true)
         local.keep(values)
+      },
+      drop: () => {
+        if (typed.current === sending.current) local.drop()
       },
     },
     submit: async document => {
       setIsTaken(false)
+      sending.current = typed.current
       try {
-        const sent = { ...item, revision: revision.current, document, setsAside: setsAside.current }
-        const reply = await mutateAsync(sent as never)
-        revision.current = reply.revision
+        const { n, revision } = began.current
+        const sent = { ...item, n, revision, document, setsAside: setsAside.current }
+        // Said for this once: whoever saves after a failure is told anew.
         setsAside.current = false
-        setIsChanged(false)
-        setSaved(reply)
+        const reply = await mutateAsync(sent as never)
+        began.current = reply
+        const later = typed.current === sending.current ? undefined : typed.current
+        // What was typed meanwhile goes on from what is saved now.
+        if (later) local.keep(later)
+        setIsChanged(later !== undefined)
+        setSaved({ ...reply, isDraft: true })
         onVersions()
-        setAsked(next.current)
+        // Nobody publishes less than is on their screen.
+        setAsked(later && next.current === 'publish' ? undefined : next.current)
         return undefined
       } catch (error) {
         if (!(error instanceof CallError && error.status === 409)) return asRefusal(error)
@@ -77,7 +91,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   })
   /** What is looked at or published is what is saved. */
   const saveThen = (wanted: Asked) => {
-    if (!isChanged && (wanted === 'preview' || revision.current > 0)) return setAsked(wanted)
+    if (!isChanged && (wanted === 'preview' || saved.isDraft)) return setAsked(wanted)
     next.current = wanted
     formElement.current?.requestSubmit()
   }
@@ -135,7 +149,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
       {asked === 'publish' && (
         <PublishDialog
           item={item}
-          revision={revision.current}
+          seen={began.current}
           onDone={onDone}
           onFaults={showFaults}
           onClose={() => setAsked(undefined)}
@@ -143,11 +157,4 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
       )}
     </>
   )
-}
-
-/** What the fields show: the draft, or what is to be published or is. */
-function newestDraft({ versions }: OpenedContent): number {
-  const states = ['draft', 'scheduled', 'published'] as const
-  const found = states.flatMap(state => versions.find(version => version.state === state) ?? [])
-  return (found[0] ?? versions[0])?.n ?? 1
 }

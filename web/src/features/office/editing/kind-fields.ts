@@ -13,6 +13,9 @@ export const kindWords: Record<ContentKind, { group: string; one: string }> = {
   testimonial: { group: 'Testimonials', one: 'Testimonial' },
 }
 
+/** Of what should be out by now. */
+export const stuckText = 'Could not be published at its time; it is tried again'
+
 export const groups = ['Blog', 'Landing and prices', 'Pages and policies', 'Success stories', 'Testimonials']
 
 export interface FieldRow {

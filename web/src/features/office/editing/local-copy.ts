@@ -1,9 +1,14 @@
 import type { Draft } from '../../../lib/draft.ts'
 import type { Item } from './api.ts'
 
-interface Kept {
-  /** The draft that it began with; another one on the server, and somebody else has saved since. */
+/** Which version somebody goes on from, and how often it had been saved. */
+export interface Seen {
+  n: number
   revision: number
+}
+
+interface Kept extends Seen {
+  /** What it began with is said beside it: something else on the server, and somebody else has saved since. */
   values: Record<string, unknown>
 }
 
@@ -12,7 +17,8 @@ const keyOf = ({ kind, key }: Item) => `editing:${kind}/${key}`
 /** What was typed and not saved, in this tab, so that a reload or a locked screen loses nothing. */
 export function readCopy(item: Item): Kept | undefined {
   const text = sessionStorage.getItem(keyOf(item))
-  return text === null ? undefined : (JSON.parse(text) as Kept)
+  // One that an earlier release kept says no version: it fits none, and nobody is overwritten.
+  return text === null ? undefined : { n: 0, ...(JSON.parse(text) as Omit<Kept, 'n'>) }
 }
 
 export function dropCopy(item: Item): void {
@@ -20,11 +26,12 @@ export function dropCopy(item: Item): void {
 }
 
 /** The same as a form takes it. */
-export function copyOf(item: Item, revision: () => number): Draft {
+export function copyOf(item: Item, seen: () => Seen): Draft {
   return {
     read: () => readCopy(item)?.values ?? {},
     keep: values => {
-      const kept: Kept = { revision: revision(), values }
+      const { n, revision } = seen()
+      const kept: Kept = { n, revision, values }
       sessionStorage.setItem(keyOf(item), JSON.stringify(kept))
     },
     drop: () => dropCopy(item),

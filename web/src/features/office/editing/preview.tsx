@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Item } from './api.ts'
 
 /** Where a version is shown as everybody would see it. */
-export const previewOf = ({ kind, key }: Item, n: number) => `${paths.adminPreview(kind, key)}?n=${n}`
+export const previewOf = ({ kind, key }: Item, n: number) => paths.adminPreview(kind, key, n)
 
 const widths = [
   { width: 360, height: 740, label: 'On a phone' },

@@ -10,10 +10,11 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { askToPublish, type Item, publishContent } from './api.ts'
+import type { Seen } from './local-copy.ts'
 
 interface PublishDialogProps {
   item: Item
-  revision: number
+  seen: Seen
   /** With the version that was public before, where this one is public now. */
   onDone: (message: string, published?: { before: number | null }) => void
   /** What the fields of the document lack. */
@@ -27,7 +28,7 @@ const noteMissing = 'Please say in plain words what changes'
 const toInstant = (at: string) => (at === '' ? undefined : new Date(`${at}+05:30`).toISOString())
 
 /** When, and in which words others read of it. What people agree to or pay by goes to a second person. */
-export function PublishDialog({ item, revision, onDone, onFaults, onClose }: PublishDialogProps) {
+export function PublishDialog({ item, seen, onDone, onFaults, onClose }: PublishDialogProps) {
   const { kind, key } = item
   const isGrave = takesTwoPeople(kind, key)
   const publish = useSingleMutation(publishContent)
@@ -41,7 +42,8 @@ export function PublishDialog({ item, revision, onDone, onFaults, onClose }: Pub
     }),
     initial: { note: '', at: '', asksAgain: isAgreedTo(kind, key) },
     submit: async ({ note, at, asksAgain }) => {
-      const sent = { ...item, revision, note: note.trim(), at: toInstant(at) }
+      const { n, revision } = seen
+      const sent = { ...item, n, revision, note: note.trim(), at: toInstant(at) }
       try {
         if (isGrave) onDone((await ask.mutateAsync({ ...sent, asksAgain })).message)
         else {

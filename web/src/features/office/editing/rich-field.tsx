@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 import type { OwnFieldProps } from './document-fields.tsx'
+import { lengthText } from './length-text.ts'
 
 /** The editor is as large as the rest of the office together, so that it comes when somebody writes. */
 const RichEditor = lazy(async () => {
@@ -11,16 +12,14 @@ const RichEditor = lazy(async () => {
 
 export function RichField({ name, label, form }: OwnFieldProps) {
   const error = form.errors[name] as string | undefined
+  const html = String(form.values[name] ?? '')
   return (
     <fieldset className="editing-group">
       <legend>{label}</legend>
       <Suspense fallback={<TextSkeleton lines={8} />}>
-        <RichEditor
-          label={label}
-          html={String(form.values[name] ?? '')}
-          onChange={html => form.setFieldValue(name, html)}
-        />
+        <RichEditor label={label} html={html} onChange={next => form.setFieldValue(name, next)} />
       </Suspense>
+      <p className="office-quiet">{lengthText(html)}</p>
       {error && (
         <p role="alert" className="office-refusal">
           {error}

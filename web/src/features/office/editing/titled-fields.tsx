@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { type PublicFigure, publicFigureNames, publicFigures } from '#contract/figure-facts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../queue/words-field.tsx'
-import type { OwnFieldProps } from './document-fields.tsx'
+import type { EditingForm, OwnFieldProps } from './document-fields.tsx'
 
 /** A title with its text. */
 export function TitledField({ name, label, form }: Omit<OwnFieldProps, 'hint'>) {
@@ -98,11 +99,39 @@ export function FiguresField(props: OwnFieldProps) {
   return (
     <Several {...props} empty={{ value: '', label: '' }}>
       {(path, place) => (
-        <div className="editing-pair">
-          <TextField label={`Figure ${place + 1}`} {...(form.getInputProps(`${path}.value`) as object)} />
-          <TextField label={`Counts ${place + 1}`} {...(form.getInputProps(`${path}.label`) as object)} />
-        </div>
+        <>
+          <Bound path={path} place={place} form={form} />
+          <div className="editing-pair">
+            {!figureAt(form, path) && (
+              <TextField label={`Figure ${place + 1}`} {...(form.getInputProps(`${path}.value`) as object)} />
+            )}
+            <TextField label={`Counts ${place + 1}`} {...(form.getInputProps(`${path}.label`) as object)} />
+          </div>
+        </>
       )}
     </Several>
+  )
+}
+
+const figureAt = (form: EditingForm, path: string) =>
+  form.getInputProps(`${path}.figure`).value as PublicFigure | undefined
+
+/** Whether the page shows what is written, or what is counted every night, with its day. */
+function Bound({ path, place, form }: { path: string; place: number; form: EditingForm }) {
+  return (
+    <label className="office-select">
+      <span>Number {place + 1}</span>
+      <select
+        value={figureAt(form, path) ?? ''}
+        onChange={event => form.setFieldValue(`${path}.figure`, event.currentTarget.value || undefined)}
+      >
+        <option value="">As written</option>
+        {publicFigureNames.map(name => (
+          <option key={name} value={name}>
+            Counted every night: {publicFigures[name]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

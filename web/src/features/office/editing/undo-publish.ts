@@ -13,8 +13,8 @@ export function useUndoPublish() {
       if (!isListKind(kind)) throw new Error('There was nothing before it.')
       return (await takeDown.mutateAsync({ kind, key, note: 'Undone' })).message
     }
-    const { revision } = await restore.mutateAsync({ kind, key, n: before })
-    await publish.mutateAsync({ kind, key, revision, note: `Back to version ${before}` })
+    const { n, revision } = await restore.mutateAsync({ kind, key, n: before })
+    await publish.mutateAsync({ kind, key, n, revision, note: `Back to version ${before}` })
     return `Version ${before} is public again.`
   }
   return { undo, isPending: restore.isPending || publish.isPending || takeDown.isPending }

@@ -3,6 +3,7 @@ import type { ContentVersion } from '#contract/editing.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { timeText } from '../words.ts'
 import { cancelSchedule, type Item, restoreVersion } from './api.ts'
+import { stuckText } from './kind-fields.ts'
 import { dropCopy } from './local-copy.ts'
 import { previewOf } from './preview.tsx'
 
@@ -37,7 +38,7 @@ export function VersionList({ item, versions, onDone }: VersionListProps) {
           <li key={version.n} className="editing-version">
             <p>
               <strong>Version {version.n}</strong>{' '}
-              <span className="office-tag" data-state={version.state === 'published' ? 'active' : undefined}>
+              <span className="office-tag" data-state={toneOf(version)}>
                 {stateText(version)}
               </span>
             </p>
@@ -76,7 +77,13 @@ export function VersionList({ item, versions, onDone }: VersionListProps) {
   )
 }
 
-function stateText({ state, publishAt, publishedAt }: ContentVersion): string {
+function toneOf({ state, isStuck }: ContentVersion): string | undefined {
+  if (isStuck) return 'late'
+  return state === 'published' ? 'active' : undefined
+}
+
+function stateText({ state, publishAt, publishedAt, isStuck }: ContentVersion): string {
+  if (isStuck) return stuckText
   if (state === 'published') return 'Published'
   if (state === 'draft') return 'Draft'
   if (state === 'scheduled') return `Goes out ${timeText(publishAt ?? '')}`

@@ -8,6 +8,7 @@ const lightWords: Record<LightName, string> = {
   jobs: 'Jobs',
   mail: 'Mail',
   sms: 'Text messages',
+  content: 'Publishing',
   audit: 'Audit',
   books: 'Books',
   disk: 'Disk',
