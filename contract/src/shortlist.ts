@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
@@ -19,10 +20,11 @@ export const addToShortlist = endpoint({
   path: '/api/v1/shortlist/add',
   access: 'approved',
   encoding: 'form',
-  summary: `Puts a member on the viewer's shortlist, which holds ${shortlistMost}. Again changes nothing.`,
+  summary: `Puts a member on the viewer's shortlist, which holds ${shortlistMost}. Again changes nothing. A number that no card has shown today is a search.`,
   input: toMember,
   reply,
-  refusals,
+  refusals: { ...refusals, ...budgetRefusal },
+  handlerLimits: [searchBudget],
 })
 
 export const removeFromShortlist = endpoint({
@@ -58,7 +60,8 @@ export const listShortlist = endpoint({
   summary: "Who is on the viewer's shortlist and can be seen, the newest first, with the viewer's notes.",
   input: cursor,
   reply: listedPage('shortlist', matchCard.extend({ note: z.string(), addedAt: z.string() })),
-  refusals: cursorRefusal,
+  refusals: { ...cursorRefusal, ...budgetRefusal },
+  handlerLimits: [peopleBudget],
 })
 
 /** Somebody on the shortlist. */
