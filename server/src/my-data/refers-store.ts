@@ -286,7 +286,7 @@ export const refers = {
   },
   daily_picks: {
     by: ['member_id'],
-    shown: { title: 'Who was picked for you', columns: 't.day, t.picked, t.before' },
+    shown: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
     goes: 'first',
   },
   looks: {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { picksADay } from '#contract/picks.ts'
-import { makeInterest } from '../../testing/make.ts'
+import { picksADay, picksApartDays, picksFrom } from '#contract/picks.ts'
+import { as } from '../../testing/as.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -47,6 +48,30 @@ test('ten, with reasons both ways, and asked for at once the same', async () => 
   expect(answers[0]).toHaveLength(picksADay)
   expect(new Set(answers.map(answer => answer.join())).size).toBe(1)
   expect((await picks())[0]).toMatchObject({ mine: ['age', 'caste'], theirs: ['age'] })
+})
+
+test('nobody twice within thirty days, and everybody after them: few who fit are not used up for good', async () => {
+  await women(3)
+  const pickedOn: Record<string, number[]> = {}
+  for (let day = 0; day <= 2 * picksApartDays; day++) {
+    // A session does not last as long.
+    const send = await as(t.app, t.db, { memberId: man.id })
+    const { picks: today } = (await send({ url: '/api/v1/picks' })).json()
+    for (const { name } of today) (pickedOn[name] ??= []).push(day)
+    await t.clock.advance({ days: 1 })
+  }
+  const each = [0, picksApartDays, 2 * picksApartDays]
+  expect(pickedOn).toEqual({ 'Woman 0': each, 'Woman 1': each, 'Woman 2': each })
+})
+
+test('whoever is known already takes no place among those who are chosen from', async () => {
+  const [stays] = (await women(1)) as [Person]
+  await t.db`update profiles set last_active_at = now() - interval '9 days' where member_id = ${stays.id}`
+  // As many as are chosen from, all of them more recently active and asked before.
+  const known = Array.from({ length: picksFrom }, () => makeMember(t.db, { name: 'Known' }))
+  const ids = (await Promise.all(known)).map(({ id }) => id)
+  await t.db`insert into interests (sender_id, receiver_id) select ${man.id}, unnest(${ids}::int[])`
+  expect(await names()).toEqual([stays.name])
 })
 
 test('nobody with whom there is an interest; who hides or blocks is gone at once', async () => {
