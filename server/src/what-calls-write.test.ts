@@ -588,6 +588,11 @@ const cases: Case[] = [
   { call: 'listPicks', writes: ['+ active_days me', '+ daily_looks me', '+ daily_picks me'] },
   { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
   {
+    call: 'countChoices, with a name',
+    fields: () => ({ search: 'name=asha' }),
+    writes: ['+ promised_limits namedCounts:member:me'],
+  },
+  {
     call: 'addToShortlist',
     fields: toAsha,
     // The try that failed was a search too.

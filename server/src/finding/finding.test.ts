@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { namedChoicesFrom, namedCounts } from '#contract/finding.ts'
 import { type Criterion, criteria, keepers } from '#contract/search-criteria.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -228,4 +229,39 @@ test('a name among the criteria is a search of the day, further pages and other 
   await find(any('photo=yes'))
   await count(any('name=asha'))
   expect(await searches()).toBe(1)
+})
+
+describe('counts with a name', () => {
+  test('of few no choices are told: they would be what one person answered', async () => {
+    const named = async (more = '') => count(any(`name=asha${more}`))
+    for (let n = 1; n < namedChoicesFrom; n++) await person(t, { name: `Asha ${n}` })
+    expect(await named()).toMatchObject({ found: { people: namedChoicesFrom - 1 }, choices: {} })
+    expect(Object.keys((await named()).choices)).toEqual([])
+    // Nor by what one criterion less would bring; without the name they are nobody in particular.
+    expect((await named('&eating=Jain')).without).toEqual([])
+    await details(await person(t, { name: 'Bela' }), { eating: 'Jain' })
+    expect((await named('&eating=Jain')).without).toEqual([
+      { criterion: 'name', found: { people: 1, isMore: false } },
+    ])
+    await person(t, { name: 'Asha last' })
+    expect((await named()).choices.eating).toEqual({ Vegetarian: namedChoicesFrom })
+    expect((await named('&eating=Jain')).without).toEqual([
+      { criterion: 'eating', found: { people: namedChoicesFrom, isMore: false } },
+      { criterion: 'name', found: { people: 1, isMore: false } },
+    ])
+  })
+
+  test('so many a day, then in words; without a name as ever', async () => {
+    await t.db`
+      insert into promised_limits (key, spent_at, hits)
+      values (${`namedCounts:member:${man.id}`}, now() + interval '1 day', array_fill(now(), array[${namedCounts.times - 1}::int]))`
+    const ask = (search: string) => man.post('search/counts', { search: any(search) })
+    expect((await ask('name=asha')).statusCode).toBe(200)
+    const refused = await ask('name=bela')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toMatch(/^You have had 200 searches with a name counted within a day/)
+    expect((await ask('photo=yes')).statusCode).toBe(200)
+    const [flag] = await t.db`select kind from abuse_flags where member_id = ${man.id}`
+    expect(flag).toEqual({ kind: 'searches' })
+  })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyBudgets } from '#contract/budgets.ts'
 import { savedSearchesMost } from '#contract/saved-searches.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -54,6 +55,22 @@ describe('kept', () => {
     const twice = await Promise.all([save('The same'), save('the SAME')])
     expect(twice.map(({ response }) => response).toSorted()).toEqual(['invalid', 'success'])
     expect(await list()).toHaveLength(savedSearchesMost)
+  })
+
+  test('with a name it is a search of the day; its list and any other search are not', async () => {
+    const searches = async () => {
+      const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+      return row?.searches ?? 0
+    }
+    await save('Everyone')
+    await list()
+    expect(await searches()).toBe(0)
+    await save('Asha', 'name=asha&gothra=any')
+    await list()
+    expect(await searches()).toBe(1)
+    await t.db`update daily_looks set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
+    const refused = await man.post('searches/save', { name: 'Bela', search: 'name=bela' })
+    expect([refused.statusCode, await list()]).toEqual([429, [expect.anything(), expect.anything()]])
   })
 
   test('renamed, and nobody else’s', async () => {

@@ -9,7 +9,7 @@ import { asMember } from '../../testing/as-member.ts'
 import { onPhone } from '../../testing/on-phone.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 import { people } from '../features/search/search-stubs.ts'
 
 const user = userEvent.setup()
@@ -90,6 +90,19 @@ test('nobody found: which single choice to drop brings how many, and a tap drops
   const { router } = renderAt('/search?eating=Jain&photo=yes&order=fit')
   await user.click(await screen.findByRole('button', { name: 'Without Eating Habits 34 people' }, patience))
   await waitFor(() => expect(router.state.location.search).toBe('?photo=yes&order=fit'))
+})
+
+test('counts with a name are used up for the day: it is told in words, and the people are there', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    fails(countChoices, 429, { message: 'The next can be counted in 7 minutes.' }),
+    replies(findByCriteria, { found: people(2) }),
+  )
+  renderAt('/search?name=rohan&order=fit')
+  expect(await screen.findByText('The next can be counted in 7 minutes.', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Rohan 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('on a phone a sheet, whose button says how many it will show', async () => {

@@ -5,6 +5,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { countChoices as contract } from '#contract/finding.ts'
 import type { MatchCard } from '#contract/member.ts'
 import type { SearchOrder, SearchValues } from '#contract/search-criteria.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { useVoice } from '../session/voice.ts'
@@ -90,6 +91,13 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
 function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
   const { data, error, refetch, isFetching } = query
   const { whom } = useVoice()
+  // Nothing went wrong: the people below are found all the same.
+  if (error instanceof CallError && error.kind === 'too-many')
+    return (
+      <p className={classes.found} role="status">
+        {error.message}
+      </p>
+    )
   if (error && !data) {
     return (
       <ErrorState
