@@ -154,6 +154,24 @@ describe('how it is ordered, and found again', () => {
   })
 })
 
+test('a choice is counted as it will be made: what hangs on it goes with it', async () => {
+  const [asha, bela] = [await person(t, { name: 'Asha' }), await person(t, { name: 'Bela' })]
+  await t.db`update profiles set state_id = 4008, caste_id = 2 where member_id = ${bela.id}`
+  const [own] = await t.db`select subcaste_id from profile_details where member_id = ${asha.id}`
+  await t.db`
+    update profile_details set subcaste_id = (select min(id) from subcastes where caste_id = 2) where member_id = ${bela.id}`
+  // In Jaipur there is Asha alone; whoever turns to another state leaves the city behind.
+  const here = any('state=4014&city=Jaipur')
+  expect((await count(here)).choices.state).toEqual({ 4008: 1, 4014: 1 })
+  expect((await find(any('state=4008'))).names).toEqual(['Bela'])
+  const [first, second] = ['Brahmin - Anavil', 'Brahmin - Audichya']
+  const community = any(`caste=${first}&subcaste=${own?.subcaste_id}`)
+  expect((await count(community)).choices.caste).toEqual({ [first as string]: 1, [second as string]: 1 })
+  // Nobody: without the state, and the city with it, there are two.
+  const nowhere = await count(any('state=4001&city=Nowhere'))
+  expect(nowhere.without).toContainEqual({ criterion: 'state', found: { people: 2, isMore: false } })
+})
+
 test.each(['fit', 'new', 'active'])(
   'page by page in the order %s while people join, hide, become active and change: nobody twice, nobody who stayed is skipped',
   async order => {

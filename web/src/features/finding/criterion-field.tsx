@@ -1,4 +1,10 @@
-import { type Criterion, criterionOf, listOf, type SearchValues } from '#contract/search-criteria.ts'
+import {
+  type Criterion,
+  criterionOf,
+  listOf,
+  type SearchValues,
+  withValue,
+} from '#contract/search-criteria.ts'
 import { SheetField } from '../../ui/sheet-field.tsx'
 import { countFigure } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
@@ -124,13 +130,3 @@ const daysText = (days: number) => (days === 1 ? 'The last day' : `The last ${da
 
 const toggled = (chosen: readonly string[], choice: string) =>
   chosen.includes(choice) ? chosen.filter(other => other !== choice) : [...chosen, choice]
-
-/** What hangs on a choice goes with it: sub-castes with castes, states with countries, cities with states. */
-export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
-  const { [name]: _, ...others } = values
-  const next: SearchValues = value ? { ...others, [name]: value } : others
-  if (name === 'caste') delete next.subcaste
-  if (name === 'country') delete next.state
-  if (name === 'country' || name === 'state') delete next.city
-  return next
-}
