@@ -62,6 +62,8 @@ export const countChoices = endpoint({
     choices: z.record(z.string(), choices),
     /** Where nobody is found: what dropping one criterion alone brings, the most rewarding first. */
     without: z.array(z.object({ criterion: z.enum(criterionNames), found: counted })),
+    /** What the member cannot ask for and what does not count: when others were here, for who does not show it. */
+    closed: z.array(z.enum(criterionNames)).optional(),
   }),
   limit: often,
   handlerLimits: [namedCounts],

@@ -44,7 +44,7 @@ export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): 
   }
   if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(one.facts.gothra ?? -1))
   if (search.wantsMe) ask('wantsMe', meetsAll(one.wishes, viewer.profile, now))
-  if (search.activeSince !== undefined) ask('active', one.activeAt >= search.activeSince)
+  if (search.activeSince !== undefined) ask('active', !one.isQuiet && one.activeAt >= search.activeSince)
   if (search.joinedSince !== undefined) ask('joined', one.joinedAt >= search.joinedSince)
   if (search.name !== undefined) ask('name', penaltyOf(search.name, one.name) !== undefined)
   return failed
@@ -146,7 +146,7 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     heightFrom: tally(without('height'), upTo(48, 84), (one, min) => inHeight(one, min, height.max)),
     heightTo: tally(without('height'), upTo(48, 84), (one, max) => inHeight(one, height.min, max)),
     income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
-    active: tally(without('active'), days, ({ activeAt }, each) => activeAt >= since(each) * 1_000_000),
+    active: tally(without('active'), days, ({ activeAt, isQuiet }, each) => !isQuiet && activeAt >= since(each) * 1_000_000),
     joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
     gothra: {
       any: without('gothra').length,

@@ -172,6 +172,26 @@ test('a choice is counted as it will be made: what hangs on it goes with it', as
   expect(nowhere.without).toContainEqual({ criterion: 'state', found: { people: 2, isMore: false } })
 })
 
+test('when somebody was here is found and counted both ways or not at all', async () => {
+  const asha = await person(t, { name: 'Asha Sharma' })
+  const here = any('active=1')
+  const seen = async () => {
+    const { found, choices, closed } = await count(here)
+    return { names: (await find(here)).names, found: found.people, active: choices.active, closed }
+  }
+  const shown = { names: ['Asha Sharma'], found: 1, active: { 1: 1, 7: 1, 30: 1 } }
+  expect(await seen()).toEqual(shown)
+  await asha.post('settings', { showsPresence: 'false' })
+  expect(await seen()).toEqual({ names: [], found: 0, active: {} })
+  await asha.post('settings', { showsPresence: 'true' })
+  expect(await seen()).toEqual(shown)
+  // Who does not show it cannot ask for it: it does not count, and nothing is told by it.
+  await t.db`update profiles set last_active_at = now() - interval '5 days' where member_id = ${asha.id}`
+  expect((await seen()).names).toEqual([])
+  await man.post('settings', { showsPresence: 'false' })
+  expect(await seen()).toEqual({ names: ['Asha Sharma'], found: 1, closed: ['active'] })
+})
+
 test.each(['fit', 'new', 'active'])(
   'page by page in the order %s while people join, hide, become active and change: nobody twice, nobody who stayed is skipped',
   async order => {

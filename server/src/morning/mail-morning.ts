@@ -1,6 +1,6 @@
 import type { Sql } from '../db.ts'
 import { countFound, keptSearch } from '../finding/count-found.ts'
-import { readGothras } from '../finding/store.ts'
+import { readSearcher } from '../finding/store.ts'
 import type { Deps } from '../http/handler.ts'
 import { viewsMail } from '../looks/mails.ts'
 import { listLookedAt } from '../looks/store.ts'
@@ -81,10 +81,10 @@ async function openEye(
   const seeker = await findSeeker(tx, partitions, reader.id)
   if (!seeker) return undefined
   const partition = partitions[otherGender(seeker.gender)]
-  const gothras = await readGothras(tx, reader.id)
+  const searcher = await readSearcher(tx, reader.id)
   const now = new Date()
   const asked = (text: string, since: number) =>
-    keptSearch({ text, reference: reference(), gothras, now, since })
+    keptSearch({ text, reference: reference(), searcher, now, since })
   const all = (text: string, since: number) =>
     countFound(partition, seeker, { search: asked(text, since), now })
   return {

@@ -105,6 +105,21 @@ test('counts with a name are used up for the day: it is told in words, and the p
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
+test('who does not show when they were here is told that it does not count, and has no chip for it', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    counts({ closed: ['active'] }),
+    replies(findByCriteria, { found: people(2) }),
+  )
+  renderAt('/search?active=7&photo=yes&order=fit')
+  const link = await screen.findByRole('link', { name: 'You do not show it.' }, patience)
+  expect(link.getAttribute('href')).toBe('/settings/visibility')
+  expect(screen.queryByRole('combobox', { name: 'Active within' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove With photo' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Remove Active within/ })).toBeNull()
+})
+
 test('on a phone a sheet, whose button says how many it will show', async () => {
   onPhone()
   const { router } = renderAt('/search?order=fit')

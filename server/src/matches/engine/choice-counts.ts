@@ -8,7 +8,14 @@ import { everyoneFor, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import type { Question } from './profile-index.ts'
 import { inRange, type RangeIndex } from './range-index.ts'
-import { type Condition, conditionsOf, type Query, type Search, whoWants } from './search-query.ts'
+import {
+  type Condition,
+  conditionsOf,
+  type Query,
+  type Search,
+  takeOutQuiet,
+  whoWants,
+} from './search-query.ts'
 
 /** How many each value of a choice leaves; above `countedUpTo` it means more than that. */
 export type Tally = Map<number, number>
@@ -219,9 +226,12 @@ function counterOf(partition: Partition, index: RangeIndex, place: number, { bit
   return (min: number, max: number) => (max < min ? 0 : (below[max + 1] as number) - (below[min] as number))
 }
 
-function tallyDays({ partition }: Query, { days, now }: Asked, baseOf: BaseOf) {
+function tallyDays(query: Query, { days, now }: Asked, baseOf: BaseOf) {
+  const { partition, scratch } = query
   const ago = (count: number) => now.getTime() / 1000 - count * daySeconds
-  const [active, joined] = [baseOf('active').bitmap, baseOf('joined').bitmap]
+  const [active, joined] = [scratch(), baseOf('joined').bitmap]
+  active.set(baseOf('active').bitmap)
+  takeOutQuiet(query, active)
   const tally = (count: (since: number) => number): Tally =>
     new Map(days.map(each => [each, count(ago(each))] as const).filter(([, people]) => people > 0))
   return {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import {
   type Criterion,
   criterionOf,
@@ -8,6 +10,7 @@ import {
 import { SheetField } from '../../ui/sheet-field.tsx'
 import { countFigure } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
+import classes from './counted-select.module.css'
 import { CountedSelect } from './counted-select.tsx'
 import { NameField } from './name-field.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -21,12 +24,17 @@ export interface CriteriaProps {
   /** Undefined until they are counted. */
   counts: ChoiceCounts | undefined
   options: CriteriaOptions
+  /** What this member cannot ask for. */
+  closed?: readonly Criterion[] | undefined
+  /** What is not asked here. */
+  omitted?: readonly Criterion[] | undefined
   onChange: (values: SearchValues) => void
 }
 
 /** One criterion, each of its choices with how many it leaves. */
 export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
-  const { values, counts, options, onChange } = props
+  const { values, counts, options, closed, onChange } = props
+  if (closed?.includes(name)) return <ClosedField name={name} />
   const description = criterionOf(name)
   const { label } = description
   const value = values[name] ?? ''
@@ -123,6 +131,16 @@ function LongList({ name, values, counts, options, onToggle }: LongListProps) {
       isMultiple
       placeholder="Any"
     />
+  )
+}
+
+/** Both ways or none. */
+function ClosedField({ name }: { name: Criterion }) {
+  return (
+    <p className={classes.closed}>
+      “{criterionOf(name).label}” counts for who shows when they were here.{' '}
+      <Link to={paths.settingsGroup('visibility')}>You do not show it.</Link>
+    </p>
   )
 }
 
