@@ -3,7 +3,7 @@ import { writeSearch } from '#contract/search-criteria.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeSearch } from '../matches/budget.ts'
 import { noteReader } from '../morning/store.ts'
-import { countStored, insertSearch, lockSearches } from './store.ts'
+import { countStored, insertSearch, lockSearches, turnMailsOn } from './store.ts'
 
 export const saveSearch: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
@@ -16,6 +16,7 @@ export const saveSearch: Handler<typeof contract> = async ask => {
     const saved = await insertSearch(tx, viewer.id, { name, mails, search: writeSearch(input.search) })
     if (saved) {
       await noteReader(tx, viewer.id)
+      if (mails !== 'never') await turnMailsOn(tx, viewer.id)
       return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
     }
     const isFull = (await countStored(tx, viewer.id)) >= savedSearchesMost

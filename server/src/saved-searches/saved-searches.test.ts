@@ -145,6 +145,24 @@ describe('mails', () => {
     expect(mails()[0]?.text).not.toContain('Later')
   })
 
+  test('whoever chooses a mail gets it, also after all of them were turned off', async () => {
+    const off = () => man.post('settings', { wantsSearchMail: 'false' })
+    const wants = async () => (await man.get('settings')).json().wantsSearchMail
+    await off()
+    await save('Quiet', 'gothra=any', 'never')
+    await change(await idOf('Quiet'), { name: 'Still quiet' })
+    expect(await wants()).toBe(false)
+    await save('Everyone', 'gothra=any', 'daily')
+    expect(await wants()).toBe(true)
+    await off()
+    await change(await idOf('Still quiet'), { mails: 'weekly' })
+    expect(await wants()).toBe(true)
+    await person(t, { name: 'Bela' })
+    await t.clock.advance({ days: 1 })
+    await morning()
+    expect(mails().map(({ subject }) => subject)).toEqual(['New in your search “Everyone”'])
+  })
+
   test('none to who turned them off, is hidden, or whose new people cannot be seen', async () => {
     await save('Everyone', 'gothra=any', 'daily')
     const bela = await person(t, { name: 'Bela' })
