@@ -57,12 +57,14 @@ async function tellOfSearches(parts: Parts, tx: Sql, look: Look): Promise<boolea
   const due = reader.searches.filter(({ isDue }) => isDue)
   if (due.length > 0) {
     const news = await whatIsNew(tx, eye, due)
-    if (news) await parts.outbox.put(tx, searchesMail(reader, news))
-    await noteTold(
-      tx,
-      due.map(({ id }) => id),
-      upTo,
-    )
+    const isTold = !news || (await parts.outbox.put(tx, searchesMail(reader, news))) !== undefined
+    // What no mail says, because there had just been one, the next one does.
+    if (isTold)
+      await noteTold(
+        tx,
+        due.map(({ id }) => id),
+        upTo,
+      )
   }
   return reader.wantsBell && reader.searches.some(({ search }) => eye.count(search, reader.lookedAt) > 0)
 }

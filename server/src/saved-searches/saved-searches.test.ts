@@ -131,6 +131,38 @@ describe('mails', () => {
     expect(mails()[0]?.subject).toBe('New in your search “Everyone”')
   })
 
+  test('whom a mail could not tell of, because there had just been one, the next one tells of', async () => {
+    await save('Everyone', 'gothra=any', 'daily')
+    await person(t, { name: 'Bela' })
+    await t.clock.set('2026-06-11T07:15:00Z')
+    await morning()
+    expect(mails()).toHaveLength(1)
+    await person(t, { name: 'Chitra' })
+    await t.clock.set('2026-06-12T02:15:00Z')
+    await morning()
+    expect(mails()).toHaveLength(1)
+    await t.clock.set('2026-06-13T02:15:00Z')
+    await morning()
+    expect(mails()).toHaveLength(2)
+    expect(mails()[1]?.text).toContain('1 person')
+  })
+
+  test('two profiles of one mailbox are both told of', async () => {
+    const ravi = await person(t, { gender: 'male', name: 'Ravi' })
+    for (const [who, address] of [
+      [man, 'family+rohan@mails.example'],
+      [ravi, 'family+ravi@mails.example'],
+    ] as const)
+      await t.db`update members set email = ${address} where id = ${who.id}`
+    for (const who of [man, ravi])
+      await who.post('searches/save', { name: 'Everyone', search: 'gothra=any', mails: 'daily' })
+    await person(t, { name: 'Bela' })
+    await t.clock.advance({ days: 1 })
+    await morning()
+    const told = t.sent.flatMap(({ to }) => (to.startsWith('family+') ? to : []))
+    expect(told.toSorted()).toEqual(['family+ravi@mails.example', 'family+rohan@mails.example'])
+  })
+
   test('weekly comes after seven days, and a search whose mails begin now tells of who comes from now on', async () => {
     await save('Everyone', 'gothra=any', 'weekly')
     await save('Later', 'gothra=any', 'never')
