@@ -130,7 +130,8 @@ export const answerInterests = endpoint({
     sentence,
   }),
   reply: z.object({
-    response: z.literal('success'),
+    /** Invalid where the viewer cannot say yes to anyone yet. */
+    response: z.enum(['success', 'invalid']),
     message: z.string(),
     /** Who was answered; the others had withdrawn, left or were answered before. */
     answered: z.array(z.number()),

@@ -83,6 +83,17 @@ describe('several answered at once', () => {
     expect((await woman.list('matched')).cards.map(({ name }) => name)).toEqual(['Rahul'])
   })
 
+  test('who is hidden reads why no yes can be said, and nothing of a withdrawal; a no can be said', async () => {
+    const men = await suitors('Ravi', 'Rohan')
+    await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
+    expect(await answer(men, { answer: 'accept' })).toEqual({
+      response: 'invalid',
+      message: 'Your profile is hidden. Please show it again before you take this step.',
+      answered: [],
+    })
+    expect(await answer(men, { answer: 'decline' })).toMatchObject({ response: 'success' })
+  })
+
   test('at the same moment each once', async () => {
     const men = await suitors('Ravi', 'Rohan')
     const twice = await Promise.all([answer(men, { answer: 'decline' }), answer(men, { answer: 'accept' })])

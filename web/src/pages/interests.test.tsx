@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acceptInterest, listReceivedInterests } from '#contract/interests.ts'
+import { acceptInterest, answerInterests, listReceivedInterests } from '#contract/interests.ts'
 import { listNotices } from '#contract/notices.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -42,4 +42,20 @@ test('nobody waiting is told kindly', async () => {
   )
   renderAt('/interests')
   expect(await screen.findByRole('heading', { name: 'No interest is waiting for you' })).toBeTruthy()
+})
+
+test('several that cannot be accepted yet: it is told why, and they stay chosen', async () => {
+  const card = (id: number) => interestCard(id, { interest: { state: 'received', againFrom: null } })
+  stubCalls(
+    replies(listReceivedInterests, { received: [card(2005), card(2006)] }),
+    replies(listNotices, { waiting: 2, unseen: 0, notices: [] }),
+    ...around,
+    replies(answerInterests, { response: 'invalid', message: 'Your profile is hidden.', answered: [] }),
+  )
+  renderAt('/interests')
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Choose/ })
+  for (const box of boxes) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 2' }))
+  expect(await screen.findByText('Your profile is hidden.')).toBeTruthy()
+  expect(screen.getByText('2 people chosen')).toBeTruthy()
 })
