@@ -16,6 +16,7 @@ const name = z
   .trim()
   .min(1, 'Please give the search a name')
   .max(60, 'Please keep the name under 60 characters')
+export const searchName = z.object({ name })
 const mails = z.enum(mailRhythms, { error: 'Please say how often we may write' })
 const id = wholeNumber('Please choose a search')
 

@@ -10,6 +10,8 @@ import { cursor, cursorRefusal, listedPage } from './paging.ts'
 /** Nobody keeps more people in mind. */
 export const shortlistMost = 500
 export const noteMax = 500
+/** Whoever was taken off by a slip and comes back within so many days has the note as it was. */
+export const notesKeptDays = 30
 
 const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
 const refusals = { 404: 'There is no such member, or this one cannot see them' }
@@ -32,7 +34,7 @@ export const removeFromShortlist = endpoint({
   path: '/api/v1/shortlist/remove',
   access: 'member',
   encoding: 'form',
-  summary: "Takes a member off the viewer's shortlist, and the note with them.",
+  summary: `Takes a member off the viewer's shortlist. The note is kept ${notesKeptDays} days, for who comes back.`,
   input: toMember,
   reply,
 })

@@ -56,3 +56,8 @@ create trigger presence_updated after update of shows_presence on members
   for each row when (old.shows_presence is distinct from new.shows_presence) execute function note_keeper_changed();
 
 update member_facts f set hides_presence = 1 from members m where m.id = f.member_id and not m.shows_presence;
+
+-- Whoever was taken off a shortlist stays some days, with the note: a slip on a star loses nothing. The previous release
+-- does not know it and shows them.
+alter table shortlists add column removed_at timestamptz;
+create index shortlists_removed on shortlists (removed_at) where removed_at is not null;

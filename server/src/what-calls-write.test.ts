@@ -600,7 +600,7 @@ const cases: Case[] = [
     spoils: 'shortlists',
     evenSo: ['+ active_days me', '+ daily_looks me'],
   },
-  { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['- shortlists me asha'] },
+  { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['shortlists me asha'] },
   {
     call: 'noteOnShortlist',
     before: remembered,

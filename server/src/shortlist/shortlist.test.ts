@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dailyBudgets } from '#contract/budgets.ts'
-import { shortlistMost } from '#contract/shortlist.ts'
+import { notesKeptDays, shortlistMost } from '#contract/shortlist.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { deleteTakenOff } from './store.ts'
 
 const t = await testApp()
 let man: Person
@@ -75,6 +76,32 @@ test('only whom one can see is added and shown; who comes back is there again', 
   expect(await names()).toEqual(['Asha Sharma'])
   await t.db`delete from members where id = ${asha.id}`
   expect(await names()).toEqual([])
+})
+
+test('a slip on the star loses no note; after some days it is gone', async () => {
+  await does('add', asha)
+  await does('add', bela)
+  await does('note', asha, { note: 'Her uncle knows ours' })
+  await does('remove', asha)
+  expect(await names()).toEqual(['Bela Rao'])
+  expect(await ids()).toEqual([bela.id])
+  expect((await does('note', asha, { note: 'x' })).json()).toMatchObject({ response: 'invalid' })
+  await does('add', asha)
+  expect((await list()).shortlist).toMatchObject([
+    { name: 'Asha Sharma', note: 'Her uncle knows ours' },
+    { name: 'Bela Rao' },
+  ])
+  await does('remove', asha)
+  const ago = (days: number) =>
+    t.db`update shortlists set removed_at = now() - make_interval(days => ${days}, mins => 1) where other_id = ${asha.id}`
+  await ago(notesKeptDays - 1)
+  await deleteTakenOff(t.db)
+  expect(await t.db`select from shortlists`).toHaveLength(2)
+  await ago(notesKeptDays)
+  await deleteTakenOff(t.db)
+  expect(await t.db`select from shortlists`).toHaveLength(1)
+  await does('add', asha)
+  expect((await list()).shortlist[0]).toMatchObject({ name: 'Asha Sharma', note: '' })
 })
 
 test('a number that no card has shown today is a search of the day, and none is left for ever', async () => {

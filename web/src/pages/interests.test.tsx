@@ -6,6 +6,7 @@ import { listNotices } from '#contract/notices.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'
+import { lists } from '../features/finding/finding-stubs.ts'
 import { interestCard } from '../features/members/member-stubs.ts'
 
 const around = asMember({ isPaid: true })
@@ -50,6 +51,7 @@ test('several that cannot be accepted yet: it is told why, and they stay chosen'
     replies(listReceivedInterests, { received: [card(2005), card(2006)] }),
     replies(listNotices, { waiting: 2, unseen: 0, notices: [] }),
     ...around,
+    ...lists,
     replies(answerInterests, { response: 'invalid', message: 'Your profile is hidden.', answered: [] }),
   )
   renderAt('/interests')

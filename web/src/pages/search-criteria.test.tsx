@@ -2,41 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { countChoices, findByCriteria } from '#contract/finding.ts'
-import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { addToShortlist } from '#contract/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { onPhone } from '../../testing/on-phone.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { lists } from '../features/finding/finding-stubs.ts'
 import { people } from '../features/search/search-stubs.ts'
 
 const user = userEvent.setup()
 /** The page is a script of its own, which the first test waits for. */
 const patience = { timeout: 8_000 }
 const some = (count: number) => ({ people: Math.min(count, 1000), isMore: count > 1000 })
-
-const lists: Stub[] = [
-  replies(listCasteOptions, {
-    success: true,
-    error: null,
-    data: {
-      caste: ['Nair', 'Iyer'],
-      caste_groups: [{ group: 'South', names: ['Nair', 'Iyer', 'Menon'] }],
-      income: ['No Income', 'Rs.0-1 Lakh'],
-      message: ['Hindi'],
-      countries: [{ '101': 'India' }],
-      subcaste: [],
-      subcaste_of: {},
-    },
-  }),
-  replies(listEducationOptions, {
-    success: true,
-    data: { education: [], education_groups: [], occupation: [], occupation_groups: [], hobbies_groups: [] },
-  }),
-  replies(listStates, { success: true, data: { states: [{ '4014': 'Rajasthan' }] } }),
-]
 
 const counts = (more: Partial<Parameters<typeof countChoices.reply.parse>[0] & object> = {}) =>
   replies(countChoices, {
