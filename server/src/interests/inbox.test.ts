@@ -120,9 +120,9 @@ describe('only who fits may send', () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
     const chances = async () => (await man.post('interests/chances', { find_id: String(woman.id) })).json()
     await wishes(woman, { age_min: 50, age_max: 55, caste_ids: [7] })
-    expect(await chances()).toEqual({ oneIn: null, differs: [] })
+    expect(await chances()).toEqual({ answers: null, differs: [] })
     await woman.post('settings', { onlyFitting: 'true' })
-    expect(await chances()).toEqual({ oneIn: null, differs: ['age', 'caste'] })
+    expect(await chances()).toEqual({ answers: null, differs: ['age', 'caste'] })
     expect(await man.does('send', woman.id)).toMatchObject({
       response: 'invalid',
       message: 'Asha takes interests only from people who fit the wishes given there. Differs: Age, Caste.',
@@ -141,9 +141,11 @@ describe('only who fits may send', () => {
         state: n < 6 ? 'declined' : n < 7 ? 'accepted' : 'expired',
         daysAgo: 60,
       })
-      if (n === 18) expect((await chances()).json().oneIn).toBeNull()
+      if (n === 18) expect((await chances()).json().answers).toBeNull()
     }
-    expect((await chances()).json().oneIn).toBe(3)
+    expect((await chances()).json().answers).toEqual({ some: 1, of: 3 })
+    await t.db`update interests set state = 'expired', answered_at = null`
+    expect((await chances()).json().answers).toEqual({ some: 0, of: 1 })
     await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
     expect((await chances()).statusCode).toBe(404)
   })

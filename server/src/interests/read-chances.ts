@@ -3,6 +3,7 @@ import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { isSeen, listDiffering, readAnswering } from './inbox-store.ts'
+import { roughly } from './roughly.ts'
 
 export const readChances: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
@@ -11,6 +12,6 @@ export const readChances: Handler<typeof contract> = async ask => {
     return refuse.notFound('We could not find this member.')
   }
   const known = await readAnswering(db, input.find_id)
-  const oneIn = known && known.answered > 0 ? Math.max(1, Math.round(known.over / known.answered)) : null
-  return { oneIn, differs: await listDiffering(db, viewer.id, input.find_id) }
+  const answers = known ? roughly(known.answered, known.over) : null
+  return { answers, differs: await listDiffering(db, viewer.id, input.find_id) }
 }
