@@ -4,6 +4,7 @@ import { contactFilterFaults } from './named/contact-filter.ts'
 import { contentFaults } from './named/content.ts'
 import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
+import { findingFaults } from './named/finding.ts'
 import { paymentFaults } from './named/payments.ts'
 import { photosComparedFaults } from './named/photos-compared.ts'
 import { photosSeenFaults } from './named/photos-seen.ts'
@@ -36,6 +37,7 @@ const byArea: Faults = {
   ...photosComparedFaults,
   ...paymentFaults,
   ...contentFaults,
+  ...findingFaults,
 }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>
