@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
@@ -60,5 +60,5 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('You keep 10 searches already.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(sentTo(calls, saveSearch)).toHaveLength(2)
+  await waitFor(() => expect(sentTo(calls, saveSearch)).toHaveLength(2))
 })
