@@ -146,7 +146,11 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     heightFrom: tally(without('height'), upTo(48, 84), (one, min) => inHeight(one, min, height.max)),
     heightTo: tally(without('height'), upTo(48, 84), (one, max) => inHeight(one, height.min, max)),
     income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
-    active: tally(without('active'), days, ({ activeAt, isQuiet }, each) => !isQuiet && activeAt >= since(each) * 1_000_000),
+    active: tally(
+      without('active'),
+      days,
+      ({ activeAt, isQuiet }, each) => !isQuiet && activeAt >= since(each) * 1_000_000,
+    ),
     joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
     gothra: {
       any: without('gothra').length,

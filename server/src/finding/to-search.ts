@@ -33,8 +33,7 @@ export function toSearch(values: SearchValues, { reference, searcher, now }: Con
     answers: answersIn(values, reference),
     gothrasOut: values.gothra ? [] : searcher.gothras,
     ...(values.wantsMe && { wantsMe: true }),
-    ...(values.active &&
-      searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
+    ...(values.active && searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
     ...(values.joined && { joinedSince: since(values.joined) }),
     ...(values.name && { name: values.name }),
   }

@@ -16,7 +16,10 @@ export const listShortlist: Handler<typeof contract> = async ask => {
   const shown = await showCards(ask, rows.slice(0, limit))
   if (shown instanceof Refusal) return shown
   return {
-    shortlist: shown.map(({ added_at, moment: _, ...card }) => ({ ...card, addedAt: added_at.toISOString() })),
+    shortlist: shown.map(({ added_at, moment: _, ...card }) => ({
+      ...card,
+      addedAt: added_at.toISOString(),
+    })),
     ...(isMore && { next: writePlace(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
   }
 }

@@ -5,5 +5,8 @@ import { takeOff } from './store.ts'
 /** Also somebody who can no longer be seen: it is the viewer's own list. */
 export const removeFromShortlist: Handler<typeof contract> = async ({ db, viewer, input }) => {
   await takeOff(db, viewer.id, input.find_id)
-  return { response: 'success', message: `Taken off your shortlist. Your note is kept ${notesKeptDays} days.` }
+  return {
+    response: 'success',
+    message: `Taken off your shortlist. Your note is kept ${notesKeptDays} days.`,
+  }
 }

@@ -28,7 +28,9 @@ function open(...stubs: Stub[]) {
 }
 
 test('a search is renamed, once however often it is pressed; a name that is taken is told under the field', async () => {
-  open(replies(changeSavedSearch, { response: 'invalid', message: 'You keep a search called “Far” already.' }))
+  open(
+    replies(changeSavedSearch, { response: 'invalid', message: 'You keep a search called “Far” already.' }),
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Near' }, patience))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename “Near”' }))
   const field = dialog.getByLabelText('Name of the search')

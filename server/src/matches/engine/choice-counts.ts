@@ -112,7 +112,11 @@ function baseWithout({ scratch }: Query, { predicate }: Condition, found: Bitmap
 }
 
 /** Where something hangs on a criterion, it goes with any choice of that: also with the first, where only it was set. */
-function basesOfParents(query: Query, conditions: readonly Condition[], everyone: Bitmap): [Criterion, Base][] {
+function basesOfParents(
+  query: Query,
+  conditions: readonly Condition[],
+  everyone: Bitmap,
+): [Criterion, Base][] {
   return Object.entries(hangingOn).flatMap(([name, hanging]) => {
     const parent = name as Criterion
     if (!conditions.some(({ criterion }) => hanging.includes(criterion))) return []
