@@ -5,6 +5,7 @@ import { contactFilterFaults } from './named/contact-filter.ts'
 import { contentFaults } from './named/content.ts'
 import { copyingFaults } from './named/copying.ts'
 import { failureFaults } from './named/failure.ts'
+import { findingFaults } from './named/finding.ts'
 import { ownChoicesFaults } from './named/own-choices.ts'
 import { paymentFaults } from './named/payments.ts'
 import { photosComparedFaults } from './named/photos-compared.ts'
@@ -40,6 +41,7 @@ const byArea: Faults = {
   ...contentFaults,
   ...caseFaults,
   ...ownChoicesFaults,
+  ...findingFaults,
 }
 
 export const namedFaults: NamedFault[] = Object.entries(byArea).flatMap(([area, faults]) =>

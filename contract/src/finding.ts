@@ -35,6 +35,15 @@ export const findByCriteria = endpoint({
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
+/** A count with a name says whether somebody is here, and with what beside it, what they answered. Enough to tick boxes. */
+export const namedCounts = {
+  times: 200,
+  of: 'counts of one member with a name among the criteria',
+  seconds: 24 * 60 * 60,
+}
+/** With a name, choices are counted among so many at least: of fewer they would be what one person answered. */
+export const namedChoicesFrom = 5
+
 /** By what a choice is called on the wire, how many it leaves; above `countedUpTo` it means more than that. */
 const choices = z.record(z.string(), z.number())
 
@@ -43,7 +52,7 @@ export const countChoices = endpoint({
   path: '/api/v1/search/counts',
   access: 'approved',
   encoding: 'form',
-  summary: 'How many are found, and how many every further choice would leave, before it is made.',
+  summary: `How many are found, and how many every further choice would leave, before it is made. With a name, of fewer than ${namedChoicesFrom} no choices.`,
   input: z.object({ search: searchText }),
   reply: z.object({
     found: counted,
@@ -53,6 +62,10 @@ export const countChoices = endpoint({
     choices: z.record(z.string(), choices),
     /** Where nobody is found: what dropping one criterion alone brings, the most rewarding first. */
     without: z.array(z.object({ criterion: z.enum(criterionNames), found: counted })),
+    /** What the member cannot ask for and what does not count: when others were here, for who does not show it. */
+    closed: z.array(z.enum(criterionNames)).optional(),
   }),
   limit: often,
+  handlerLimits: [namedCounts],
+  refusals: budgetRefusal,
 })

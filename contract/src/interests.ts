@@ -130,7 +130,8 @@ export const answerInterests = endpoint({
     sentence,
   }),
   reply: z.object({
-    response: z.literal('success'),
+    /** Invalid where the viewer cannot say yes to anyone yet. */
+    response: z.enum(['success', 'invalid']),
     message: z.string(),
     /** Who was answered; the others had withdrawn, left or were answered before. */
     answered: z.array(z.number()),
@@ -146,8 +147,8 @@ export const readChances = endpoint({
     'What to know before an interest is sent: how often this person answers, and whether they take it.',
   input: toMember,
   reply: z.object({
-    /** Answers about one in so many; nothing where too few were ever sent to say so. */
-    oneIn: z.number().nullable(),
+    /** Answers about so many of so many: one of one is nearly everyone. Nothing where too few were sent to say so. */
+    answers: z.object({ some: z.number(), of: z.number() }).nullable(),
     /** They take interests only from who fits their wishes, and these the viewer does not fit. */
     differs: z.array(z.enum(wishes)),
   }),

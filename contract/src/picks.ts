@@ -7,7 +7,9 @@ import { wishes } from './values.ts'
 /** A few people a day, chosen by a rule that everybody can read. */
 
 export const picksADay = 10
-/** Nobody is picked for the same person again within about so many days. */
+/** Of whom they are chosen: so many who fit, the most recently active. */
+export const picksFrom = 200
+/** Nobody is picked for the same person again within so many days. */
 export const picksApartDays = 30
 /** Looks at a profile count for so many days. */
 export const looksCountDays = 14
@@ -15,6 +17,7 @@ export const looksCountDays = 14
 /** As the page says it. */
 export const pickRule = [
   'First come people who fit your wishes and whose wishes you fit.',
+  `They are chosen from ${picksFrom} people at most who fit: the most recently active.`,
   `Among them, those whose profile was opened least in the last ${looksCountDays} days come first, so that everybody gets a look.`,
   `Nobody is picked for you twice within ${picksApartDays} days, and nobody with whom there is an interest already.`,
   'The same people stay all day. No place on this list can be bought.',

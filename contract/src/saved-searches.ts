@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetRefusal, searchBudget } from './budgets.ts'
 import { counted } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
@@ -15,6 +16,7 @@ const name = z
   .trim()
   .min(1, 'Please give the search a name')
   .max(60, 'Please keep the name under 60 characters')
+export const searchName = z.object({ name })
 const mails = z.enum(mailRhythms, { error: 'Please say how often we may write' })
 const id = wholeNumber('Please choose a search')
 
@@ -49,9 +51,11 @@ export const saveSearch = endpoint({
   path: '/api/v1/searches/save',
   access: 'approved',
   encoding: 'form',
-  summary: `Keeps a search under a name, ${savedSearchesMost} at most.`,
+  summary: `Keeps a search under a name, ${savedSearchesMost} at most. With a name among its criteria it is a search by name.`,
   input: z.object({ name, search: searchText, mails: mails.default('never') }),
   reply: saved,
+  handlerLimits: [searchBudget],
+  refusals: budgetRefusal,
 })
 
 export const changeSavedSearch = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, writeSearch } from './search-criteria.ts'
+import { type Criterion, readSearch, withValue, writeSearch } from './search-criteria.ts'
 
 test.each([
   [
@@ -36,6 +36,17 @@ test('whatever stands in an address, it is read', () => {
     name: 'A & B=C+D',
     caste: 'Brahmin - Anavil',
   })
+})
+
+test.each<[string, Criterion, string | undefined, string]>([
+  ['sub-castes go with castes', 'caste', 'Iyer', 'age=25-32&caste=Iyer&country=101&state=4014&city=Kota'],
+  ['and when castes are taken back', 'caste', undefined, 'age=25-32&country=101&state=4014&city=Kota'],
+  ['states and cities go with countries', 'country', '38', 'age=25-32&caste=Nair&subcaste=7&country=38'],
+  ['cities with states', 'state', undefined, 'age=25-32&caste=Nair&subcaste=7&country=101'],
+  ['nothing hangs on an age', 'age', undefined, 'caste=Nair&subcaste=7&country=101&state=4014&city=Kota'],
+])('%s', (_, name, value, expected) => {
+  const values = readSearch('age=25-32&caste=Nair&subcaste=7&country=101&state=4014&city=Kota')
+  expect(writeSearch(withValue(values, name, value))).toBe(expected)
 })
 
 test('read again it is the same, and there is an end to it', () => {

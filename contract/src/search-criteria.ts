@@ -93,6 +93,20 @@ export const criterionOf = (name: Criterion): CriterionDescription => criteria[n
 /** A search as its address says it: texts, and only what is set. */
 export type SearchValues = Partial<Record<Criterion, string>>
 
+/** What hangs on a choice goes when that changes. A choice is counted as it will be made: without what goes with it. */
+export const hangingOn: Partial<Record<Criterion, readonly Criterion[]>> = {
+  caste: ['subcaste'],
+  country: ['state', 'city'],
+  state: ['city'],
+}
+
+/** The search after a choice, or after it was taken back. */
+export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
+  const next = { ...values }
+  for (const gone of [name, ...(hangingOn[name] ?? [])]) delete next[gone]
+  return value ? { ...next, [name]: value } : next
+}
+
 export const searchOrders = ['fit', 'new', 'active'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 

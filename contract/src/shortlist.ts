@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
@@ -9,6 +10,8 @@ import { cursor, cursorRefusal, listedPage } from './paging.ts'
 /** Nobody keeps more people in mind. */
 export const shortlistMost = 500
 export const noteMax = 500
+/** Whoever was taken off by a slip and comes back within so many days has the note as it was. */
+export const notesKeptDays = 30
 
 const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
 const refusals = { 404: 'There is no such member, or this one cannot see them' }
@@ -19,10 +22,11 @@ export const addToShortlist = endpoint({
   path: '/api/v1/shortlist/add',
   access: 'approved',
   encoding: 'form',
-  summary: `Puts a member on the viewer's shortlist, which holds ${shortlistMost}. Again changes nothing.`,
+  summary: `Puts a member on the viewer's shortlist, which holds ${shortlistMost}. Again changes nothing. A number that no card has shown today is a search.`,
   input: toMember,
   reply,
-  refusals,
+  refusals: { ...refusals, ...budgetRefusal },
+  handlerLimits: [searchBudget],
 })
 
 export const removeFromShortlist = endpoint({
@@ -30,7 +34,7 @@ export const removeFromShortlist = endpoint({
   path: '/api/v1/shortlist/remove',
   access: 'member',
   encoding: 'form',
-  summary: "Takes a member off the viewer's shortlist, and the note with them.",
+  summary: `Takes a member off the viewer's shortlist. The note is kept ${notesKeptDays} days, for who comes back.`,
   input: toMember,
   reply,
 })
@@ -58,7 +62,8 @@ export const listShortlist = endpoint({
   summary: "Who is on the viewer's shortlist and can be seen, the newest first, with the viewer's notes.",
   input: cursor,
   reply: listedPage('shortlist', matchCard.extend({ note: z.string(), addedAt: z.string() })),
-  refusals: cursorRefusal,
+  refusals: { ...cursorRefusal, ...budgetRefusal },
+  handlerLimits: [peopleBudget],
 })
 
 /** Somebody on the shortlist. */

@@ -39,6 +39,7 @@ import { removeRejected } from './photos/remove-rejected.ts'
 import { remindOfRules } from './rules/remind-of-rules.ts'
 import { deleteOldDevices } from './session/device-store.ts'
 import { deleteExpiredSessions } from './session/store.ts'
+import { deleteTakenOff } from './shortlist/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
 import { deleteOldStaffSessions } from './staff/session-store.ts'
 import { showDue } from './visibility/show-due.ts'
@@ -116,6 +117,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Pr
     await deleteOldActive(db)
     await deleteOldRecords(db)
     await deleteOldMoves(db)
+    await deleteTakenOff(db)
     await keepErasureList(db, dataDir)
     await keepDeletionList(db, dataDir)
   })

@@ -604,15 +604,32 @@ const cases: Case[] = [
   { call: 'readChances', fields: toAsha, writes: [] },
   { call: 'listPicks', writes: ['+ active_days me', '+ daily_looks me', '+ daily_picks me'] },
   { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
-  { call: 'addToShortlist', fields: toAsha, writes: ['+ shortlists me asha'], spoils: 'shortlists' },
-  { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['- shortlists me asha'] },
+  {
+    call: 'countChoices, with a name',
+    fields: () => ({ search: 'name=asha' }),
+    writes: ['+ promised_limits namedCounts:member:me'],
+  },
+  {
+    call: 'addToShortlist',
+    fields: toAsha,
+    // The try that failed was a search too.
+    writes: ['+ shortlists me asha', 'daily_looks me'],
+    spoils: 'shortlists',
+    evenSo: ['+ active_days me', '+ daily_looks me'],
+  },
+  { call: 'removeFromShortlist', before: remembered, fields: toAsha, writes: ['shortlists me asha'] },
   {
     call: 'noteOnShortlist',
     before: remembered,
     fields: s => ({ ...toAsha(s), note: 'Her uncle knows ours' }),
     writes: ['shortlists me asha'],
   },
-  { call: 'listShortlist', before: remembered, writes: [] },
+  {
+    call: 'listShortlist',
+    before: remembered,
+    writes: ['+ active_days me', '+ daily_looks me'],
+    spoils: 'daily_looks',
+  },
   { call: 'readShortlist', before: remembered, writes: [] },
   {
     call: 'saveSearch',

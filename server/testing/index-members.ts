@@ -20,6 +20,8 @@ export interface Someone {
   wishes: WishList
   /** Shown only to people who fit the wishes, and to these. */
   letsIn?: number[]
+  /** Does not show when they were here. */
+  isQuiet?: boolean
 }
 
 /** What only a search asks for; nothing where it was not said. */
@@ -45,7 +47,7 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 
 /** A line as PostgreSQL's COPY writes it. */
 export function copyLine(one: Someone): string {
-  const { id, gender, name, activeAt, joinedAt, facts, profile, wishes, letsIn } = one
+  const { id, gender, name, activeAt, joinedAt, facts, profile, wishes, letsIn, isQuiet } = one
   const said = Object.entries(factColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
   const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
@@ -53,6 +55,7 @@ export function copyLine(one: Someone): string {
     ...Object.fromEntries(said),
     [numberColumns.joined]: joinedAt,
     [numberColumns.isChoosy]: letsIn ? 1 : 0,
+    [numberColumns.isQuiet]: isQuiet ? 1 : null,
   }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
   const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')

@@ -19,8 +19,8 @@ const last = ['Sharma', 'Sarma', 'Rao', 'Iyer', 'Nair', 'Chaudhary', 'Choudhari'
 export const askedNames = ['asha', 'laxmi', 'pri', 'choudhary', 'a', 'mira rao', 'sneha sharma', 'zzqx']
 
 /**
- * People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides, and
- * some are shown only to people who fit their wishes and to whom they have let in.
+ * People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides,
+ * some are shown only to people who fit their wishes and to whom they have let in, and some do not show when they were here.
  */
 export function randomCrowd(
   seed: number,
@@ -41,6 +41,7 @@ export function randomCrowd(
       activeAt: (nowSeconds - random.whole(0, 40 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
       ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),
+      isQuiet: random.whole(1, 5) === 1,
     }),
   )
 }

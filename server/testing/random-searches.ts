@@ -29,6 +29,10 @@ export function saidBy({ profile, facts }: Someone, question: Question): number 
 /** Searches of one to twelve criteria among people of `randomProfile` and `randomFacts`. */
 export function randomSearch({ whole, several, maybe }: Chance, names: readonly string[], now: Date): Search {
   const search: Search = { answers: {}, gothrasOut: maybe(0.6, several(1, 9, 2)) ?? [] }
+  const answer = ([question, low, high, step]: Choice) => {
+    const chosen = several(low, high, 4).map(value => value * step)
+    search.answers[question] = chosen.length > 0 ? chosen : [low * step]
+  }
   const kinds: (() => void)[] = [
     () => {
       const min = whole(21, 45)
@@ -53,16 +57,25 @@ export function randomSearch({ whole, several, maybe }: Chance, names: readonly 
     () => {
       search.name = names[whole(0, names.length - 1)] ?? 'asha'
     },
-    ...choices.map(([question, low, high, step]) => () => {
-      const chosen = several(low, high, 4).map(value => value * step)
-      search.answers[question] = chosen.length > 0 ? chosen : [low * step]
+    ...choices.map(choice => () => answer(choice)),
+    // What hangs on another, with it: by chance alone they would seldom meet.
+    ...hanging.map(questions => () => {
+      for (const choice of choices) if (questions.includes(choice[0])) answer(choice)
     }),
   ]
   for (let count = whole(0, 6) + whole(0, 6); count > 0; count--) kinds[whole(0, kinds.length - 1)]?.()
   return search
 }
 
-const choices: [Question, low: number, high: number, step: number][] = [
+type Choice = [Question, low: number, high: number, step: number]
+
+const hanging: Question[][] = [
+  ['caste', 'subcaste'],
+  ['state', 'city'],
+  ['country', 'state', 'city'],
+]
+
+const choices: Choice[] = [
   ['maritalStatus', 1, 3, 1],
   ['country', 101, 101, 1],
   ['state', 4006, 4012, 1],

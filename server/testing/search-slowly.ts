@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/age.ts'
-import type { Criterion, SearchOrder } from '#contract/search-criteria.ts'
+import { type Criterion, hangingOn, type SearchOrder } from '#contract/search-criteria.ts'
 import type { Choices, Tally } from '../src/matches/engine/choice-counts.ts'
 import { wordsOf } from '../src/matches/engine/name-words.ts'
 import { type Question, questions } from '../src/matches/engine/profile-index.ts'
@@ -44,10 +44,27 @@ export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): 
   }
   if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(one.facts.gothra ?? -1))
   if (search.wantsMe) ask('wantsMe', meetsAll(one.wishes, viewer.profile, now))
-  if (search.activeSince !== undefined) ask('active', one.activeAt >= search.activeSince)
+  if (search.activeSince !== undefined) ask('active', !one.isQuiet && one.activeAt >= search.activeSince)
   if (search.joinedSince !== undefined) ask('joined', one.joinedAt >= search.joinedSince)
   if (search.name !== undefined) ask('name', penaltyOf(search.name, one.name) !== undefined)
   return failed
+}
+
+/** Which criteria the search asks for. */
+function askedBy(search: Search): Criterion[] {
+  const { age, height, income, gothrasOut, wantsMe, activeSince, joinedSince, name } = search
+  const asked: [Criterion, boolean][] = [
+    ['age', age !== undefined],
+    ['height', height !== undefined],
+    ['income', income !== undefined],
+    ...questions.map((question): [Criterion, boolean] => [question, search.answers[question] !== undefined]),
+    ['gothra', gothrasOut.length > 0],
+    ['wantsMe', wantsMe === true],
+    ['active', activeSince !== undefined],
+    ['joined', joinedSince !== undefined],
+    ['name', name !== undefined],
+  ]
+  return asked.flatMap(([criterion, isAsked]) => (isAsked ? [criterion] : []))
 }
 
 const visible = ({ people, viewer, blocked, now }: Crowd) =>
@@ -81,9 +98,11 @@ interface Asked {
 export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, days }: Asked): Choices {
   const { viewer, now } = crowd
   const failures = visible(crowd).map(one => ({ one, failed: failedBy(one, search, crowd) }))
-  /** Who would be left without this criterion. */
-  const without = (criterion?: Criterion) =>
-    failures.filter(({ failed }) => failed.every(other => other === criterion)).map(({ one }) => one)
+  /** Who would be left without these criteria. */
+  const left = (gone: readonly Criterion[]) =>
+    failures.filter(({ failed }) => failed.every(other => gone.includes(other))).map(({ one }) => one)
+  /** Who would be left without this one, and without what hangs on it. */
+  const without = (criterion: Criterion) => left([criterion, ...(hangingOn[criterion] ?? [])])
   const tally = (
     people: readonly Someone[],
     values: Iterable<number>,
@@ -106,8 +125,8 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     min <= profile.height_in && profile.height_in <= max
   const wants = (one: Someone) => meetsAll(one.wishes, viewer.profile, now)
   const since = (each: number) => now.getTime() / 1000 - each * 86_400
-  const found = without()
-  const dropped = [...new Set(failures.flatMap(({ failed }) => failed))].map(criterion => ({
+  const found = left([])
+  const dropped = askedBy(search).map(criterion => ({
     criterion,
     count: without(criterion).length,
   }))
@@ -127,7 +146,11 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     heightFrom: tally(without('height'), upTo(48, 84), (one, min) => inHeight(one, min, height.max)),
     heightTo: tally(without('height'), upTo(48, 84), (one, max) => inHeight(one, height.min, max)),
     income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
-    active: tally(without('active'), days, ({ activeAt }, each) => activeAt >= since(each) * 1_000_000),
+    active: tally(
+      without('active'),
+      days,
+      ({ activeAt, isQuiet }, each) => !isQuiet && activeAt >= since(each) * 1_000_000,
+    ),
     joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
     gothra: {
       any: without('gothra').length,

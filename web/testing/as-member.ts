@@ -22,7 +22,7 @@ export const memberSession: SessionState = {
 /** What cards and the first page ask for beside their people: stars, chances, kept searches. */
 const cardCalls = [
   replies(readShortlist, { ids: [] }),
-  replies(readChances, { oneIn: null, differs: [] }),
+  replies(readChances, { answers: null, differs: [] }),
   replies(listSavedSearches, { searches: [] }),
 ]
 

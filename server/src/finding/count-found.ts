@@ -5,21 +5,22 @@ import { everyoneFor, type Seeker } from '../matches/engine/fit-query.ts'
 import type { Partition } from '../matches/engine/partition.ts'
 import { conditionsOf, type Search } from '../matches/engine/search-query.ts'
 import type { Reference } from '../reference/store.ts'
+import type { Searcher } from './store.ts'
 import { toSearch } from './to-search.ts'
 
 interface Asked {
   /** As its address says it. */
   text: string
   reference: Reference
-  gothras: readonly number[]
+  searcher: Searcher
   now: Date
   /** Only who joined at this moment or later, in seconds since 1970. */
   since?: number
 }
 
 /** A kept search in the numbers of the index; with a moment, of it only who has come since. */
-export function keptSearch({ text, reference, gothras, now, since }: Asked): Search {
-  const search = toSearch(readSearch(text), { reference, gothras, now })
+export function keptSearch({ text, reference, searcher, now, since }: Asked): Search {
+  const search = toSearch(readSearch(text), { reference, searcher, now })
   if (since === undefined) return search
   return { ...search, joinedSince: Math.max(since, search.joinedSince ?? 0) }
 }

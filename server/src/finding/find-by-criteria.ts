@@ -7,7 +7,7 @@ import { otherGender } from '../matches/engine/match-index.ts'
 import { pickFound } from '../matches/engine/search-query.ts'
 import { findSeeker } from '../matches/find-seeker.ts'
 import { nextShown, readShown } from '../matches/shown.ts'
-import { readGothras } from './store.ts'
+import { readSearcher } from './store.ts'
 import { toSearch } from './to-search.ts'
 
 export const findByCriteria: Handler<typeof contract> = async ask => {
@@ -23,8 +23,8 @@ export const findByCriteria: Handler<typeof contract> = async ask => {
   const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return { found: [] }
   const now = new Date()
-  const gothras = await readGothras(db, viewer.id)
-  const search = toSearch(input.search, { reference: reference(), gothras, now })
+  const searcher = await readSearcher(db, viewer.id)
+  const search = toSearch(input.search, { reference: reference(), searcher, now })
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFound(partition, seeker, { search, order, shown, limit, now })
   const found = await showChosen(ask, partitions, picked.ids)

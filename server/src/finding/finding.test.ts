@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { namedChoicesFrom, namedCounts } from '#contract/finding.ts'
 import { type Criterion, criteria, keepers } from '#contract/search-criteria.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -153,6 +154,44 @@ describe('how it is ordered, and found again', () => {
   })
 })
 
+test('a choice is counted as it will be made: what hangs on it goes with it', async () => {
+  const [asha, bela] = [await person(t, { name: 'Asha' }), await person(t, { name: 'Bela' })]
+  await t.db`update profiles set state_id = 4008, caste_id = 2 where member_id = ${bela.id}`
+  const [own] = await t.db`select subcaste_id from profile_details where member_id = ${asha.id}`
+  await t.db`
+    update profile_details set subcaste_id = (select min(id) from subcastes where caste_id = 2) where member_id = ${bela.id}`
+  // In Jaipur there is Asha alone; whoever turns to another state leaves the city behind.
+  const here = any('state=4014&city=Jaipur')
+  expect((await count(here)).choices.state).toEqual({ 4008: 1, 4014: 1 })
+  expect((await find(any('state=4008'))).names).toEqual(['Bela'])
+  const [first, second] = ['Brahmin - Anavil', 'Brahmin - Audichya']
+  const community = any(`caste=${first}&subcaste=${own?.subcaste_id}`)
+  expect((await count(community)).choices.caste).toEqual({ [first as string]: 1, [second as string]: 1 })
+  // Nobody: without the state, and the city with it, there are two.
+  const nowhere = await count(any('state=4001&city=Nowhere'))
+  expect(nowhere.without).toContainEqual({ criterion: 'state', found: { people: 2, isMore: false } })
+})
+
+test('when somebody was here is found and counted both ways or not at all', async () => {
+  const asha = await person(t, { name: 'Asha Sharma' })
+  const here = any('active=1')
+  const seen = async () => {
+    const { found, choices, closed } = await count(here)
+    return { names: (await find(here)).names, found: found.people, active: choices.active, closed }
+  }
+  const shown = { names: ['Asha Sharma'], found: 1, active: { 1: 1, 7: 1, 30: 1 } }
+  expect(await seen()).toEqual(shown)
+  await asha.post('settings', { showsPresence: 'false' })
+  expect(await seen()).toEqual({ names: [], found: 0, active: {} })
+  await asha.post('settings', { showsPresence: 'true' })
+  expect(await seen()).toEqual(shown)
+  // Who does not show it cannot ask for it: it does not count, and nothing is told by it.
+  await t.db`update profiles set last_active_at = now() - interval '5 days' where member_id = ${asha.id}`
+  expect((await seen()).names).toEqual([])
+  await man.post('settings', { showsPresence: 'false' })
+  expect(await seen()).toEqual({ names: ['Asha Sharma'], found: 1, closed: ['active'] })
+})
+
 test.each(['fit', 'new', 'active'])(
   'page by page in the order %s while people join, hide, become active and change: nobody twice, nobody who stayed is skipped',
   async order => {
@@ -228,4 +267,39 @@ test('a name among the criteria is a search of the day, further pages and other 
   await find(any('photo=yes'))
   await count(any('name=asha'))
   expect(await searches()).toBe(1)
+})
+
+describe('counts with a name', () => {
+  test('of few no choices are told: they would be what one person answered', async () => {
+    const named = async (more = '') => count(any(`name=asha${more}`))
+    for (let n = 1; n < namedChoicesFrom; n++) await person(t, { name: `Asha ${n}` })
+    expect(await named()).toMatchObject({ found: { people: namedChoicesFrom - 1 }, choices: {} })
+    expect(Object.keys((await named()).choices)).toEqual([])
+    // Nor by what one criterion less would bring; without the name they are nobody in particular.
+    expect((await named('&eating=Jain')).without).toEqual([])
+    await details(await person(t, { name: 'Bela' }), { eating: 'Jain' })
+    expect((await named('&eating=Jain')).without).toEqual([
+      { criterion: 'name', found: { people: 1, isMore: false } },
+    ])
+    await person(t, { name: 'Asha last' })
+    expect((await named()).choices.eating).toEqual({ Vegetarian: namedChoicesFrom })
+    expect((await named('&eating=Jain')).without).toEqual([
+      { criterion: 'eating', found: { people: namedChoicesFrom, isMore: false } },
+      { criterion: 'name', found: { people: 1, isMore: false } },
+    ])
+  })
+
+  test('so many a day, then in words; without a name as ever', async () => {
+    await t.db`
+      insert into promised_limits (key, spent_at, hits)
+      values (${`namedCounts:member:${man.id}`}, now() + interval '1 day', array_fill(now(), array[${namedCounts.times - 1}::int]))`
+    const ask = (search: string) => man.post('search/counts', { search: any(search) })
+    expect((await ask('name=asha')).statusCode).toBe(200)
+    const refused = await ask('name=bela')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toMatch(/^You have had 200 searches with a name counted within a day/)
+    expect((await ask('photo=yes')).statusCode).toBe(200)
+    const [flag] = await t.db`select kind from abuse_flags where member_id = ${man.id}`
+    expect(flag).toEqual({ kind: 'searches' })
+  })
 })

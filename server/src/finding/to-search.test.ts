@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reference } from '../reference/store.ts'
 import { toSearch } from './to-search.ts'
 
+const searcher = { gothras: [], showsPresence: true }
 const now = new Date('2026-08-03T06:00:00Z')
 const reference = {
   known: {
@@ -27,7 +28,7 @@ test.each([
 ] as const)(
   'a search kept from before an edit of the lists asks for what has become of it: %s %s',
   (criterion, value, ids) => {
-    const { answers } = toSearch({ [criterion]: value }, { reference, gothras: [], now })
+    const { answers } = toSearch({ [criterion]: value }, { reference, searcher, now })
     expect(answers[criterion]).toEqual(ids)
   },
 )

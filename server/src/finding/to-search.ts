@@ -11,18 +11,18 @@ import type { Question } from '../matches/engine/profile-index.ts'
 import type { Search } from '../matches/engine/search-query.ts'
 import { currentId } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'
+import type { Searcher } from './store.ts'
 
 interface Context {
   reference: Reference
-  /** Left out unless the search says otherwise. */
-  gothras: readonly number[]
+  searcher: Searcher
   now: Date
 }
 
 const daySeconds = 86_400
 
 /** A search in the numbers of the index. A name that is in no list is nobody's answer. */
-export function toSearch(values: SearchValues, { reference, gothras, now }: Context): Search {
+export function toSearch(values: SearchValues, { reference, searcher, now }: Context): Search {
   const since = (days: string) => now.getTime() / 1000 - Number(days) * daySeconds
   const age = values.age && rangeOf('age', values.age)
   const height = values.height && rangeOf('height', values.height)
@@ -31,9 +31,9 @@ export function toSearch(values: SearchValues, { reference, gothras, now }: Cont
     ...(height && { height }),
     ...(values.income && { income: Number(values.income) }),
     answers: answersIn(values, reference),
-    gothrasOut: values.gothra ? [] : gothras,
+    gothrasOut: values.gothra ? [] : searcher.gothras,
     ...(values.wantsMe && { wantsMe: true }),
-    ...(values.active && { activeSince: since(values.active) * 1_000_000 }),
+    ...(values.active && searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
     ...(values.joined && { joinedSince: since(values.joined) }),
     ...(values.name && { name: values.name }),
   }

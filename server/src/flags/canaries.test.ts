@@ -21,6 +21,8 @@ const ways: [way: string, ask: (me: Person, id: number) => ReturnType<Person['po
   ['opening a profile', (me, id) => me.post('mycon/view_profile', { find_id: String(id) })],
   ['sending an interest', (me, id) => me.post('interests/send', { find_id: String(id) })],
   ['accepting one', (me, id) => me.post('interests/accept', { find_id: String(id) })],
+  ['asking how often one answers', (me, id) => me.post('interests/chances', { find_id: String(id) })],
+  ['remembering somebody', (me, id) => me.post('shortlist/add', { find_id: String(id) })],
 ]
 
 describe.each([

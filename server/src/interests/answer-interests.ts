@@ -2,10 +2,16 @@ import type { answerInterests as contract } from '#contract/interests.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { accept, decline } from './answering.ts'
+import { whyNotYet } from './between.ts'
+import { isHidden } from './inbox-store.ts'
 
 /** One after the other, each in its own transaction: what was answered stays answered, whatever happens to the next. */
 export const answerInterests: Handler<typeof contract> = async ask => {
   const { members, answer, sentence } = ask.input
+  if (answer === 'accept') {
+    const notYet = whyNotYet(ask, { isViewerHidden: await isHidden(ask.db, ask.viewer.id) })
+    if (notYet) return { response: 'invalid', message: notYet, answered: [] }
+  }
   const answered: number[] = []
   for (const find_id of members) {
     const one = { ...ask, input: { find_id } }

@@ -30,7 +30,10 @@ export async function between(
 }
 
 /** Why the viewer cannot be matched with anyone yet. Those who take part can be seen. */
-export function whyNotYet({ viewer }: AskBetween, { isViewerHidden }: Standing): string | undefined {
+export function whyNotYet(
+  { viewer }: Pick<AskBetween, 'viewer'>,
+  { isViewerHidden }: Pick<Standing, 'isViewerHidden'>,
+): string | undefined {
   if (!viewer.isApproved)
     return 'Your profile is waiting for approval. Interests are open to you as soon as others can see it.'
   if (viewer.isWithheld)

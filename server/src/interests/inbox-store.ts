@@ -27,6 +27,11 @@ export async function isSeen(db: Sql, viewerId: number, otherId: number): Promis
   return rows.length === 1
 }
 
+export async function isHidden(db: Sql, memberId: number): Promise<boolean> {
+  const rows = await db`select from profiles where member_id = ${memberId} and hidden_at is not null`
+  return rows.length === 1
+}
+
 /** What became of the interests sent to somebody in half a year, once enough of them are over to say so. */
 export async function readAnswering(
   db: Sql,

@@ -83,6 +83,17 @@ describe('several answered at once', () => {
     expect((await woman.list('matched')).cards.map(({ name }) => name)).toEqual(['Rahul'])
   })
 
+  test('who is hidden reads why no yes can be said, and nothing of a withdrawal; a no can be said', async () => {
+    const men = await suitors('Ravi', 'Rohan')
+    await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
+    expect(await answer(men, { answer: 'accept' })).toEqual({
+      response: 'invalid',
+      message: 'Your profile is hidden. Please show it again before you take this step.',
+      answered: [],
+    })
+    expect(await answer(men, { answer: 'decline' })).toMatchObject({ response: 'success' })
+  })
+
   test('at the same moment each once', async () => {
     const men = await suitors('Ravi', 'Rohan')
     const twice = await Promise.all([answer(men, { answer: 'decline' }), answer(men, { answer: 'accept' })])
@@ -109,9 +120,9 @@ describe('only who fits may send', () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
     const chances = async () => (await man.post('interests/chances', { find_id: String(woman.id) })).json()
     await wishes(woman, { age_min: 50, age_max: 55, caste_ids: [7] })
-    expect(await chances()).toEqual({ oneIn: null, differs: [] })
+    expect(await chances()).toEqual({ answers: null, differs: [] })
     await woman.post('settings', { onlyFitting: 'true' })
-    expect(await chances()).toEqual({ oneIn: null, differs: ['age', 'caste'] })
+    expect(await chances()).toEqual({ answers: null, differs: ['age', 'caste'] })
     expect(await man.does('send', woman.id)).toMatchObject({
       response: 'invalid',
       message: 'Asha takes interests only from people who fit the wishes given there. Differs: Age, Caste.',
@@ -130,9 +141,11 @@ describe('only who fits may send', () => {
         state: n < 6 ? 'declined' : n < 7 ? 'accepted' : 'expired',
         daysAgo: 60,
       })
-      if (n === 18) expect((await chances()).json().oneIn).toBeNull()
+      if (n === 18) expect((await chances()).json().answers).toBeNull()
     }
-    expect((await chances()).json().oneIn).toBe(3)
+    expect((await chances()).json().answers).toEqual({ some: 1, of: 3 })
+    await t.db`update interests set state = 'expired', answered_at = null`
+    expect((await chances()).json().answers).toEqual({ some: 0, of: 1 })
     await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
     expect((await chances()).statusCode).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { listReceivedInterests as contract, InterestCard } from '#contract/interests.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
-import { readGothras } from '../finding/store.ts'
+import { readSearcher } from '../finding/store.ts'
 import { toSearch } from '../finding/to-search.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,8 +29,8 @@ export async function listByFit(
   const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return { received: [] }
   const now = new Date()
-  const gothras = await readGothras(db, viewer.id)
-  const search = values && toSearch(values, { reference: reference(), gothras, now })
+  const searcher = await readSearcher(db, viewer.id)
+  const search = values && toSearch(values, { reference: reference(), searcher, now })
   const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })
   const inOrder = order === 'fit' ? byFit : newest.filter(id => byFit.includes(id))
   const left = inOrder.filter(id => !shown.includes(id))

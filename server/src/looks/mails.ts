@@ -9,7 +9,10 @@ import type { Mail, MailKind } from '../outbox/outbox.ts'
 import type { LookedAt } from './store.ts'
 
 /** Tomorrow it is another day's. */
-const views: MailKind = { name: 'views', limits: mailLimits.views, goodForSeconds: 20 * 60 * 60 }
+const views: MailKind = {
+  ...{ name: 'views', limits: mailLimits.views, isPerMember: true },
+  goodForSeconds: 20 * 60 * 60,
+}
 
 /** Who it was stands in the diary alone: a mail is read by whole families and forwarded. */
 export function viewsMail(to: LookedAt): Mail {

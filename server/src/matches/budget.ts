@@ -9,7 +9,7 @@ import { type Between, toMatchCard } from '../members/store.ts'
 import type { Partitions } from './engine/bulk-load.ts'
 import { addLooks, type Looked, lookAtKnown } from './looks-store.ts'
 
-type MemberAsk = Pick<Ask<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
+export type MemberAsk = Pick<Ask<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
 
 /** From so many heavy days in a row on, staff should look. */
 const steadyFrom = 3

@@ -4,13 +4,13 @@ import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { compareWishes, countMet } from '../members/compare-wishes.ts'
 import { readCards } from '../members/store.ts'
-import { showCards, takeSearch } from './budget.ts'
-import { wasSeenToday } from './looks-store.ts'
+import { showCards } from './budget.ts'
+import { meetByNumber } from './meet-by-number.ts'
 
-/** Whom a member has tapped. Numbers that no card has shown today cost what a search by number costs. */
+/** Whom a member has tapped. */
 export const readCard: Handler<typeof contract> = async ask => {
   const { input, viewer, db, matches } = ask
-  const over = (await wasSeenToday(db, viewer.id, input.find_id)) ? undefined : await takeSearch(ask)
+  const over = await meetByNumber(ask, input.find_id)
   if (over) return over
   const shown = await showCards(ask, await readCards(db, viewer.id, [input.find_id]))
   if (shown instanceof Refusal) return shown

@@ -1,6 +1,6 @@
 import type { Sql } from '../db.ts'
 import { countFound, keptSearch } from '../finding/count-found.ts'
-import { readGothras } from '../finding/store.ts'
+import { readSearcher } from '../finding/store.ts'
 import type { Deps } from '../http/handler.ts'
 import { viewsMail } from '../looks/mails.ts'
 import { listLookedAt } from '../looks/store.ts'
@@ -57,12 +57,14 @@ async function tellOfSearches(parts: Parts, tx: Sql, look: Look): Promise<boolea
   const due = reader.searches.filter(({ isDue }) => isDue)
   if (due.length > 0) {
     const news = await whatIsNew(tx, eye, due)
-    if (news) await parts.outbox.put(tx, searchesMail(reader, news))
-    await noteTold(
-      tx,
-      due.map(({ id }) => id),
-      upTo,
-    )
+    const isTold = !news || (await parts.outbox.put(tx, searchesMail(reader, news))) !== undefined
+    // What no mail says, because there had just been one, the next one does.
+    if (isTold)
+      await noteTold(
+        tx,
+        due.map(({ id }) => id),
+        upTo,
+      )
   }
   return reader.wantsBell && reader.searches.some(({ search }) => eye.count(search, reader.lookedAt) > 0)
 }
@@ -81,10 +83,10 @@ async function openEye(
   const seeker = await findSeeker(tx, partitions, reader.id)
   if (!seeker) return undefined
   const partition = partitions[otherGender(seeker.gender)]
-  const gothras = await readGothras(tx, reader.id)
+  const searcher = await readSearcher(tx, reader.id)
   const now = new Date()
   const asked = (text: string, since: number) =>
-    keptSearch({ text, reference: reference(), gothras, now, since })
+    keptSearch({ text, reference: reference(), searcher, now, since })
   const all = (text: string, since: number) =>
     countFound(partition, seeker, { search: asked(text, since), now })
   return {

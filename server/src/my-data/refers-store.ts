@@ -262,7 +262,7 @@ export const refers = {
     by: ['member_id', 'other_id'],
     shown: {
       title: 'Your shortlist',
-      columns: 't.other_id as other_member, t.note, t.added_at',
+      columns: 't.other_id as other_member, t.note, t.added_at, t.removed_at',
       where: 't.member_id = $1',
       order: 't.added_at',
     },
@@ -286,7 +286,7 @@ export const refers = {
   },
   daily_picks: {
     by: ['member_id'],
-    shown: { title: 'Who was picked for you', columns: 't.day, t.picked, t.before' },
+    shown: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
     goes: 'first',
   },
   looks: {

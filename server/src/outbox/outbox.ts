@@ -20,6 +20,8 @@ export interface Kind {
 export interface MailKind extends Kind {
   /** Per mailbox, over all servers. */
   limits: readonly [CountedLimit, ...CountedLimit[]]
+  /** Per member instead: a family that keeps two profiles in one mailbox hears of both. */
+  isPerMember?: true
 }
 
 export type Sms = { channel: 'sms'; kind: Kind } & Omit<SmsMessage, 'id'>
@@ -102,10 +104,13 @@ function contentOf(message: Message, letterhead: Letterhead): object {
 }
 
 /** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
-async function mayMail(db: Sql, seal: Seal, { to, kind }: Mail): Promise<boolean> {
+async function mayMail(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
   if (!isEmailAddress(to)) return false
-  const mailbox = seal.recipient(mailboxOf(to)).toString('base64url')
-  return (await takeWithin(db, `mail:${kind.name}:${mailbox}`, [...kind.limits])) === undefined
+  const whose =
+    kind.isPerMember && leave
+      ? `member:${leave.memberId}`
+      : seal.recipient(mailboxOf(to)).toString('base64url')
+  return (await takeWithin(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
 }
 
 function present(opened: string, sentAt: Date): SentMessage {

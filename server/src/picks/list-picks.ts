@@ -16,10 +16,13 @@ export const listPicks: Handler<typeof contract> = async ask => {
   if (!seeker) return { picks: [] }
   const now = new Date()
   const known = await findPicks(db, viewer.id)
-  const before = known ? [...known.picked, ...known.before] : []
   const ids = known?.isToday
     ? known.picked
-    : await keepPicks(db, viewer.id, await choosePicks(db, partitions, { seeker, before, now }))
+    : await keepPicks(
+        db,
+        viewer.id,
+        await choosePicks(db, partitions, { seeker, before: known?.before ?? [], now }),
+      )
   const cards = await showCards(ask, await readCards(db, viewer.id, ids))
   if (cards instanceof Refusal) return cards
   const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.member_id, card]))

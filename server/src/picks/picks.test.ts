@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { picksADay } from '#contract/picks.ts'
+import { picksADay, picksApartDays, picksFrom } from '#contract/picks.ts'
+import { as } from '../../testing/as.ts'
 import { makeInterest } from '../../testing/make.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -47,6 +48,45 @@ test('ten, with reasons both ways, and asked for at once the same', async () => 
   expect(answers[0]).toHaveLength(picksADay)
   expect(new Set(answers.map(answer => answer.join())).size).toBe(1)
   expect((await picks())[0]).toMatchObject({ mine: ['age', 'caste'], theirs: ['age'] })
+})
+
+test('nobody twice within thirty days, and everybody after them: few who fit are not used up for good', async () => {
+  await women(3)
+  const pickedOn = new Map<string, number[]>()
+  for (let day = 0; day <= 2 * picksApartDays; day++) {
+    // A session does not last as long.
+    const send = await as(t.app, t.db, { memberId: man.id })
+    const { picks: today } = (await send({ url: '/api/v1/picks' })).json()
+    for (const { name } of today) pickedOn.set(name, [...(pickedOn.get(name) ?? []), day])
+    await t.clock.advance({ days: 1 })
+  }
+  const each = [0, picksApartDays, 2 * picksApartDays]
+  expect(Object.fromEntries(pickedOn)).toEqual({ 'Woman 0': each, 'Woman 1': each, 'Woman 2': each })
+})
+
+test('whoever is known already takes no place among those who are chosen from', async () => {
+  const [stays] = (await women(1)) as [Person]
+  await t.db`update profiles set last_active_at = now() - interval '9 days' where member_id = ${stays.id}`
+  // As many as are chosen from, all of them more recently active and asked before.
+  await t.db`
+    with made as (
+      insert into members (email, password_hash, profile_for)
+      select 'n' || n || '@known.example', 'none', 'Self' from generate_series(1, ${picksFrom}) as n returning id
+    ), wishing as (
+      insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
+      select id, 21, 40, 48, 84 from made
+    ), asked as (
+      insert into interests (sender_id, receiver_id) select ${man.id}, id from made
+    )
+    insert into profiles (
+      member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
+      education_id, occupation_id, income_id, marital_status_id, approved_at
+    )
+    select made.id, 'Known', gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
+      education_id, occupation_id, income_id, marital_status_id, now()
+    from made, profiles where member_id = ${stays.id}`
+  expect((await man.post('mycon/desire_patner_count')).json().fit.people).toBe(picksFrom + 1)
+  expect(await names()).toEqual([stays.name])
 })
 
 test('nobody with whom there is an interest; who hides or blocks is gone at once', async () => {

@@ -1,7 +1,7 @@
 import { dayInIndia } from '#contract/age.ts'
 import type { listSavedSearches as contract } from '#contract/saved-searches.ts'
 import { countFound, keptSearch } from '../finding/count-found.ts'
-import { readGothras } from '../finding/store.ts'
+import { readSearcher } from '../finding/store.ts'
 import type { Handler } from '../http/handler.ts'
 import { counted } from '../matches/engine/fit-query.ts'
 import { otherGender } from '../matches/engine/match-index.ts'
@@ -15,13 +15,13 @@ export const listSavedSearches: Handler<typeof contract> = async ({ db, viewer, 
   const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return { searches: [] }
   const partition = partitions[otherGender(seeker.gender)]
-  const gothras = await readGothras(db, viewer.id)
+  const searcher = await readSearcher(db, viewer.id)
   const now = new Date()
   const count = (text: string, since?: number) => {
     const search = keptSearch({
       text,
       reference: reference(),
-      gothras,
+      searcher,
       now,
       ...(since !== undefined && { since }),
     })

@@ -7,7 +7,10 @@ import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 
 /** Tomorrow it is told anew. */
-const searches: MailKind = { name: 'searches', limits: mailLimits.searches, goodForSeconds: 20 * 60 * 60 }
+const searches: MailKind = {
+  ...{ name: 'searches', limits: mailLimits.searches, isPerMember: true },
+  goodForSeconds: 20 * 60 * 60,
+}
 
 export interface News {
   searches: { name: string; text: string; fresh: Counted }[]

@@ -1,16 +1,22 @@
 import { type saveSearch as contract, savedSearchesMost } from '#contract/saved-searches.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
 import type { Handler } from '../http/handler.ts'
+import { takeSearch } from '../matches/budget.ts'
 import { noteReader } from '../morning/store.ts'
-import { countStored, insertSearch, lockSearches } from './store.ts'
+import { countStored, insertSearch, lockSearches, turnMailsOn } from './store.ts'
 
-export const saveSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
-  db.begin(async tx => {
+export const saveSearch: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  // Its list says how many it finds: names could be tried one after the other.
+  const over = input.search.name ? await takeSearch(ask) : undefined
+  if (over) return over
+  return db.begin(async tx => {
     await lockSearches(tx, viewer.id)
     const { name, mails } = input
     const saved = await insertSearch(tx, viewer.id, { name, mails, search: writeSearch(input.search) })
     if (saved) {
       await noteReader(tx, viewer.id)
+      if (mails !== 'never') await turnMailsOn(tx, viewer.id)
       return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
     }
     const isFull = (await countStored(tx, viewer.id)) >= savedSearchesMost
@@ -19,3 +25,4 @@ export const saveSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
       : `You keep a search called “${name}” already. Please choose another name.`
     return { response: 'invalid' as const, message }
   })
+}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyBudgets } from '#contract/budgets.ts'
 import { savedSearchesMost } from '#contract/saved-searches.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -54,6 +55,22 @@ describe('kept', () => {
     const twice = await Promise.all([save('The same'), save('the SAME')])
     expect(twice.map(({ response }) => response).toSorted()).toEqual(['invalid', 'success'])
     expect(await list()).toHaveLength(savedSearchesMost)
+  })
+
+  test('with a name it is a search of the day; its list and any other search are not', async () => {
+    const searches = async () => {
+      const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+      return row?.searches ?? 0
+    }
+    await save('Everyone')
+    await list()
+    expect(await searches()).toBe(0)
+    await save('Asha', 'name=asha&gothra=any')
+    await list()
+    expect(await searches()).toBe(1)
+    await t.db`update daily_looks set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
+    const refused = await man.post('searches/save', { name: 'Bela', search: 'name=bela' })
+    expect([refused.statusCode, await list()]).toEqual([429, [expect.anything(), expect.anything()]])
   })
 
   test('renamed, and nobody else’s', async () => {
@@ -114,6 +131,38 @@ describe('mails', () => {
     expect(mails()[0]?.subject).toBe('New in your search “Everyone”')
   })
 
+  test('whom a mail could not tell of, because there had just been one, the next one tells of', async () => {
+    await save('Everyone', 'gothra=any', 'daily')
+    await person(t, { name: 'Bela' })
+    await t.clock.set('2026-06-11T07:15:00Z')
+    await morning()
+    expect(mails()).toHaveLength(1)
+    await person(t, { name: 'Chitra' })
+    await t.clock.set('2026-06-12T02:15:00Z')
+    await morning()
+    expect(mails()).toHaveLength(1)
+    await t.clock.set('2026-06-13T02:15:00Z')
+    await morning()
+    expect(mails()).toHaveLength(2)
+    expect(mails()[1]?.text).toContain('1 person')
+  })
+
+  test('two profiles of one mailbox are both told of', async () => {
+    const ravi = await person(t, { gender: 'male', name: 'Ravi' })
+    for (const [who, address] of [
+      [man, 'family+rohan@mails.example'],
+      [ravi, 'family+ravi@mails.example'],
+    ] as const)
+      await t.db`update members set email = ${address} where id = ${who.id}`
+    for (const who of [man, ravi])
+      await who.post('searches/save', { name: 'Everyone', search: 'gothra=any', mails: 'daily' })
+    await person(t, { name: 'Bela' })
+    await t.clock.advance({ days: 1 })
+    await morning()
+    const told = t.sent.flatMap(({ to }) => (to.startsWith('family+') ? to : []))
+    expect(told.toSorted()).toEqual(['family+ravi@mails.example', 'family+rohan@mails.example'])
+  })
+
   test('weekly comes after seven days, and a search whose mails begin now tells of who comes from now on', async () => {
     await save('Everyone', 'gothra=any', 'weekly')
     await save('Later', 'gothra=any', 'never')
@@ -126,6 +175,24 @@ describe('mails', () => {
     await morning()
     expect(mails()).toHaveLength(1)
     expect(mails()[0]?.text).not.toContain('Later')
+  })
+
+  test('whoever chooses a mail gets it, also after all of them were turned off', async () => {
+    const off = () => man.post('settings', { wantsSearchMail: 'false' })
+    const wants = async () => (await man.get('settings')).json().wantsSearchMail
+    await off()
+    await save('Quiet', 'gothra=any', 'never')
+    await change(await idOf('Quiet'), { name: 'Still quiet' })
+    expect(await wants()).toBe(false)
+    await save('Everyone', 'gothra=any', 'daily')
+    expect(await wants()).toBe(true)
+    await off()
+    await change(await idOf('Still quiet'), { mails: 'weekly' })
+    expect(await wants()).toBe(true)
+    await person(t, { name: 'Bela' })
+    await t.clock.advance({ days: 1 })
+    await morning()
+    expect(mails().map(({ subject }) => subject)).toEqual(['New in your search “Everyone”'])
   })
 
   test('none to who turned them off, is hidden, or whose new people cannot be seen', async () => {

@@ -63,6 +63,11 @@ export async function updateSearch(
   return true
 }
 
+/** Whoever asks for mails about a search wants them, also where all of them had been turned off. */
+export async function turnMailsOn(tx: Sql, memberId: number): Promise<void> {
+  await tx`update members set wants_search_mail = true where id = ${memberId} and not wants_search_mail`
+}
+
 export async function deleteSearch(db: Sql, memberId: number, id: number): Promise<void> {
   await db`delete from saved_searches where id = ${id} and member_id = ${memberId}`
 }

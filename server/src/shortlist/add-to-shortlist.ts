@@ -3,10 +3,14 @@ import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { firstName } from '../interests/first-name.ts'
+import { meetByNumber } from '../matches/meet-by-number.ts'
 import { findVisible, insertShortlisted, lockShortlist } from './store.ts'
 
 export const addToShortlist: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
+  // Before the transaction: what was looked at need not wait for the disk, the shortlist does.
+  const over = await meetByNumber(ask, input.find_id)
+  if (over) return over
   return db.begin(async tx => {
     await lockShortlist(tx, viewer.id)
     const name = await findVisible(tx, viewer.id, input.find_id)

@@ -2,6 +2,7 @@ import type { listShortlist as contract } from '#contract/shortlist.ts'
 import { readPlace, writePlace } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
+import { showCards } from '../matches/budget.ts'
 import { listShortlisted } from './store.ts'
 
 export const listShortlist: Handler<typeof contract> = async ask => {
@@ -12,10 +13,13 @@ export const listShortlist: Handler<typeof contract> = async ask => {
   const rows = await listShortlisted(db, viewer.id, { after, limit: limit + 1 })
   const last = rows[limit - 1]
   const isMore = last !== undefined && rows.length > limit
+  const shown = await showCards(ask, rows.slice(0, limit))
+  if (shown instanceof Refusal) return shown
   return {
-    shortlist: rows
-      .slice(0, limit)
-      .map(({ added_at, moment: _, ...card }) => ({ ...card, addedAt: added_at.toISOString() })),
+    shortlist: shown.map(({ added_at, moment: _, ...card }) => ({
+      ...card,
+      addedAt: added_at.toISOString(),
+    })),
     ...(isMore && { next: writePlace(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
   }
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shortlistMost } from '#contract/shortlist.ts'
+import { dailyBudgets } from '#contract/budgets.ts'
+import { notesKeptDays, shortlistMost } from '#contract/shortlist.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { deleteTakenOff } from './store.ts'
 
 const t = await testApp()
 let man: Person
@@ -74,6 +76,64 @@ test('only whom one can see is added and shown; who comes back is there again', 
   expect(await names()).toEqual(['Asha Sharma'])
   await t.db`delete from members where id = ${asha.id}`
   expect(await names()).toEqual([])
+})
+
+test('a slip on the star loses no note; after some days it is gone', async () => {
+  await does('add', asha)
+  await does('add', bela)
+  await does('note', asha, { note: 'Her uncle knows ours' })
+  await does('remove', asha)
+  expect(await names()).toEqual(['Bela Rao'])
+  expect(await ids()).toEqual([bela.id])
+  expect((await does('note', asha, { note: 'x' })).json()).toMatchObject({ response: 'invalid' })
+  await does('add', asha)
+  expect((await list()).shortlist).toMatchObject([
+    { name: 'Asha Sharma', note: 'Her uncle knows ours' },
+    { name: 'Bela Rao' },
+  ])
+  await does('remove', asha)
+  const ago = (days: number) =>
+    t.db`update shortlists set removed_at = now() - make_interval(days => ${days}, mins => 1) where other_id = ${asha.id}`
+  await ago(notesKeptDays - 1)
+  await deleteTakenOff(t.db)
+  expect(await t.db`select from shortlists`).toHaveLength(2)
+  await ago(notesKeptDays)
+  await deleteTakenOff(t.db)
+  expect(await t.db`select from shortlists`).toHaveLength(1)
+  await does('add', asha)
+  expect((await list()).shortlist[0]).toMatchObject({ name: 'Asha Sharma', note: '' })
+})
+
+test('a number that no card has shown today is a search of the day, and none is left for ever', async () => {
+  const searches = async () => {
+    const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+    return row?.searches ?? 0
+  }
+  await does('add', asha)
+  expect(await searches()).toBe(1)
+  // The list has shown her: off it and on it again costs nothing.
+  await list()
+  await does('remove', asha)
+  await does('add', asha)
+  expect(await searches()).toBe(1)
+  await t.db`update daily_looks set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
+  const refused = await does('add', bela)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toMatch(/^You have searched 40 times today/)
+  expect(await names()).toEqual(['Asha Sharma'])
+})
+
+test('whoever is on it counts among the people of the day, and what is not left is told in words', async () => {
+  const { people } = dailyBudgets.firstWeek
+  for (const one of [asha, bela])
+    await t.db`insert into shortlists (member_id, other_id) values (${man.id}, ${one.id})`
+  await t.db`
+    insert into daily_looks (member_id, day, people)
+    values (${man.id}, (now() at time zone 'Asia/Kolkata')::date, array(select generate_series(1, ${people - 1}::int)))`
+  const [one] = await names()
+  expect(await names()).toEqual([one])
+  await t.db`delete from shortlists where other_id = ${one === asha.name ? asha.id : bela.id}`
+  expect((await man.post('shortlist/list')).statusCode).toBe(429)
 })
 
 test('so many at most, also where two are added at once', async () => {

@@ -1,4 +1,4 @@
-import { shortlistMost } from '#contract/shortlist.ts'
+import { notesKeptDays, shortlistMost } from '#contract/shortlist.ts'
 import { literal, type Sql } from '../db.ts'
 import type { Place } from '../http/cursor.ts'
 import { isVisible, readCardsOf } from '../members/store.ts'
@@ -16,20 +16,28 @@ export async function lockShortlist(tx: Sql, memberId: number): Promise<void> {
   await tx`select from members where id = ${memberId} for no key update`
 }
 
-/** False where it holds as many as it can. */
+/** False where it holds as many as it can. Whoever was taken off stays a while, and comes back as the newest with the note. */
 export async function insertShortlisted(tx: Sql, memberId: number, otherId: number): Promise<boolean> {
   const rows = await tx`
-    insert into shortlists (member_id, other_id)
+    insert into shortlists as s (member_id, other_id)
     select ${memberId}, ${otherId}
-    where (select count(*) from shortlists where member_id = ${memberId}) < ${shortlistMost}
-      or exists (select from shortlists where member_id = ${memberId} and other_id = ${otherId})
-    on conflict (member_id, other_id) do update set note = shortlists.note
+    where (select count(*) from shortlists where member_id = ${memberId} and removed_at is null) < ${shortlistMost}
+      or exists (select from shortlists where member_id = ${memberId} and other_id = ${otherId} and removed_at is null)
+    on conflict (member_id, other_id) do update set removed_at = null,
+      added_at = case when s.removed_at is null then s.added_at else excluded.added_at end
     returning 1`
   return rows.length === 1
 }
 
-export async function deleteShortlisted(db: Sql, memberId: number, otherId: number): Promise<void> {
-  await db`delete from shortlists where member_id = ${memberId} and other_id = ${otherId}`
+export async function takeOff(db: Sql, memberId: number, otherId: number): Promise<void> {
+  await db`
+    update shortlists set removed_at = now()
+    where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
+}
+
+/** Nobody comes back after so long. */
+export async function deleteTakenOff(db: Sql): Promise<void> {
+  await db`delete from shortlists where removed_at < now() - make_interval(days => ${notesKeptDays})`
 }
 
 /** False where they are not on it. */
@@ -39,7 +47,7 @@ export async function updateNote(
   { otherId, note }: { otherId: number; note: string },
 ): Promise<boolean> {
   const { count } = await db`
-    update shortlists set note = ${note} where member_id = ${memberId} and other_id = ${otherId}`
+    update shortlists set note = ${note} where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
   return count === 1
 }
 
@@ -64,7 +72,7 @@ export function listShortlisted(
       from shortlists s
       join member_cards p on p.member_id = s.other_id
       join member_cards v on v.member_id = s.member_id
-      where s.member_id = ${memberId} and ${isVisible(db)}
+      where s.member_id = ${memberId} and s.removed_at is null and ${isVisible(db)}
         ${after ? db`and (${moment(db)}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : db``}
       order by s.added_at desc, s.other_id desc
       limit ${literal(db, limit)}`,
@@ -75,6 +83,6 @@ const moment = (db: Sql) => db`(extract(epoch from s.added_at) * 1000000)::bigin
 
 export async function listIds(db: Sql, memberId: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
-    select other_id as id from shortlists where member_id = ${memberId} order by other_id`
+    select other_id as id from shortlists where member_id = ${memberId} and removed_at is null order by other_id`
   return rows.map(({ id }) => id)
 }

@@ -139,6 +139,25 @@ test('the tab is in the address, and each shows its own list', async () => {
   expect(router.state.location.search).toBe('')
 })
 
+test('who joined since the last visit: counted as far as they are known, and a line below them', async () => {
+  const recent = (after: string | null) =>
+    after
+      ? { recently: cardsFrom(2009, 8), fresh: 2, next: 'y' }
+      : { recently: cardsFrom(2001, 8), fresh: 8, next: 'x' }
+  const pages: Stub = {
+    path: matches.listRecentMatches.path,
+    answer: (_, init) => Response.json(recent(new URLSearchParams(String(init?.body)).get('after'))),
+  }
+  open(`${home}?tab=recent`, pages)
+  // The next page may hold more of them.
+  expect(await screen.findByText('At least 8 people have joined since your last visit')).toBeTruthy()
+  expect(screen.queryByText('Those below joined before your last visit')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  expect(await screen.findByText('10 people have joined since your last visit')).toBeTruthy()
+  const line = screen.getByText('Those below joined before your last visit')
+  expect(line.nextElementSibling?.textContent).toContain('Member 2011')
+})
+
 test('where few fit, the wish that keeps people out is named', async () => {
   const few = replies(matches.countDesiredMatches, {
     fit: counted(1),

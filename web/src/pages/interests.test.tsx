@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acceptInterest, listReceivedInterests } from '#contract/interests.ts'
+import { acceptInterest, answerInterests, listReceivedInterests, manyWaiting } from '#contract/interests.ts'
 import { listNotices } from '#contract/notices.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { replies, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { lists } from '../features/finding/finding-stubs.ts'
 import { interestCard } from '../features/members/member-stubs.ts'
+import { listNotices as noticesQuery } from '../features/notices/api.ts'
 
 const around = asMember({ isPaid: true })
 const waiting = interestCard(2005, {
@@ -42,4 +44,44 @@ test('nobody waiting is told kindly', async () => {
   )
   renderAt('/interests')
   expect(await screen.findByRole('heading', { name: 'No interest is waiting for you' })).toBeTruthy()
+})
+
+test('several that cannot be accepted yet: it is told why, and they stay chosen', async () => {
+  const card = (id: number) => interestCard(id, { interest: { state: 'received', againFrom: null } })
+  stubCalls(
+    replies(listReceivedInterests, { received: [card(2005), card(2006)] }),
+    replies(listNotices, { waiting: 2, unseen: 0, notices: [] }),
+    ...around,
+    ...lists,
+    replies(answerInterests, { response: 'invalid', message: 'Your profile is hidden.', answered: [] }),
+  )
+  renderAt('/interests')
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Choose/ })
+  for (const box of boxes) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 2' }))
+  expect(await screen.findByText('Your profile is hidden.')).toBeTruthy()
+  expect(screen.getByText('2 people chosen')).toBeTruthy()
+})
+
+test('where many wait, who fits comes first, also once some of them are answered', async () => {
+  let left = manyWaiting + 1
+  const notices: Stub = {
+    path: listNotices.path,
+    answer: () => Response.json({ waiting: left, unseen: 0, notices: [] }),
+  }
+  const calls = stubCalls(
+    replies(listReceivedInterests, { received: [waiting] }),
+    notices,
+    ...around,
+    ...lists,
+  )
+  const { client } = renderAt('/interests')
+  const order = async () => (await screen.findByLabelText<HTMLSelectElement>('Order')).value
+  await screen.findByText('Shall our families speak?')
+  await waitFor(async () => expect(await order()).toBe('fit'))
+  left = manyWaiting
+  await client.invalidateQueries()
+  await waitFor(() => expect(client.getQueryData(noticesQuery.queryKey)?.waiting).toBe(manyWaiting))
+  expect(await order()).toBe('fit')
+  expect(sentTo(calls, listReceivedInterests).at(-1)?.get('order')).toBe('fit')
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { interestDays, manyWaiting } from '#contract/interests.ts?wire'
 import { paths } from '#contract/paths.ts'
@@ -63,9 +64,10 @@ const orders: { value: ReceivedOrder; label: string }[] = [
 /** How the list is ordered and whom it holds, as the address says. Where many wait, who fits comes first by itself. */
 function useInbox() {
   const [params, setParams] = useSearchParams()
-  const { waiting = 0 } = useQuery(listNotices).data ?? {}
+  const known = useQuery(listNotices).data?.waiting
+  const [waiting, atFirst] = [known ?? 0, useFirst(known) ?? 0]
   const asked = orders.find(({ value }) => value === params.get('order'))?.value
-  const order = asked ?? (waiting > manyWaiting ? 'fit' : 'new')
+  const order = asked ?? (atFirst > manyWaiting ? 'fit' : 'new')
   const { gothra: _, ...values } = readSearch(params)
   const isFiltered = Object.keys(values).length > 0
   const show = (next: typeof values, by: ReceivedOrder) =>
@@ -79,6 +81,13 @@ function useInbox() {
     sort: (by: ReceivedOrder) => show(values, by),
     filter: (next: typeof values) => show(next, order),
   }
+}
+
+/** What it was when it was first known: the list must not be ordered anew under the finger that answers it. */
+function useFirst<Value>(value: Value | undefined): Value | undefined {
+  const [first, setFirst] = useState(value)
+  if (first === undefined && value !== undefined) setFirst(value)
+  return first ?? value
 }
 
 /** Only where there is something to sort. */

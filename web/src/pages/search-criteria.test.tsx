@@ -2,41 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { countChoices, findByCriteria } from '#contract/finding.ts'
-import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { addToShortlist } from '#contract/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { onPhone } from '../../testing/on-phone.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { lists } from '../features/finding/finding-stubs.ts'
 import { people } from '../features/search/search-stubs.ts'
 
 const user = userEvent.setup()
 /** The page is a script of its own, which the first test waits for. */
 const patience = { timeout: 8_000 }
 const some = (count: number) => ({ people: Math.min(count, 1000), isMore: count > 1000 })
-
-const lists: Stub[] = [
-  replies(listCasteOptions, {
-    success: true,
-    error: null,
-    data: {
-      caste: ['Nair', 'Iyer'],
-      caste_groups: [{ group: 'South', names: ['Nair', 'Iyer', 'Menon'] }],
-      income: ['No Income', 'Rs.0-1 Lakh'],
-      message: ['Hindi'],
-      countries: [{ '101': 'India' }],
-      subcaste: [],
-      subcaste_of: {},
-    },
-  }),
-  replies(listEducationOptions, {
-    success: true,
-    data: { education: [], education_groups: [], occupation: [], occupation_groups: [], hobbies_groups: [] },
-  }),
-  replies(listStates, { success: true, data: { states: [{ '4014': 'Rajasthan' }] } }),
-]
 
 const counts = (more: Partial<Parameters<typeof countChoices.reply.parse>[0] & object> = {}) =>
   replies(countChoices, {
@@ -90,6 +69,34 @@ test('nobody found: which single choice to drop brings how many, and a tap drops
   const { router } = renderAt('/search?eating=Jain&photo=yes&order=fit')
   await user.click(await screen.findByRole('button', { name: 'Without Eating Habits 34 people' }, patience))
   await waitFor(() => expect(router.state.location.search).toBe('?photo=yes&order=fit'))
+})
+
+test('counts with a name are used up for the day: it is told in words, and the people are there', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    fails(countChoices, 429, { message: 'The next can be counted in 7 minutes.' }),
+    replies(findByCriteria, { found: people(2) }),
+  )
+  renderAt('/search?name=rohan&order=fit')
+  expect(await screen.findByText('The next can be counted in 7 minutes.', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Rohan 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('who does not show when they were here is told that it does not count, and has no chip for it', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    counts({ closed: ['active'] }),
+    replies(findByCriteria, { found: people(2) }),
+  )
+  renderAt('/search?active=7&photo=yes&order=fit')
+  const link = await screen.findByRole('link', { name: 'You do not show it.' }, patience)
+  expect(link.getAttribute('href')).toBe('/settings/visibility')
+  expect(screen.queryByRole('combobox', { name: 'Active within' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove With photo' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Remove Active within/ })).toBeNull()
 })
 
 test('on a phone a sheet, whose button says how many it will show', async () => {

@@ -1,14 +1,21 @@
-import type { Criterion } from '#contract/search-criteria.ts'
+import { type Criterion, hangingOn } from '#contract/search-criteria.ts'
 import { age as ages, countedUpTo, heightInInches } from '#contract/values.ts'
 import { type Bitmap, countBits, countCommon, eachBit } from './bitmap.ts'
 import { position } from './columns.ts'
-import { addFailing, countPassing, keepNearly } from './conjunction.ts'
+import { addFailing, countPassing, intersect, keepNearly } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { everyoneFor, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import type { Question } from './profile-index.ts'
 import { inRange, type RangeIndex } from './range-index.ts'
-import { type Condition, conditionsOf, type Query, type Search, whoWants } from './search-query.ts'
+import {
+  type Condition,
+  conditionsOf,
+  type Query,
+  type Search,
+  takeOutQuiet,
+  whoWants,
+} from './search-query.ts'
 
 /** How many each value of a choice leaves; above `countedUpTo` it means more than that. */
 export type Tally = Map<number, number>
@@ -46,30 +53,35 @@ export interface Asked {
 const fewMembers = 20_000
 const daySeconds = 86_400
 
-/** Those who pass every condition but one, and how many they are. */
+/** Those who pass every condition that a choice leaves in place, and how many they are. */
 interface Base {
   bitmap: Bitmap
   count: number
 }
 
-/** How many are found, and how many every further choice would leave: one pass over the conditions, whatever is set. */
+/**
+ * How many are found, and how many every further choice would leave: one pass over the conditions, whatever is set, and
+ * another for each choice that takes along what hangs on it.
+ */
 export function countChoices(partition: Partition, seeker: Seeker, asked: Asked): Choices {
   const { search, now } = asked
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
     const conditions = conditionsOf(query, search)
-    const found = everyoneFor(partition, seeker, query)
-    const nearly = scratch()
+    const everyone = everyoneFor(partition, seeker, query)
+    const [found, nearly] = [scratch(), scratch()]
+    found.set(everyone)
     keepNearly(
       found,
       nearly,
       conditions.map(({ predicate }) => predicate),
     )
     const all = { bitmap: found, count: countBits(found) }
-    const bases = new Map(
-      conditions.map(condition => [condition.criterion, baseWithout(query, condition, found, nearly)]),
-    )
+    const bases = new Map([
+      ...conditions.map(each => [each.criterion, baseWithout(query, each, found, nearly)] as const),
+      ...basesOfParents(query, conditions, everyone),
+    ])
     const baseOf = (criterion: Criterion) => bases.get(criterion) ?? all
     const wanting = whoWants(query)
     return {
@@ -86,7 +98,7 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
           partition.profiles.answers.gothra.noneOf(asked.gothras, scratch),
         ),
       },
-      without: all.count > 0 ? [] : whatToDrop(bases),
+      without: all.count > 0 ? [] : whatToDrop(conditions, baseOf),
     }
   })
 }
@@ -99,10 +111,30 @@ function baseWithout({ scratch }: Query, { predicate }: Condition, found: Bitmap
   return { bitmap, count: addFailing(bitmap, nearly, predicate) }
 }
 
-/** Where nobody is left, dropping a criterion brings exactly those who fail it alone. */
-function whatToDrop(bases: ReadonlyMap<Criterion, Base>): Choices['without'] {
-  return [...bases]
-    .map(([criterion, { count }]) => ({ criterion, count }))
+/** Where something hangs on a criterion, it goes with any choice of that: also with the first, where only it was set. */
+function basesOfParents(
+  query: Query,
+  conditions: readonly Condition[],
+  everyone: Bitmap,
+): [Criterion, Base][] {
+  return Object.entries(hangingOn).flatMap(([name, hanging]) => {
+    const parent = name as Criterion
+    if (!conditions.some(({ criterion }) => hanging.includes(criterion))) return []
+    const stay = conditions.filter(({ criterion }) => criterion !== parent && !hanging.includes(criterion))
+    const bitmap = query.scratch()
+    bitmap.set(everyone)
+    const count = intersect(
+      bitmap,
+      stay.map(({ predicate }) => predicate),
+    )
+    return [[parent, { bitmap, count }]]
+  })
+}
+
+/** Where nobody is left, dropping a criterion brings those who fail it alone, or it and what hangs on it. */
+function whatToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choices['without'] {
+  return conditions
+    .map(({ criterion }) => ({ criterion, count: baseOf(criterion).count }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
 }
@@ -198,9 +230,12 @@ function counterOf(partition: Partition, index: RangeIndex, place: number, { bit
   return (min: number, max: number) => (max < min ? 0 : (below[max + 1] as number) - (below[min] as number))
 }
 
-function tallyDays({ partition }: Query, { days, now }: Asked, baseOf: BaseOf) {
+function tallyDays(query: Query, { days, now }: Asked, baseOf: BaseOf) {
+  const { partition, scratch } = query
   const ago = (count: number) => now.getTime() / 1000 - count * daySeconds
-  const [active, joined] = [baseOf('active').bitmap, baseOf('joined').bitmap]
+  const [active, joined] = [scratch(), baseOf('joined').bitmap]
+  active.set(baseOf('active').bitmap)
+  takeOutQuiet(query, active)
   const tally = (count: (since: number) => number): Tally =>
     new Map(days.map(each => [each, count(ago(each))] as const).filter(([, people]) => people > 0))
   return {

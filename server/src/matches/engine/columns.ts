@@ -43,6 +43,8 @@ export const numberColumns = {
   wishedIncome: 'w.income_id',
   /** 1: shown only to people who fit the wishes. */
   isChoosy: "(p.audience = 'wishes')::int",
+  /** 1: when they were here is nobody's to know. */
+  isQuiet: 'f.hides_presence',
 } as const
 
 /** Wishes of several values. */

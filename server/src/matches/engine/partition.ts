@@ -25,6 +25,8 @@ export class Partition {
   readonly names: NameIndex
   /** Who is shown only to people who fit their wishes. */
   readonly choosy: PostingList
+  /** Who does not show when they were here. */
+  readonly quiet: PostingList
   /** By the number of a viewer: the choosy who have let them in. */
   private readonly letIn = new Map<number, Set<number>>()
   private readonly recency: RecencyIndex
@@ -48,6 +50,7 @@ export class Partition {
     this.wishes = new WishIndex(this.pool, this.numbers)
     this.names = new NameIndex(this.pool)
     this.choosy = new PostingList(this.pool)
+    this.quiet = new PostingList(this.pool)
     this.recency = new RecencyIndex(this.pool, microsecondsPerHour)
     this.joins = new RecencyIndex(this.pool, secondsPerDay)
     this.occupied = this.pool.make()
@@ -101,6 +104,7 @@ export class Partition {
     const lists = readLists(this.listsOf[slot] as string)
     this.wishes.removeAnswers(slot, lists)
     if (this.isChoosy(slot)) this.removeChoosy(slot, lists)
+    if (this.isQuiet(slot)) this.quiet.remove(slot)
     this.names.remove(slot, this.nameOf[slot] as string)
     this.recency.remove(slot, this.activeAtOf[slot] as number)
     this.joins.remove(slot, this.joinedAt(slot))
@@ -216,6 +220,7 @@ export class Partition {
     const lists = readLists(this.listsOf[slot] as string)
     this.wishes.addAnswers(slot, lists)
     if (this.isChoosy(slot)) this.addChoosy(slot, lists)
+    if (this.isQuiet(slot)) this.quiet.add(slot)
     this.names.add(slot, this.nameOf[slot] as string)
     this.recency.add(slot, this.activeAtOf[slot] as number)
     this.joins.add(slot, this.joinedAt(slot))
@@ -223,6 +228,10 @@ export class Partition {
 
   private isChoosy(slot: number): boolean {
     return this.numbers.get(slot, position.isChoosy) === 1
+  }
+
+  private isQuiet(slot: number): boolean {
+    return this.numbers.get(slot, position.isQuiet) === 1
   }
 
   private addChoosy(slot: number, lists: readonly number[][]): void {

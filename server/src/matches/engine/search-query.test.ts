@@ -116,6 +116,14 @@ describe('one criterion at a time', () => {
     expect(finds({ facts: { gothra: 4 } }, { gothrasOut: [3] })).toBe(true)
   })
 
+  test('who does not show when they were here is not found by it, but by all else', () => {
+    const second = noon.getTime() / 1000
+    const quiet = { activeAt: second * 1e6, joinedAt: second, isQuiet: true }
+    expect(finds(quiet, { activeSince: second * 1e6 })).toBe(false)
+    expect(finds({ ...quiet, isQuiet: false }, { activeSince: second * 1e6 })).toBe(true)
+    expect(finds(quiet, { joinedSince: second })).toBe(true)
+  })
+
   test('moments count to the second and to the microsecond', () => {
     const second = noon.getTime() / 1000
     expect(finds({ joinedAt: second }, { joinedSince: second })).toBe(true)

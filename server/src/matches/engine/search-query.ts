@@ -26,7 +26,7 @@ export interface Search {
   gothrasOut: readonly number[]
   /** Only who looks for someone like the seeker. */
   wantsMe?: boolean
-  /** Microseconds since 1970. */
+  /** Microseconds since 1970; nobody who does not show it. */
   activeSince?: number
   /** Seconds since 1970. */
   joinedSince?: number
@@ -126,7 +126,9 @@ export function conditionsOf(query: Query, search: Search): Condition[] {
   }
   if (activeSince !== undefined) {
     const active = scratch()
-    ask('active', asPredicate(query, active, partition.addActiveSince(active, activeSince)))
+    partition.addActiveSince(active, activeSince)
+    takeOutQuiet(query, active)
+    ask('active', asPredicate(query, active, countBits(active)))
   }
   if (joinedSince !== undefined) {
     const joined = scratch()
@@ -139,6 +141,14 @@ export function conditionsOf(query: Query, search: Search): Condition[] {
     ask('name', asPredicate(query, named, countBits(named)))
   }
   return conditions
+}
+
+/** Whoever does not show when they were here is not found by it. */
+export function takeOutQuiet({ partition, scratch }: Query, bitmap: Bitmap): void {
+  if (partition.quiet.count === 0) return
+  const quiet = scratch()
+  partition.quiet.orInto(quiet)
+  andNot(bitmap, quiet)
 }
 
 /** Everyone who looks for someone like the seeker, whether or not the seeker may see them. */

@@ -5,8 +5,8 @@ import {
   criterionOf,
   listOf,
   type SearchValues,
+  withValue,
 } from '#contract/search-criteria.ts'
-import { withValue } from './criterion-field.tsx'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
 /** What is set, in words, and the search without it. */

@@ -23,7 +23,7 @@ export function CriteriaForm(props: CriteriaProps) {
 const namesIn = (part: SearchPart) => criterionNames.filter(name => criterionOf(name).part === part)
 
 function Part({ part, isFirst, ...props }: CriteriaProps & { part: SearchPart; isFirst: boolean }) {
-  const names = namesIn(part)
+  const names = namesIn(part).filter(name => !props.omitted?.includes(name))
   const isSet = (name: Criterion) => props.values[name] !== undefined
   const set = names.filter(isSet).length
   // Only at first: taking the last choice back must not close the part under the finger.

@@ -4,7 +4,8 @@ import { type ReactNode, useId } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countChoices as contract } from '#contract/finding.ts'
 import type { MatchCard } from '#contract/member.ts'
-import type { SearchOrder, SearchValues } from '#contract/search-criteria.ts'
+import { type Criterion, type SearchOrder, type SearchValues, withValue } from '#contract/search-criteria.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { useVoice } from '../session/voice.ts'
@@ -47,7 +48,13 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
     <div className={classes.page}>
       {hasRoom ? (
         <aside className={classes.criteria} aria-label="Criteria">
-          <CriteriaForm values={values} counts={counts.data?.choices} options={options} onChange={search} />
+          <CriteriaForm
+            values={values}
+            counts={counts.data?.choices}
+            options={options}
+            closed={counts.data?.closed}
+            onChange={search}
+          />
         </aside>
       ) : (
         <OpenFilters values={values} onShow={search} />
@@ -56,7 +63,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
         <h2 id={id} className={classes.heading}>
           Who is found
         </h2>
-        <Chips values={values} options={options} onChange={search} />
+        <Chips values={openOnly(values, counts.data?.closed)} options={options} onChange={search} />
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>
@@ -87,9 +94,21 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   )
 }
 
+/** The chips show what counts. */
+function openOnly(values: SearchValues, closed: readonly Criterion[] = []): SearchValues {
+  return closed.reduce((left, name) => withValue(left, name, undefined), values)
+}
+
 function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
   const { data, error, refetch, isFetching } = query
   const { whom } = useVoice()
+  // Nothing went wrong: the people below are found all the same.
+  if (error instanceof CallError && error.kind === 'too-many')
+    return (
+      <p className={classes.found} role="status">
+        {error.message}
+      </p>
+    )
   if (error && !data) {
     return (
       <ErrorState

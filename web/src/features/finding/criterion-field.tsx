@@ -1,7 +1,16 @@
-import { type Criterion, criterionOf, listOf, type SearchValues } from '#contract/search-criteria.ts'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import {
+  type Criterion,
+  criterionOf,
+  listOf,
+  type SearchValues,
+  withValue,
+} from '#contract/search-criteria.ts'
 import { SheetField } from '../../ui/sheet-field.tsx'
 import { countFigure } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
+import classes from './counted-select.module.css'
 import { CountedSelect } from './counted-select.tsx'
 import { NameField } from './name-field.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -15,12 +24,17 @@ export interface CriteriaProps {
   /** Undefined until they are counted. */
   counts: ChoiceCounts | undefined
   options: CriteriaOptions
+  /** What this member cannot ask for. */
+  closed?: readonly Criterion[] | undefined
+  /** What is not asked here. */
+  omitted?: readonly Criterion[] | undefined
   onChange: (values: SearchValues) => void
 }
 
 /** One criterion, each of its choices with how many it leaves. */
 export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
-  const { values, counts, options, onChange } = props
+  const { values, counts, options, closed, onChange } = props
+  if (closed?.includes(name)) return <ClosedField name={name} />
   const description = criterionOf(name)
   const { label } = description
   const value = values[name] ?? ''
@@ -120,17 +134,17 @@ function LongList({ name, values, counts, options, onToggle }: LongListProps) {
   )
 }
 
+/** Both ways or none. */
+function ClosedField({ name }: { name: Criterion }) {
+  return (
+    <p className={classes.closed}>
+      “{criterionOf(name).label}” counts for who shows when they were here.{' '}
+      <Link to={paths.settingsGroup('visibility')}>You do not show it.</Link>
+    </p>
+  )
+}
+
 const daysText = (days: number) => (days === 1 ? 'The last day' : `The last ${days} days`)
 
 const toggled = (chosen: readonly string[], choice: string) =>
   chosen.includes(choice) ? chosen.filter(other => other !== choice) : [...chosen, choice]
-
-/** What hangs on a choice goes with it: sub-castes with castes, states with countries, cities with states. */
-export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
-  const { [name]: _, ...others } = values
-  const next: SearchValues = value ? { ...others, [name]: value } : others
-  if (name === 'caste') delete next.subcaste
-  if (name === 'country') delete next.state
-  if (name === 'country' || name === 'state') delete next.city
-  return next
-}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SearchValues } from '#contract/search-criteria.ts'
+import type { Criterion, SearchValues } from '#contract/search-criteria.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { figure } from '../members/figure.ts'
 import { countChoices } from './api.ts'
@@ -18,6 +18,9 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
+/** Whoever cannot ask for it learns so with the counts; and who waits for an answer was here lately. */
+const uncounted: readonly Criterion[] = ['active']
+
 /** On a phone: the criteria over the page, and a button that says how many it will show. */
 function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(values)
@@ -26,7 +29,14 @@ function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
   return (
     <Sheet title="Search" onClose={onClose} findFirst={sheet => sheet.querySelector('summary')}>
       <div className={classes.body}>
-        <CriteriaForm values={draft} counts={data?.choices} options={options} onChange={setDraft} />
+        <CriteriaForm
+          values={draft}
+          counts={data?.choices}
+          options={options}
+          closed={data?.closed}
+          omitted={isCounted ? undefined : uncounted}
+          onChange={setDraft}
+        />
       </div>
       <div className={classes.foot}>
         <Button variant="outline" onClick={() => setDraft({})}>

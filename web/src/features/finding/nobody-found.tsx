@@ -1,10 +1,9 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Criterion, criterionOf, type SearchValues } from '#contract/search-criteria.ts'
+import { type Criterion, criterionOf, type SearchValues, withValue } from '#contract/search-criteria.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { figure, isOne } from '../members/figure.ts'
 import { countChoices } from './api.ts'
-import { withValue } from './criterion-field.tsx'
 import classes from './nobody-found.module.css'
 
 interface NobodyFoundProps {

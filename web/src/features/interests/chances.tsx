@@ -3,12 +3,12 @@ import classes from './chances.module.css'
 
 interface ChancesProps {
   name: string
-  oneIn: number | null
+  answers: { some: number; of: number } | null
   differs: readonly Wish[]
 }
 
 /** What is honest to know before an interest is sent. */
-export function Chances({ name, oneIn, differs }: ChancesProps) {
+export function Chances({ name, answers, differs }: ChancesProps) {
   if (differs.length > 0) {
     return (
       <p className={classes.closed} role="status">
@@ -17,10 +17,10 @@ export function Chances({ name, oneIn, differs }: ChancesProps) {
       </p>
     )
   }
-  if (oneIn === null) return null
-  return (
-    <p className={classes.chances}>
-      {oneIn === 1 ? 'Answers nearly everyone' : `Answers about 1 in ${oneIn}`}
-    </p>
-  )
+  return answers && <p className={classes.chances}>{answersText(answers)}</p>
+}
+
+function answersText({ some, of }: { some: number; of: number }): string {
+  if (some === 0) return 'Has not answered anyone lately. Yours may be the first.'
+  return of === 1 ? 'Answers nearly everyone' : `Answers about ${some} in ${of}`
 }

@@ -19,7 +19,9 @@ export function SeveralAnswers({ chosen, onAnswered }: SeveralAnswersProps) {
   const [isDeclining, setIsDeclining] = useState(false)
   const answer = useSingleMutation({
     ...answerInterests,
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ response, message }) => {
+      // Whoever was chosen stays so: the message says what to do first.
+      if (response === 'invalid') return
       setIsDeclining(false)
       onAnswered(message)
       await client.invalidateQueries({
@@ -34,6 +36,8 @@ export function SeveralAnswers({ chosen, onAnswered }: SeveralAnswersProps) {
   })
   const send = (kind: 'accept' | 'decline', sentence?: number) =>
     answer.mutate({ members: chosen.join(','), answer: kind, sentence })
+  const refusal =
+    answer.error?.message ?? (answer.data?.response === 'invalid' ? answer.data.message : undefined)
   const people = chosen.length === 1 ? '1 person' : `${chosen.length} people`
   return (
     <div className={classes.bar}>
@@ -46,13 +50,13 @@ export function SeveralAnswers({ chosen, onAnswered }: SeveralAnswersProps) {
           Decline {chosen.length}
         </Button>
       </div>
-      {!isDeclining && <FormAlert message={answer.error?.message} />}
+      {!isDeclining && <FormAlert message={refusal} />}
       {isDeclining && (
         <DeclineDialog
           title={`Decline the interest of ${people}?`}
           text="Each of them is told, with the same sentence."
           isBusy={answer.isPending}
-          refusal={answer.error?.message}
+          refusal={refusal}
           onDecline={sentence => send('decline', sentence)}
           onClose={() => setIsDeclining(false)}
         />

@@ -10,25 +10,41 @@ interface RecentPanelProps {
   actions: (member: MatchCard) => ReactNode
 }
 
-/** How many of those shown joined since the last visit; they come first. */
-const countFresh = ({ pages }: { pages: { fresh?: number | undefined }[] }) =>
-  pages.reduce((sum, { fresh = 0 }) => sum + fresh, 0)
+interface Page {
+  recently: readonly unknown[]
+  fresh?: number | undefined
+  next?: string | undefined
+}
+
+/** How many of those shown joined since the last visit; they come first, so more may follow where all of a page did. */
+function countFresh({ pages }: { pages: readonly Page[] }): { fresh: number; isMore: boolean } {
+  const last = pages.at(-1)
+  return {
+    fresh: pages.reduce((sum, { fresh = 0 }) => sum + fresh, 0),
+    isMore: last?.next !== undefined && last.fresh === last.recently.length,
+  }
+}
+
+function freshText({ fresh, isMore }: { fresh: number; isMore: boolean }): string {
+  const people = `${isMore ? 'At least ' : ''}${fresh} ${fresh === 1 && !isMore ? 'person has' : 'people have'}`
+  return `${people} joined since your last visit`
+}
 
 /** Who joined last, with a line below those who are new. */
 export function RecentPanel({ linkTo, actions }: RecentPanelProps) {
   const query = useInfiniteQuery(listRecentMatches)
-  const { data: fresh = 0 } = useInfiniteQuery({ ...listRecentMatches, select: countFresh })
+  const { data: counted = { fresh: 0, isMore: false } } = useInfiniteQuery({
+    ...listRecentMatches,
+    select: countFresh,
+  })
+  const { fresh } = counted
   return (
     <MemberList
       query={query}
       linkTo={linkTo}
       actions={actions}
-      line={fresh > 0 ? { after: fresh, text: 'You have seen those below on earlier visits' } : undefined}
-      lead={
-        fresh > 0 && (
-          <p>{fresh === 1 ? '1 person has' : `${fresh} people have`} joined since your last visit</p>
-        )
-      }
+      line={fresh > 0 ? { after: fresh, text: 'Those below joined before your last visit' } : undefined}
+      lead={fresh > 0 && <p>{freshText(counted)}</p>}
       empty={
         <EmptyState
           title="No Match Found"

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -12,6 +13,7 @@ import { addressOf } from './address-of.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './api.ts'
 import classes from './kept-searches.module.css'
 import { MailChoice } from './mail-choice.tsx'
+import { RenameSearch } from './rename-search.tsx'
 
 /** The searches one keeps: what each finds, how often a mail comes, and the way to be rid of it. */
 export function KeptSearches({ wayOn }: { wayOn: ReactNode }) {
@@ -41,14 +43,16 @@ export function KeptSearches({ wayOn }: { wayOn: ReactNode }) {
   )
 }
 
+/** The settings too: whoever chooses a mail has turned them on. */
 const useRefreshed = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: listSavedSearches.queryKey })
+  return () => client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches', 'readSettings']) })
 }
 
 function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
   const { search_id, name, found, fresh, mails } = search
   const refresh = useRefreshed()
+  const [isRenaming, setIsRenaming] = useState(false)
   const change = useSingleMutation({ ...changeSavedSearch, onSuccess: refresh })
   const remove = useSingleMutation({
     ...deleteSavedSearch,
@@ -69,15 +73,23 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
         </p>
       </div>
       <MailChoice of={name} value={mails} onChange={next => change.mutate({ search_id, mails: next })} />
-      <Button
-        variant="outline"
-        loading={remove.isPending}
-        aria-label={`Delete ${name}`}
-        onClick={() => remove.mutate(search_id)}
-      >
-        Delete
-      </Button>
-      <FormAlert message={change.error?.message ?? remove.error?.message} />
+      <div className={classes.buttons}>
+        <Button variant="outline" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+          Rename
+        </Button>
+        <Button
+          variant="outline"
+          loading={remove.isPending}
+          aria-label={`Delete ${name}`}
+          onClick={() => remove.mutate(search_id)}
+        >
+          Delete
+        </Button>
+      </div>
+      <FormAlert message={refusalOf(change) ?? remove.error?.message} />
+      {isRenaming && (
+        <RenameSearch search={search} onRenamed={refresh} onClose={() => setIsRenaming(false)} />
+      )}
     </li>
   )
 }
@@ -87,17 +99,31 @@ function BringBack({ search: { name, search, mails }, onBack }: { search: SavedS
   const refresh = useRefreshed()
   const save = useSingleMutation({
     ...saveSearch,
-    onSuccess: async () => {
+    onSuccess: async ({ response }) => {
+      if (response === 'invalid') return
       onBack()
       await refresh()
     },
   })
   return (
-    <p className={classes.gone} role="status">
-      “{name}” is deleted.{' '}
-      <button type="button" onClick={() => save.mutate({ name, search, mails })}>
-        Undo
-      </button>
-    </p>
+    <div className={classes.gone}>
+      <p role="status">
+        “{name}” is deleted.{' '}
+        <button type="button" onClick={() => save.mutate({ name, search, mails })}>
+          Undo
+        </button>
+      </p>
+      <FormAlert message={refusalOf(save)} />
+    </div>
   )
+}
+
+/** Why it was not done, where it was not. */
+function refusalOf({ data, error }: { data: Told | undefined; error: Error | null }): string | undefined {
+  return data?.response === 'invalid' ? data.message : error?.message
+}
+
+interface Told {
+  response: 'success' | 'invalid'
+  message: string
 }

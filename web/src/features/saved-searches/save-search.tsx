@@ -3,11 +3,12 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { MailRhythm } from '#contract/saved-searches.ts'
+import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { listSavedSearches, saveSearch } from './api.ts'
+import { saveSearch } from './api.ts'
 import { MailChoice } from './mail-choice.tsx'
 import classes from './save-search.module.css'
 
@@ -54,7 +55,8 @@ function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
     ...saveSearch,
     onSuccess: ({ response, message }) => {
       if (response === 'invalid') return setError(message)
-      void client.invalidateQueries({ queryKey: listSavedSearches.queryKey })
+      // The settings too: whoever chooses a mail has turned them on.
+      void client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches', 'readSettings']) })
       onSaved(message)
     },
   })

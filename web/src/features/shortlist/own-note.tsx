@@ -22,6 +22,7 @@ export function OwnNote({ member }: { member: ShortlistCard }) {
     },
   })
   const isChanged = text.trim() !== member.note
+  const refusal = save.data?.response === 'invalid' ? save.data.message : save.error?.message
   return (
     <div className={classes.note}>
       <label htmlFor={id}>Your note</label>
@@ -45,9 +46,9 @@ export function OwnNote({ member }: { member: ShortlistCard }) {
         </Button>
       )}
       <p role="status" className={classes.told}>
-        {!isChanged && save.data?.message}
+        {!isChanged && !refusal && save.data?.message}
       </p>
-      {save.error && <p role="alert">{save.error.message}</p>}
+      {refusal && <p role="alert">{refusal}</p>}
     </div>
   )
 }

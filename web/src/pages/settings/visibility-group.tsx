@@ -47,7 +47,7 @@ function Choices({ settings }: { settings: Settings }) {
           setting="showsPresence"
           isOn={settings.showsPresence}
           label="When you were here"
-          text="Your profile says “Online now” or when you were last here, and you see it of others. Off, neither does."
+          text="Your profile says “Online now” or when you were last here, and you see it of others. Off, neither does, and nobody is searched by it."
         />
         <SettingSwitch
           setting="isPublic"

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { roughly } from './roughly.ts'
+
+test.each([
+  [0, 500, 0, 1],
+  [1, 500, 1, 500],
+  [7, 20, 1, 3],
+  [9, 20, 1, 2],
+  [10, 20, 1, 2],
+  [12, 20, 2, 3],
+  // Not nearly everyone, as it once was.
+  [14, 20, 2, 3],
+  [15, 20, 3, 4],
+  [17, 20, 4, 5],
+  [179, 200, 4, 5],
+  [18, 20, 1, 1],
+  [20, 20, 1, 1],
+])('%i of %i are about %i in %i', (part, whole, some, of) => {
+  expect(roughly(part, whole)).toEqual({ some, of })
+})

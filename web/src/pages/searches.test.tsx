@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  type SavedSearch,
+  saveSearch,
+} from '#contract/saved-searches.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { pressTwice } from '../../testing/press-twice.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+
+const near: SavedSearch = {
+  ...{ search_id: 7, name: 'Near', search: 'eating=Jain', mails: 'never' },
+  ...{ found: { people: 3, isMore: false }, fresh: { people: 0, isMore: false } },
+}
+const saved = { response: 'success', message: 'Saved.' } as const
+/** The page is a script of its own, which the first test waits for. */
+const patience = { timeout: 8_000 }
+
+function open(...stubs: Stub[]) {
+  const calls = stubCalls(...stubs, replies(listSavedSearches, { searches: [near] }), ...asMember())
+  renderAt('/searches')
+  return calls
+}
+
+test('a search is renamed, once however often it is pressed; a name that is taken is told under the field', async () => {
+  open(
+    replies(changeSavedSearch, { response: 'invalid', message: 'You keep a search called “Far” already.' }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Near' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename “Near”' }))
+  const field = dialog.getByLabelText('Name of the search')
+  await userEvent.clear(field)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Please give the search a name')).toBeTruthy()
+  await userEvent.type(field, 'Far')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('You keep a search called “Far” already.')).toBeTruthy()
+  const calls = stubCalls(
+    replies(changeSavedSearch, saved),
+    replies(listSavedSearches, { searches: [{ ...near, name: 'Nearby' }] }),
+    ...asMember(),
+  )
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Nearby')
+  const sent = await pressTwice(dialog.getByRole('button', { name: 'Save' }), calls, changeSavedSearch)
+  expect(Object.fromEntries(sent)).toMatchObject({ search_id: '7', name: 'Nearby' })
+  expect(await screen.findByRole('link', { name: 'Nearby' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['is refused', replies(saveSearch, { response: 'invalid', message: 'You keep 10 searches already.' })],
+  ['fails', fails(saveSearch, 429, { message: 'You keep 10 searches already.' })],
+])('an Undo that %s says so and can be tried again', async (_, stub) => {
+  const calls = open(replies(deleteSavedSearch, saved), stub)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Near' }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('You keep 10 searches already.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sentTo(calls, saveSearch)).toHaveLength(2))
+})

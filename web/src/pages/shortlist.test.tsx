@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addToShortlist, listShortlist, noteOnShortlist, readShortlist } from '#contract/shortlist.ts'
+import { asMember } from '../../testing/as-member.ts'
+import { renderAt } from '../../testing/render-page.tsx'
+import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { matchCard } from '../features/members/member-stubs.ts'
+
+const card = { ...matchCard(2005), note: 'Her uncle knows ours', addedAt: '2026-08-05T10:00:00.000Z' }
+/** The page is a script of its own, which the first test waits for. */
+const patience = { timeout: 8_000 }
+
+test('a note that cannot be kept and a star that is refused say why', async () => {
+  stubCalls(
+    replies(listShortlist, { shortlist: [card] }),
+    replies(readShortlist, { ids: [] }),
+    replies(noteOnShortlist, { response: 'invalid', message: 'No longer on your shortlist.' }),
+    fails(addToShortlist, 429, { message: 'You have searched 40 times today.' }),
+    ...asMember(),
+  )
+  renderAt('/shortlist')
+  await userEvent.type(await screen.findByLabelText('Your note', {}, patience), ' well')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note on Member 2005' }))
+  expect(await screen.findByText('No longer on your shortlist.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Her uncle knows ours well')
+  await userEvent.click(screen.getByRole('button', { name: 'Shortlist Member 2005' }))
+  expect(await screen.findByText('You have searched 40 times today.')).toBeTruthy()
+})
