@@ -106,12 +106,7 @@ async function distanceOf(bytes: Buffer, { crop, turn, shot }: Seen): Promise<nu
 
 /** One byte for each pixel. */
 function toGrey(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
-    .flatten()
-    .resize(width, height, { fit: 'fill' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
+  return sharp(picture).flatten().resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
 }
 
 /** By how many pixels one has to be moved so that the two are most alike around this place. */

@@ -10,7 +10,16 @@ import { exactly, report } from '../report.ts'
 const count = Number(process.argv[3] ?? 1_000)
 const secret = 'place-and-phone-of-the-owner'
 /** How the bytes of notes begin, in any format, and what is in ours. */
-const traces = ['Exif', 'EXIF', 'http://ns.adobe.com/', 'XMP ', 'Photoshop 3.0', 'ICC_PROFILE', 'ICCP', secret]
+const traces = [
+  'Exif',
+  'EXIF',
+  'http://ns.adobe.com/',
+  'XMP ',
+  'Photoshop 3.0',
+  'ICC_PROFILE',
+  'ICCP',
+  secret,
+]
 /** Red, green, blue and white, seen upright, for each orientation of the file. */
 const upright: Record<number, string> = Object.fromEntries(
   ['rgbw', 'grwb', 'wbgr', 'bwrg', 'rbgw', 'brwg', 'wgbr', 'gwrb'].map((quarters, n) => [n + 1, quarters]),
@@ -40,7 +49,7 @@ async function look(n: number): Promise<void> {
   const bytes = await asPhone(n, orientation)
   if (!bytes.includes(secret)) throw new Error('The picture has no notes to lose.')
   const made = await pictures.make({ bytes, from: 'sent', crop: [0, 0, 1, 1] })
-  if ('refused' in made) throw new Error(made.refused)
+  if (!made || 'refused' in made) throw new Error(made?.refused ?? 'There was no answer.')
   found.pictures += 1
   for (const size of photoSizes) {
     const file = Buffer.from(made.sizes[size])
@@ -57,7 +66,12 @@ function asPhone(n: number, orientation: number): Promise<Buffer> {
     .withMetadata({ orientation })
     .withExifMerge({
       IFD0: { Make: 'Phone', Model: secret, Artist: secret },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '72/1 52/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '19/1 4/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '72/1 52/1 0/1',
+      },
     })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`)
     .withIccProfile('p3')

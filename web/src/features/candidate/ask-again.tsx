@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { CallError } from '../../lib/call-error.ts'
-import { messageOf } from '../../lib/form.ts'
+import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { askCandidate, readCandidate } from './api.ts'
