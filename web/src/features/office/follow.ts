@@ -5,7 +5,7 @@ type Context = MutationFunctionContext
 type Next = (context: Context) => unknown
 
 /** What follows an act, by the client it was made with. */
-export const then =
+export const afterwards =
   (next: Next) =>
   (_data: unknown, _sent: unknown, _result: unknown, context: Context): unknown =>
     next(context)
