@@ -388,17 +388,17 @@ test('open conversations hear of a suspension, that it was taken back, and of a 
   const [man, her] = await pair(t)
   await makeTalk(t.db, man.id, her.id, 'mo')
   await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
-  await man.post('reports/member', { find_id: String(her.id), reason: 'harassment' })
+  await man.post('reports/member', { find_id: String(her.id), reason: 'money_request' })
   const id = await openCase(t, 'report', `member:${her.id}`)
   const told = () => t.told.splice(0).filter(({ topic }) => topic === 'talk')
   const news = [{ topic: 'talk', one: man.id, other: her.id }]
   told()
   const [asks, answers] = [await officer(t), await officer(t, 'admin')]
-  const { decision } = (await asks.decide(id, { do: 'suspend', reason: 'harassment', days: 7 })).json()
+  const { decision } = (await asks.decide(id, { do: 'suspend', reason: 'money_request', days: 7 })).json()
   expect(told()).toEqual(news)
   await asks.post('cases/undo', { decision })
   expect(told()).toEqual(news)
-  const { request } = (await asks.post('cases/close-account', { id, reason: 'harassment' })).json()
+  const { request } = (await asks.post('cases/close-account', { id, reason: 'money_request' })).json()
   expect(told()).toEqual([])
   const answer = await answers.post('requests/answer', { id: request, answer: 'yes' })
   expect(answer.json().message).toContain('is closed')
@@ -408,9 +408,9 @@ test('open conversations hear of a suspension, that it was taken back, and of a 
 test('the end of a suspension is heard in open conversations when it comes', async () => {
   const [man, her] = await pair(t)
   await makeTalk(t.db, man.id, her.id, 'mo')
-  await man.post('reports/member', { find_id: String(her.id), reason: 'harassment' })
+  await man.post('reports/member', { find_id: String(her.id), reason: 'money_request' })
   const id = await openCase(t, 'report', `member:${her.id}`)
-  await one.decide(id, { do: 'suspend', reason: 'harassment', days: 7 })
+  await one.decide(id, { do: 'suspend', reason: 'money_request', days: 7 })
   await t.clock.advance({ days: 7 })
   await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
   t.told.splice(0)

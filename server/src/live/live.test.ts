@@ -223,9 +223,9 @@ test('who leaves before they are let in is not here', async () => {
     await tx`lock table sessions`
     const request = get(`${addresses[0]}${livePath}?id=${man.id}`, { agent: false, headers: { cookie } })
     request.on('error', () => {})
-    await expect.poll(count).toBe(before + 1)
+    await expect.poll(() => count()).toBe(before + 1)
     request.destroy()
-    await expect.poll(count).toBe(before)
+    await expect.poll(() => count()).toBe(before)
   })
   await (await open(woman)).next('hello')
   expect([await isHere(man), await isHere(woman)]).toEqual([false, true])
