@@ -486,7 +486,8 @@ export const showSealedPhoto = endpoint({
   path: '/api/v1/admin/cases/photo',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'A reported photo as it was, after its owner has deleted or changed it; each look is written down.',
+  summary:
+    'A reported photo as it was, after its owner has deleted or changed it; each look is written down.',
   act: 'case.photo',
   wantsFreshCode: true,
   input: z.object({ id: caseId, key: z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a photo.') }),

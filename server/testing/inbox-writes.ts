@@ -65,10 +65,14 @@ export function inboxWrites(app: () => TestApp): Written[] {
     const [photo] = await t.db<{ id: number }[]>`select id from photos where member_id = ${her.id}`
     const photoId = photo?.id as number
     const { caseId } = await t.db.begin(tx =>
-      receive(tx, { ...t, secret: testSecret }, {
-        ...{ kind: 'report', subject: `photo:${photoId}`, memberId: her.id, photoId },
-        ...{ reason: 'photo_ai', text: '', channel: 'photo' },
-      }),
+      receive(
+        tx,
+        { ...t, secret: testSecret },
+        {
+          ...{ kind: 'report', subject: `photo:${photoId}`, memberId: her.id, photoId },
+          ...{ reason: 'photo_ai', text: '', channel: 'photo' },
+        },
+      ),
     )
     id = caseId
     await t.db`delete from photos where id = ${photoId}`

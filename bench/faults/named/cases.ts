@@ -35,8 +35,18 @@ export const caseFaults: Faults = {
       '  if (text !== null) return',
     ],
     [`${cases}/write-report.ts`, 'the graver reason is lost', 'isGraver ? said.reason : reason', 'reason'],
-    [`${cases}/report-store.ts`, 'the nearer deadline is lost', 'act_due_at = least(act_due_at, ', 'act_due_at = greatest(act_due_at, '],
-    [`${cases}/protect.ts`, 'two are hidden at once by one word', '  await lockReporter(tx, reporterId)\n', ''],
+    [
+      `${cases}/report-store.ts`,
+      'the nearer deadline is lost',
+      'act_due_at = least(act_due_at, ',
+      'act_due_at = greatest(act_due_at, ',
+    ],
+    [
+      `${cases}/protect.ts`,
+      'two are hidden at once by one word',
+      '  await lockReporter(tx, reporterId)\n',
+      '',
+    ],
     [
       `${cases}/derive-store.ts`,
       'who was hidden and corrected the profile stays hidden',
@@ -82,7 +92,7 @@ export const caseFaults: Faults = {
     [
       `${cases}/inbox-store.ts`,
       'cases for admins alone are named beside others',
-      "\n      and permission = any (${permissions as Permission[]})\n    order by due_at limit 20",
+      '\n      and permission = any (${permissions as Permission[]})\n    order by due_at limit 20',
       '\n      and ${permissions.length} > 0\n    order by due_at limit 20',
     ],
     [

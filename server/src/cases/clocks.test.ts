@@ -192,12 +192,15 @@ test('the clock hands a case to the admins, and what two people were asked for s
   expect(await one.open(id)).toMatchObject({ state: 'escalated', version })
   const answer = await admin.post('requests/answer', { id: request, answer: 'yes' })
   expect(answer.json().message).toBe(`The account HS${her.id} is closed.`)
-  expect(await t.db`select from profiles where member_id = ${her.id} and suspended_at is not null`).toHaveLength(1)
+  expect(
+    await t.db`select from profiles where member_id = ${her.id} and suspended_at is not null`,
+  ).toHaveLength(1)
 })
 
 describe('the same member complains of the same again', () => {
-  const of = (man: Awaited<ReturnType<typeof person>>, her: { id: number }) => (more: Record<string, string>) =>
-    man.post('reports/member', { find_id: String(her.id), reason: 'false_details', ...more })
+  const of =
+    (man: Awaited<ReturnType<typeof person>>, her: { id: number }) => (more: Record<string, string>) =>
+      man.post('reports/member', { find_id: String(her.id), reason: 'false_details', ...more })
 
   test('of something graver: it is out of view, its clock begins now, and both are read', async () => {
     const [her, man] = [await person(t), await person(t, { gender: 'male' })]
@@ -217,7 +220,9 @@ describe('the same member complains of the same again', () => {
       'She is older.\n\nSomeone pretends to be me, or somebody I know: It is my sister.',
     )
     expect(page.evidence).toHaveLength(2)
-    expect(await t.db`select is_listed from profiles where member_id = ${her.id}`).toEqual([{ is_listed: false }])
+    expect(await t.db`select is_listed from profiles where member_id = ${her.id}`).toEqual([
+      { is_listed: false },
+    ])
     // Every quarter of an hour from now on, as of a new one.
     await look(t)
     await t.clock.advance({ minutes: 15 })
@@ -229,7 +234,7 @@ describe('the same member complains of the same again', () => {
   test('of something milder: the words are added, the clock stays; said twice, it is said once', async () => {
     const [her, man] = [await person(t), await person(t, { gender: 'male' })]
     const report = of(man, her)
-    const first = (await report({ reason: 'harassment', note: 'He threatens me.' })).json()
+    const first = (await report({ reason: 'money_request', note: 'She asks for money.' })).json()
     await t.clock.advance({ hours: 1 })
     await Promise.all([1, 2, 3].map(() => report({ note: 'And older.' })))
     await report({ note: 'And older.' })
@@ -237,11 +242,13 @@ describe('the same member complains of the same again', () => {
     const page = await one.open(id)
     expect(page).toMatchObject({
       ...{ lane: 'listed', dueAt: '2026-08-04T18:00:00.000Z' },
-      complaints: [{ number: first.number, reason: 'harassment' }],
+      complaints: [{ number: first.number, reason: 'money_request' }],
     })
     expect(page.complaints[0]?.text.match(/And older\./g)).toHaveLength(1)
     expect((await eventsOf(t, id)).filter(type => type === 'report_added')).toHaveLength(1)
-    expect((await report({ reason: 'harassment', note: 'He threatens me.' })).json().message).toMatch(/already/)
+    expect((await report({ reason: 'money_request', note: 'She asks for money.' })).json().message).toMatch(
+      /already/,
+    )
   })
 })
 

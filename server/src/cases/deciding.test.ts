@@ -261,7 +261,10 @@ describe('a question to the member', () => {
     asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/answer', ...form({ ...holder, message }) })
   async function asked(...more: DecidedAction[]) {
     const her = await person(t)
-    const caseId = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: `${her.id}@post.example` }))
+    const caseId = await caseOf(
+      t,
+      await complain(t, { profile: `HS${her.id}`, email: `${her.id}@post.example` }),
+    )
     const words = 'please send us your degree.'
     const question = { do: 'askMember', reason: 'false_details', words } as const
     const { decision } = (await one.decide(caseId, ...more, question)).json()

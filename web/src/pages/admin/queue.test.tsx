@@ -345,7 +345,15 @@ test('a reported photo that its owner deleted is seen on demand, and what the me
       page(1, {
         evidence: [{ takenAt: at, moment: 'report', facts: { slot: '1' }, messages: [], sealedPhoto: key }],
         events: [
-          { n: 2, type: 'member_answered', by: null, from: 'waiting', to: 'open', note: 'It is my photo.', at },
+          {
+            n: 2,
+            type: 'member_answered',
+            by: null,
+            from: 'waiting',
+            to: 'open',
+            note: 'It is my photo.',
+            at,
+          },
         ],
       }),
     ),

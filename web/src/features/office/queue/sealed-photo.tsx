@@ -8,7 +8,12 @@ export function SealedPhoto({ caseId, photoKey }: { caseId: number; photoKey: st
   if (data) return <img className="case-large" src={data.picture} alt="As it was then" />
   return (
     <>
-      <Button variant="light" size="sm" loading={isPending} onClick={() => mutate({ id: caseId, key: photoKey })}>
+      <Button
+        variant="light"
+        size="sm"
+        loading={isPending}
+        onClick={() => mutate({ id: caseId, key: photoKey })}
+      >
         Show the photo as it was
       </Button>
       {error && (
