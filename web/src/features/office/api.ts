@@ -10,7 +10,7 @@ import type { Reply, Sent } from '#contract/endpoint.ts'
 import * as staff from '#contract/staff.ts?wire'
 import { call } from '../../lib/call.ts'
 import { isOfOffice, keyOf, officeKeyOf } from '../../lib/query-keys.ts'
-import { always, renew, then } from './follow.ts'
+import { afterwards, always, renew } from './follow.ts'
 import { officeCall } from './office-call.ts'
 
 const minute = 60_000
@@ -39,7 +39,7 @@ const forget = (context: Context) => {
 
 export const logInStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.logInStaff>) => call(staff.logInStaff, sent),
-  onSuccess: then(renewSession),
+  onSuccess: afterwards(renewSession),
 })
 export const unlockStaff = mutationOptions({
   mutationFn: (password: string) => call(staff.unlockStaff, { password }),
@@ -47,7 +47,7 @@ export const unlockStaff = mutationOptions({
 })
 export const logOutStaff = mutationOptions({
   mutationFn: () => call(staff.logOutStaff, {}),
-  onSuccess: then(forget),
+  onSuccess: afterwards(forget),
 })
 export const confirmCode = mutationOptions({
   mutationFn: (code: string) => call(staff.confirmCode, { code }),
@@ -73,27 +73,27 @@ interface Said {
 
 export const inviteStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.inviteStaff>) => officeCall(staff.inviteStaff, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const changeRoles = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.changeRoles>) => officeCall(staff.changeRoles, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const disableStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.disableStaff>) => officeCall(staff.disableStaff, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const resetStaff = mutationOptions({
   mutationFn: (id: number): Promise<Said> => officeCall(staff.resetStaff, { id }),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const enableStaff = mutationOptions({
   mutationFn: (id: number): Promise<Said> => officeCall(staff.enableStaff, { id }),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const resendInvitation = mutationOptions({
   mutationFn: (id: number): Promise<Said> => officeCall(staff.resendInvitation, { id }),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 
 export const listRequests = queryOptions({
@@ -123,15 +123,15 @@ export const listStaffSessions = queryOptions({
 })
 export const endStaffSessions = mutationOptions({
   mutationFn: (device: string) => officeCall(staff.endStaffSessions, { device }),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: () => officeCall(staff.renewRecoveryCodes, {}),
-  onSuccess: then(renewSession),
+  onSuccess: afterwards(renewSession),
 })
 export const changeStaffPassword = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.changeStaffPassword>) => officeCall(staff.changeStaffPassword, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 
 export interface AuditFilter {

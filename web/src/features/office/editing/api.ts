@@ -5,7 +5,7 @@ import * as contract from '#contract/editing.ts?wire'
 import type { Sent } from '#contract/endpoint.ts'
 import { officeKeyOf } from '../../../lib/query-keys.ts'
 import { upload } from '../../../lib/upload.ts'
-import { renew, then } from '../follow.ts'
+import { afterwards, renew } from '../follow.ts'
 import { officeCall } from '../office-call.ts'
 
 export interface Item {
@@ -30,34 +30,34 @@ export const openContent = ({ kind, key }: Item) =>
 
 export const createContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.createContent>) => officeCall(contract.createContent, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const saveDraft = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.saveDraft>) => officeCall(contract.saveDraft, sent),
 })
 export const publishContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.publishContent>) => officeCall(contract.publishContent, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const askToPublish = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.askToPublish>) => officeCall(contract.askToPublish, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const cancelSchedule = mutationOptions({
   mutationFn: (sent: Item) => officeCall(contract.cancelSchedule, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const restoreVersion = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.restoreVersion>) => officeCall(contract.restoreVersion, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const discardDraft = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.discardDraft>) => officeCall(contract.discardDraft, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 export const takeDownContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.takeDownContent>) => officeCall(contract.takeDownContent, sent),
-  onSuccess: then(renew),
+  onSuccess: afterwards(renew),
 })
 
 const nobody = new AbortController()
