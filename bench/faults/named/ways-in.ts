@@ -84,8 +84,8 @@ export const waysInFaults: Faults = {
     [
       codes,
       "the day's codes are those of an hour",
-      "where member_id = ${memberId} and sent_at > now() - interval '1 day'",
-      "where member_id = ${memberId} and sent_at > now() - interval '1 hour'",
+      "from otp_challenges where member_id = ${memberId} and sent_at > now() - interval '1 day'",
+      "from otp_challenges where member_id = ${memberId} and sent_at > now() - interval '1 hour'",
     ],
     [codes, 'a code can be tried after its use', `${tried} and consumed_at is null`, tried],
     [
@@ -171,9 +171,9 @@ export const waysInFaults: Faults = {
     ],
     [
       'contract/src/account-limits.ts',
-      'fifty codes from one address',
+      'five codes from an address that thousands share',
+      "{ times: 150, of: 'codes asked for from one address",
       "{ times: 5, of: 'codes asked for from one address",
-      "{ times: 50, of: 'codes asked for from one address",
     ],
     [
       'contract/src/account-limits.ts',

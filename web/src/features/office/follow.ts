@@ -4,7 +4,7 @@ import { isOfOffice } from '../../lib/query-keys.ts'
 type Context = MutationFunctionContext
 type Next = (context: Context) => unknown
 
-/** What follows an act, by the client it was made with. */
+/** What follows an act, by the client it was made with. A module that exports `then` is taken for a promise, and never comes. */
 export const afterwards =
   (next: Next) =>
   (_data: unknown, _sent: unknown, _result: unknown, context: Context): unknown =>
