@@ -56,6 +56,19 @@ test('a mother asks, her daughter reads, wants a change, agrees, ends it, and ke
   await page.reload()
   await expect(page.getByText('Asha said yes')).toBeVisible()
 
+  // Changes after the yes: it stands, the same link is sent again, and another yes ends the wish.
+  await button(there, 'पहले कुछ बदलिए').click()
+  await there.getByLabel('क्या बदलना चाहिए?').fill('I live in Pune now.')
+  await button(there, 'भेजें').click()
+  await expect(button(there, 'हाँ, यह ठीक है')).toBeVisible()
+  await look(there, 'candidate-link-yes-changes')
+  await page.reload()
+  await button(page, 'Ask again').click()
+  await expect(page.getByText('The link is on its way.')).toBeVisible()
+  await look(page, 'candidate-yes-changes')
+  await button(there, 'हाँ, यह ठीक है').click()
+  await expect(there.getByText('I live in Pune now.')).toHaveCount(0)
+
   const other = await browser.newContext()
   const seen = await other.newPage()
   await enter(seen, '9000000002')

@@ -47,7 +47,12 @@ export const ownChoicesFaults: Faults = {
       '    if (!(await holdPassword(tx, { id: viewer.id, password_hash: own.hash }))) return false\n',
       '',
     ],
-    [`${candidate}/why-not-ask.ts`, 'after a no another number is asked', 'known?.declinedAt || ', ''],
+    [
+      `${candidate}/why-not-ask.ts`,
+      'after a no another number is asked',
+      "known?.declinedAt || departure?.reason === 'candidate'",
+      'false',
+    ],
     [
       `${candidate}/why-not-ask.ts`,
       'after a wish another number is asked',

@@ -171,9 +171,10 @@ test.each([
     'agreed',
     () => t.db`
     update candidates set declined_at = null, agreed_at = now(), agreed_to = 'before' where member_id = ${family.id}`,
+    'no',
   ],
-  ['had not been asked', () => t.db`delete from candidates where member_id = ${family.id}`],
-] as const)('a no holds in a database of yesterday, in which she %s', async (_, asBefore) => {
+  ['had not been asked', () => t.db`delete from candidates where member_id = ${family.id}`, 'none'],
+] as const)('a no holds in a database of yesterday, in which she %s', async (_, asBefore, state) => {
   await answer(token, 'no')
   await keepDeletionList(t.db, dataDir)
   const [left] = await t.db`delete from departures where member_id = ${family.id} returning number`
@@ -186,5 +187,6 @@ test.each([
     await deriveWithheld(t.serverDb, consent)
     expect(await isListed(family)).toBe(false)
   }
+  expect(await stateOf(family)).toMatchObject({ state })
   expect(await ask(family, ownNumber())).toMatchObject({ response: 'invalid' })
 })
