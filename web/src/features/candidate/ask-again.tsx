@@ -22,17 +22,15 @@ export function AskAgain({ name, contact }: AskAgainProps) {
   })
   const refusal = data?.response === 'invalid' ? data.message : undefined
   return (
-    <>
+    <div className={classes.form}>
       <p>
         When it is done, we send {name} the same link again, to {contact}.
       </p>
       <FormAlert message={error instanceof CallError ? messageOf(error) : (error?.message ?? refusal)} />
+      <Button className={classes.alone} disabled={isPending} onClick={() => mutate({ contact })}>
+        {isPending ? 'Sending...' : 'Ask again'}
+      </Button>
       <div role="status">{data?.response === 'success' && <p>{data.message}</p>}</div>
-      <div className={classes.buttons}>
-        <Button disabled={isPending} onClick={() => mutate({ contact })}>
-          {isPending ? 'Sending...' : 'Ask again'}
-        </Button>
-      </div>
-    </>
+    </div>
   )
 }
