@@ -413,7 +413,7 @@ describe('what takes two people', () => {
     const answer = (id: number) => post(gauri.send, 'requests/answer', { id, answer: 'yes' })
     expect((await answer(first.request)).statusCode).toBe(409)
     expect((await answer(second.request)).json().message).toContain('is published.')
-    expect((await read('page?slug=privacy-policy')).html).toBe('<p>Two</p>')
+    expect((await read('admin-mat/api/privacy-policy.php')).privacy_policy_desc).toBe('<p>Two</p>')
     const [lapsed] = await t.db`select answer, outcome from approvals where id = ${first.request}`
     expect(lapsed).toEqual({ answer: 'lapsed', outcome: 'It was asked for anew.' })
   })
