@@ -80,14 +80,6 @@ export async function listPutAway(db: Sql, keys: readonly string[]): Promise<str
   return rows.map(({ key }) => key)
 }
 
-/** Somebody has reported the photo, or the profile it stands in, and nobody has decided yet. */
-export async function isReported(tx: Sql, photoId: number, memberId: number): Promise<boolean> {
-  const [row] = await tx`
-    select from cases where kind = 'report' and state in ('open', 'waiting', 'escalated')
-      and subject in (${`photo:${photoId}`}, ${`member:${memberId}`})`
-  return row !== undefined
-}
-
 export async function findSealed(
   db: Sql,
   key: string,
