@@ -6,7 +6,14 @@ import { withProgress } from './progress.js'
 import { PlainError } from './requirements.js'
 
 const piped = ['ignore', 'pipe', 'pipe']
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell without windows comes first: the same journeys take it about half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The path of a Chromium that starts here, installing one where none is found. */
 export async function ensureChromium() {
@@ -57,7 +64,9 @@ async function installChromium() {
 async function installWithApt() {
   const options = { stdio: piped, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update'], options)
-  tellFailure(await run('apt-get', ['install', '-y', 'chromium'], options))
+  // Older Debians and Ubuntu have no shell.
+  const shell = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options)
+  if (shell.code !== 0) tellFailure(await run('apt-get', ['install', '-y', 'chromium'], options))
 }
 
 async function installWithPlaywright(extras) {

@@ -4,7 +4,7 @@
  * quarter of it. `--frames 20` for another number. Keeps bench/results/frames.json.
  */
 import { parseArgs } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Crop, frame, type Turn, turns } from '#contract/photos.ts'
 import { makePicture } from '../../server/src/photos/decoding/make-picture.ts'
@@ -22,16 +22,18 @@ const frames = Number(values.frames)
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 const keys = ['+', '+', '-', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 const { width, height } = frame.card
+/** So large that the frame has at least as many pixels as a card. */
+const deviceScaleFactor = 3
 /** How far apart is looked for; beyond that they do not show the same. */
 const farthest = 6
 
 const { db, ...database } = await openOwnDatabase()
 const server = await startServer({ DATABASE_URL: database.url, SEED_MEMBERS: '0' })
-const browser = await openBrowser()
+const browser = await openBrowser(`--force-device-scale-factor=${deviceScaleFactor}`, '--window-size=360,740')
 try {
   const [person] = (await makePeople(db, 1)) as [Person]
-  // So large that the frame has at least as many pixels as a card.
-  const { page } = await openPhone(browser, server.address, person, { deviceScaleFactor: 3 })
+  // The window itself, since a pretended phone places pictures at whole pixels of the page, not of its screen.
+  const { page } = await openPhone(browser, server.address, person, { viewport: null, isMobile: false })
   const apart: number[] = []
   for (const orientation of orientations) {
     const bytes = await textured(orientation)
@@ -92,7 +94,21 @@ async function readFrame(page: Page): Promise<Seen> {
   })
   const [left = 0, top = 0, wide = 100, high = 100] = placed.parts.map(percent => percent / 100)
   const crop: Crop = [-left / wide, -top / high, 1 / wide, 1 / high]
-  return { crop, turn: placed.turn as Turn, shot: await shown.screenshot() }
+  return { crop, turn: placed.turn as Turn, shot: await shoot(shown) }
+}
+
+/** A picture of the screen begins and ends at whole pixels of the page, what it shows seldom does: cut to that. */
+async function shoot(shown: Locator): Promise<Buffer> {
+  const { x, y, wide, high } = await shown.evaluate(element => {
+    const box = element.getBoundingClientRect()
+    return { x: box.x, y: box.y, wide: box.width, high: box.height }
+  })
+  const [left, top, right, bottom] = [x % 1, y % 1, (x % 1) + wide, (y % 1) + high].map(at =>
+    Math.round(at * deviceScaleFactor),
+  ) as [number, number, number, number]
+  return sharp(await shown.screenshot())
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .toBuffer()
 }
 
 /** The most that any quarter of the two is apart. */

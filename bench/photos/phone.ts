@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { findChromium } from '../find-chromium.ts'
 import type { Person } from './people.ts'
 
-export const openBrowser = () =>
-  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+export const openBrowser = (...args: string[]) =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', ...args] })
 
 export interface Phone {
   page: Page

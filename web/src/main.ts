@@ -1,12 +1,12 @@
 import { hearPresses } from './lib/early-presses.ts'
-import { bringKnownFonts } from './lib/fonts-later.ts'
+import { showKnownFonts } from './lib/fonts-later.ts'
 import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
 hearPresses()
 holdInstallPrompt()
-bringKnownFonts()
+showKnownFonts()
 fetchScripts()
 
 /**

@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { App } from './app.tsx'
 import { readSession } from './features/session/api.ts'
 import { answerPresses } from './lib/early-presses.ts'
-import { bringFonts } from './lib/fonts-later.ts'
+import { fetchFonts, showFonts } from './lib/fonts-later.ts'
 import { queryClient } from './lib/query-client.ts'
 import { tellTyped } from './lib/typed-early.ts'
 import { routeObjects } from './routes.tsx'
@@ -78,6 +78,10 @@ async function guardLater(router: Router, letIn: Record<string, null>): Promise<
 }
 
 function app(router: Router, onArrived?: () => void) {
+  const { pathname } = window.location
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) showFonts()
+  })
   return (
     <StrictMode>
       <Arrived onArrived={onArrived}>
@@ -94,7 +98,8 @@ function Arrived({ onArrived, children }: { onArrived: (() => void) | undefined;
     document.getElementById('root')?.setAttribute('data-is-answered', '')
     tellTyped(document)
     answerPresses()
-    bringFonts()
+    // Without ours the page stays in the letters of the phone.
+    fetchFonts().catch(() => {})
     onArrived?.()
   }, [onArrived])
   return children
