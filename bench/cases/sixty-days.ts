@@ -12,10 +12,10 @@ import type { StandingClock } from '../standing-clock.ts'
 import { benchParts, type Officer } from './office.ts'
 
 const days = 60
-/** How often the watcher looks; a server does every second. */
-const tickMinutes = 15
+/** How often the watcher looks; a server does every second. Of an hour's clock the last fifth is for the admins. */
+const tickMinutes = 5
 /** So many each person decides in that time. */
-const perTick = 3
+const perTick = 1
 /** The watcher is dead for an hour, this often. */
 const outages = 6
 /** So many cases nobody ever takes up: the clock has to hand them to the admins. */

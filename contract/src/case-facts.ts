@@ -40,7 +40,7 @@ interface LaneRule {
   /** From receipt, in minutes, never stopped. */
   acknowledge: number
   act: number
-  /** When somebody is told that it waits, in minutes from receipt. */
+  /** When somebody is told that it waits, in minutes from receipt; and when the admins are asked too. */
   warnings: readonly number[]
   /** By text message too, until somebody has it. */
   isLoud?: true
@@ -48,7 +48,6 @@ interface LaneRule {
 
 const every = (minutes: number, until: number) =>
   Array.from({ length: until / minutes + 1 }, (_, index) => index * minutes)
-const shares = (act: number, ...percent: number[]) => percent.map(each => (act * each) / 100)
 
 const acknowledge = complaints.acknowledgedHours * hour
 const acts = {
@@ -86,26 +85,26 @@ export const lanes: Record<Lane, LaneRule> = {
     label: 'Listed by law',
     acknowledge,
     act: acts.listed,
-    warnings: shares(acts.listed, 50, 80, 100),
+    warnings: [acts.listed / 2, acts.listed],
   },
-  general: { label: 'General', acknowledge, act: acts.general, warnings: shares(acts.general, 50, 80, 100) },
+  general: { label: 'General', acknowledge, act: acts.general, warnings: [acts.general / 2, acts.general] },
   consumer: {
     label: 'Payments',
     acknowledge: complaints.paymentAcknowledgedHours * hour,
     act: acts.consumer,
-    warnings: shares(acts.consumer, 50, 80, 100),
+    warnings: [acts.consumer / 2, acts.consumer],
   },
   privacy: {
     label: 'Personal data',
     acknowledge,
     act: acts.privacy,
-    warnings: shares(acts.privacy, 50, 80, 100),
+    warnings: [acts.privacy / 2, acts.privacy],
   },
   approval: {
     label: 'To be shown',
     acknowledge: acts.approval,
     act: acts.approval,
-    warnings: shares(acts.approval, 80, 100),
+    warnings: [acts.approval],
   },
 }
 
@@ -127,9 +126,10 @@ export function minutesToAct(lane: Lane, reason: ReasonCode): number {
 
 /** When somebody is told, in minutes from receipt; a reason with a clock of its own has them sooner. */
 export function warningsOf(lane: Lane, reason: ReasonCode): number[] {
-  const act = minutesToAct(lane, reason)
-  const sooner = act / lanes[lane].act
-  return lanes[lane].warnings.map(minutes => Math.round(minutes * sooner))
+  const { act, warnings } = lanes[lane]
+  const sooner = minutesToAct(lane, reason) / act
+  const minutes = new Set([...warnings, act * escalatedShare].map(minute => Math.round(minute * sooner)))
+  return [...minutes].toSorted((one, other) => one - other)
 }
 
 /** With less than this share of its time left, a case comes before all others. */

@@ -64,6 +64,10 @@ describe('a complaint', () => {
         minutes.map(minute => ({ minute, type: minute < lanes[lane].act ? 'clock_warned' : 'clock_missed' })),
       )
       expect(await admin.open(id)).toMatchObject({ state: 'escalated', isOverdue: true })
+      // While there is time left to decide it.
+      expect(await t.db`select at from case_events where case_id = ${id} and type = 'escalated'`).toEqual([
+        { at: new Date(start.getTime() + lanes[lane].act * 0.8 * 60_000) },
+      ])
     },
   )
 
