@@ -72,6 +72,7 @@ test('with the keyboard alone: a new profile is approved, undone, approved, and 
   await expect(office.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await office.keyboard.press('Escape')
   await expect(office.getByRole('dialog')).toHaveCount(0)
+  await expect(office.getByText('You have this case.')).toBeVisible()
   await office.keyboard.press('a')
   await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
   await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
