@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Db } from '../../server/src/db.ts'
 import { hashToken, newToken } from '../../server/src/http/session-cookie.ts'
 import { insertSession } from '../../server/src/session/store.ts'
 import { makeTalk } from '../../server/testing/make-talk.ts'
@@ -28,6 +29,7 @@ export async function openScene(streams: number): Promise<Scene> {
   const { db, url } = database
   const pairs = await makePairs(db, Math.ceil(streams / 2))
   for (const [one, other] of pairs) await makeTalk(db, one.id, other.id, 'mo', { haveRead: 2 })
+  await fillTalks(db)
   await db`vacuum (analyze)`
   return {
     database,
@@ -60,6 +62,25 @@ export async function openScene(streams: number): Promise<Scene> {
     },
     stop: () => database.stop(),
   }
+}
+
+/**
+ * What they wrote to others before. In tables that are nearly empty every second message sets off an analysis, and every plan
+ * of every connection is made anew after it.
+ */
+async function fillTalks(db: Db): Promise<void> {
+  await db`
+    insert into conversations (lower_id, higher_id, last_seq, last_message_at, last_sender_id, last_words,
+      lower_read_seq, higher_read_seq, lower_wrote_seq, higher_wrote_seq)
+    select one.id, other.id, 5, now() - interval '9 days', one.id, 'Until then.', 5, 5, 5, 4
+    from members one join members other on other.id between one.id + 1 and one.id + 40
+    on conflict do nothing`
+  await db`
+    insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at)
+    select c.id, seq, case when seq % 2 = 1 then c.lower_id else c.higher_id end, gen_random_uuid(), 'Until then.',
+      now() - interval '9 days'
+    from conversations c cross join generate_series(1, 5) seq
+    where c.last_seq = 5`
 }
 
 /** The least a chat can be, on the same database. */

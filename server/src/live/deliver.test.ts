@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { livePulse } from '#contract/live-pulse.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, pair } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { deliver } from './deliver.ts'
+import { openLive } from './live.ts'
 import { Streams } from './streams.ts'
 
 const t = await testApp()
@@ -57,4 +59,26 @@ test('a stream whose end nobody heard is found with the next pulse', () => {
   const { stream } = tab(man, streams, { destroyed: true })
   streams.ping(stream)
   expect([streams.has(man.id), streams.all()]).toEqual([false, []])
+})
+
+test('everybody has one pulse in its time, and whose session has ended is let go', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const bus = { on: () => {}, onListening: () => {} } as never
+  const failed = vi.fn()
+  const live = openLive({ db: t.serverDb, bus, notify: async () => {}, onError: failed })
+  const end = vi.fn()
+  tab(man, live.streams, { end })
+  const hers = tab(woman, live.streams)
+  const [kept] = await t.db<{ token: Buffer }[]>`
+    select token_hash as token from sessions where member_id = ${woman.id}`
+  hers.stream.tokenHash = kept?.token as Buffer
+  for (let second = 0; second < 2 * livePulse.pingSeconds; second += 1) vi.advanceTimersByTime(1_000)
+  await expect.poll(() => live.streams.has(man.id)).toBe(false)
+  expect(end).toHaveBeenCalledWith(expect.stringContaining('bye'))
+  expect(hers.heard).toEqual([{}, {}])
+  expect(failed).not.toHaveBeenCalled()
+  const noted = () => t.db`select member_id from live_members where member_id = ${woman.id}`
+  await expect.poll(noted).toHaveLength(1)
+  live.streams.end(hers.stream, null)
+  live.stop()
 })

@@ -78,13 +78,17 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     await greet(stream)
   }
 
+  /** Everybody once in so many seconds, some of them each second: all at once would hold up whoever writes. */
+  let second = 0
   const beat = async () => {
-    for (const stream of streams.all()) streams.ping(stream)
-    await endSessions(db, streams)
-    await noteLive(db, server, streams.members)
-    await forgetLive(db)
+    second = (second + 1) % livePulse.pingSeconds
+    const members = streams.members.filter(member => member % livePulse.pingSeconds === second)
+    for (const stream of members.flatMap(member => streams.of(member))) streams.ping(stream)
+    await endSessions(db, streams, members)
+    await noteLive(db, server, members)
+    if (second === 0) await forgetLive(db)
   }
-  const timer = setInterval(() => void beat().catch(onError), livePulse.pingSeconds * 1000)
+  const timer = setInterval(() => void beat().catch(onError), 1_000)
   timer.unref()
 
   return {

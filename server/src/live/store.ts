@@ -114,6 +114,7 @@ export async function findEnded(db: Sql, tokens: readonly Buffer[]): Promise<Set
 
 /** Who has a stream open here: for whoever decides whether a mail is needed, or who hears that somebody is gone. */
 export async function noteLive(db: Sql, server: string, members: readonly number[]): Promise<void> {
+  if (members.length === 0) return
   await db`
     insert into live_members (member_id, server, seen_at)
     select id, ${server}::uuid, now() from unnest(${members as number[]}::int[]) as id order by id
