@@ -72,13 +72,13 @@ async function fillTalks(db: Db): Promise<void> {
   await db`
     insert into conversations (lower_id, higher_id, last_seq, last_message_at, last_sender_id, last_words,
       lower_read_seq, higher_read_seq, lower_wrote_seq, higher_wrote_seq)
-    select one.id, other.id, 5, now() - interval '9 days', one.id, 'Until then.', 5, 5, 5, 4
+    select one.id, other.id, 5, '2026-07-01T13:00:00Z', one.id, 'Until then.', 5, 5, 5, 4
     from members one join members other on other.id between one.id + 1 and one.id + 40
     on conflict do nothing`
   await db`
     insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at)
     select c.id, seq, case when seq % 2 = 1 then c.lower_id else c.higher_id end, gen_random_uuid(), 'Until then.',
-      now() - interval '9 days'
+      '2026-07-01T13:00:00Z'
     from conversations c cross join generate_series(1, 5) seq
     where c.last_seq = 5`
 }

@@ -68,7 +68,7 @@ test('everybody has one pulse in its time, and whose session has ended is let go
   const live = openLive({ db: t.serverDb, bus, notify: async () => {}, onError: failed })
   const end = vi.fn()
   tab(man, live.streams, { end })
-  const hers = tab(woman, live.streams)
+  const hers = tab(woman, live.streams, { end })
   const [kept] = await t.db<{ token: Buffer }[]>`
     select token_hash as token from sessions where member_id = ${woman.id}`
   hers.stream.tokenHash = kept?.token as Buffer
@@ -79,6 +79,5 @@ test('everybody has one pulse in its time, and whose session has ended is let go
   expect(failed).not.toHaveBeenCalled()
   const noted = () => t.db`select member_id from live_members where member_id = ${woman.id}`
   await expect.poll(noted).toHaveLength(1)
-  live.streams.end(hers.stream, null)
   live.stop()
 })
