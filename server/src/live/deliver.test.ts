@@ -6,7 +6,7 @@ import { type Person, pair } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { deliver } from './deliver.ts'
 import { openLive } from './live.ts'
-import { Streams } from './streams.ts'
+import { type Stream, Streams } from './streams.ts'
 
 const t = await testApp()
 let man: Person
@@ -27,7 +27,7 @@ function tab({ id }: Person, streams: Streams, change: Partial<ServerResponse> =
     ...{ writableLength: 0, destroyed: false, on: () => {}, ...change },
     write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as ServerResponse
-  const stream = { memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined }
+  const stream: Stream = { memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined }
   streams.add(stream)
   return { heard, stream }
 }

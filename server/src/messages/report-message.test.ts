@@ -45,7 +45,8 @@ test('what was said is sealed with ten messages around it, once', async () => {
   expect(messages[5]).toEqual({
     ...{ seq: 9, isFromMember: true, isSubject: true, text: 'o9', at: '2026-08-05T13:00:00.000Z' },
   })
-  expect((await sealed()).toString('latin1')).not.toContain('o9')
+  // Not the text itself: two letters may well stand in what is sealed by chance.
+  expect((await sealed()).toString('latin1')).not.toContain('isFromMember')
 })
 
 test('only what the other wrote in a conversation of one’s own; also after a block', async () => {
