@@ -6,14 +6,7 @@ import { withProgress } from './progress.js'
 import { PlainError } from './requirements.js'
 
 const piped = ['ignore', 'pipe', 'pipe']
-/** The shell without windows comes first: the same journeys take it about half the time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium that starts here, installing one where none is found. */
 export async function ensureChromium() {
@@ -64,9 +57,7 @@ async function installChromium() {
 async function installWithApt() {
   const options = { stdio: piped, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update'], options)
-  // Older Debians and Ubuntu have no shell.
-  const shell = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options)
-  if (shell.code !== 0) tellFailure(await run('apt-get', ['install', '-y', 'chromium'], options))
+  tellFailure(await run('apt-get', ['install', '-y', 'chromium'], options))
 }
 
 async function installWithPlaywright(extras) {
