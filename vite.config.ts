@@ -11,6 +11,7 @@ const aroundEveryPage = oneOf(
   'web/src/features/frame/(?!member-header|account-menu|menu-entries)',
   'web/src/features/session/(?!install-offer|use-offline)',
   'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
+  'web/src/features/(profile/api|members/facts)\\.',
   'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
@@ -25,19 +26,24 @@ const fields = oneOf(
   '@mantine/core/.*/(Input|InputBase|TextInput|CloseButton)/',
 )
 const formsOfTheWayIn = oneOf(
-  'web/src/features/account/',
+  'web/src/features/account/(?!answers-list)',
   'web/src/lib/(form\\.|focus-first)',
   'web/src/ui/(side-panel|long-form)\\.',
-  'contract/src/(account|fields|mail-limits)\\.ts$',
   '@mantine/form/',
+)
+const formsOfSupport = oneOf(
+  'web/src/features/support/(beside|form-frame|in-browser|message-field|misuse-help|refusal-of|support-contacts|use-support-form)\\.',
 )
 const whatMembersSee = oneOf(
   'web/src/features/(interests|matches|notices|frame)/',
   'web/src/features/messages/(api|load-sending|patch-list|use-message-news)\\.',
-  'web/src/features/profile/(api|completeness-meter)\\.',
+  'web/src/features/profile/completeness-meter\\.',
   'web/src/features/search/(api|name-form|name-dialog)\\.',
   'web/src/ui/small-dialog\\.',
 )
+
+/** What they are checked by; the login asks for it when it is there. */
+const rulesOfTheWayIn = oneOf('contract/src/(account|account-limits|fields|mail-limits)\\.ts$')
 
 interface WireFacts {
   method?: unknown
@@ -88,11 +94,20 @@ function isPlain(value: unknown): boolean {
   return !isMade && Object.values(value).every(isPlain)
 }
 
-/** Puts the first script into the page, to the letter: the server's policy knows it by its hash. */
+/**
+ * Puts the first script into the page, to the letter: the server's policy knows it by its hash. And nothing is painted
+ * before the app's own first script, which is small, hears what is pressed.
+ */
 function firstInPage(): Plugin {
   return {
     name: 'first-in-page',
-    transformIndexHtml: html => html.replace('<!--first-script-->', `<script>${firstScript}</script>`),
+    transformIndexHtml: {
+      order: 'post',
+      handler: html =>
+        html
+          .replace('<!--first-script-->', `<script>${firstScript}</script>`)
+          .replace('<script type="module"', '<script type="module" blocking="render"'),
+    },
   }
 }
 
@@ -119,8 +134,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // By it the server names the scripts of a page in its first HTML.
     manifest: !isSsrBuild,
     target: 'es2022',
-    // One small sheet for all pages: a rendered page is never without its styles.
-    cssCodeSplit: false,
     // Inlined files would be data: addresses, which the content security policy does not allow.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
@@ -154,6 +167,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'faces', test: facesOfMembers },
                 { name: 'fields', test: fields, minShareCount: 2 },
                 { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
+                { name: 'support', test: formsOfSupport, minShareCount: 2 },
+                { name: 'rules', test: rulesOfTheWayIn },
                 { name: 'member', test: whatMembersSee, minShareCount: 2 },
                 {
                   name: 'shared',

@@ -83,6 +83,9 @@ async function pressMenu(address: string, { path, cookies }: SlowPage) {
     await page.goto(address + path, { waitUntil: 'commit', timeout: patience })
     const sinceStart = () => page.evaluate(() => performance.now())
     await page.locator(menu).first().waitFor({ timeout: patience })
+    // It has its place before it is painted, and no eye has found it then.
+    const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    await page.waitForFunction(hasPainted, undefined, { timeout: patience })
     const menuPressed = seconds(await sinceStart())
     // As a finger does: it neither waits for the script nor looks whether anyone listens.
     const box = await page.locator(menu).first().boundingBox()

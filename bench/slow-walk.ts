@@ -34,7 +34,7 @@ async function listPages(address: string): Promise<SlowPage[]> {
     { name: 'landing', path: paths.home, usable: 'form button[type=submit]' },
     { name: 'login', path: paths.login, usable: 'form button[type=submit]' },
     { name: 'sign-up', path: paths.signUp, usable: 'form button[type=submit]' },
-    { name: 'dashboard', path: paths.recentlyJoined, usable: 'article a', cookies },
+    { name: 'dashboard', path: paths.recentlyJoined, usable: 'article button', cookies },
     { name: 'profile', path: paths.viewProfile(1001), usable: 'main h1', cookies },
   ]
 }

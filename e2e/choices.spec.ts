@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { askDatabase } from './database.ts'
 import { look } from './look.ts'
 import { codeFor, enter, logIn, messageTo, newPerson, post, registerMember } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
@@ -164,11 +165,14 @@ test('e-mail, mobile number and password are changed, each with the password', a
   const mobile = `8${fresh.phone.slice(1)}`
   await page.getByLabel('New mobile number').fill(mobile)
   await page.getByLabel('Your password now').fill(me.password)
-  // The code of the sign-up was a moment ago.
-  await expect(async () => {
-    await button(page, 'Send the code').click()
-    await expect(page.getByText(/We have sent a 4 digit code/)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  await button(page, 'Send the code').click()
+  await expect(page.getByText(/^Please wait \d+ seconds/)).toBeVisible()
+  // The code of the sign-up was a moment ago, and now it was earlier.
+  await askDatabase(
+    `update otp_challenges set sent_at = sent_at - interval '1 minute' where member_id = ${me.id}`,
+  )
+  await button(page, 'Send the code').click()
+  await expect(page.getByText(/We have sent a 4 digit code/)).toBeVisible()
   await look(page, 'settings-code')
   const code = await codeFor(request, mobile)
   for (const [place, digit] of [...code].entries())

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { photoReasons } from '../contract/src/photos.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
-import { askForLook, enterOffice } from './office-session.ts'
+import { askForLook, enterOffice, passUndo } from './office-session.ts'
 import { enter, messageTo, post, registerMember } from './people.ts'
 import { file, jpeg } from './pictures.ts'
 import { complaintsOf } from './ready.ts'
@@ -75,6 +75,7 @@ test('with the keyboard alone: a new profile is approved, undone, approved, and 
   await expect(office.getByText('You have this case.')).toBeVisible()
   await office.keyboard.press('a')
   await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
+  await passUndo({ member: id })
   await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
     timeout: 45_000,
   })
@@ -130,9 +131,7 @@ test('with one thumb: a photo is removed with its reason, its owner sees it at o
   await expect(owner.getByText(photoReasons.notYou)).toBeVisible()
 
   // By the letter's link, once it has left.
-  await expect(async () => {
-    await messageTo(request, email, /(\/grievance\/D\d+#\w+)/)
-  }).toPass({ timeout: 45_000 })
+  await passUndo({ member: id })
   await owner.goto(await messageTo(request, email, /(\/grievance\/D\d+#\w+)/))
   await owner.getByLabel('Why should we decide otherwise?').fill('It is me, on the day my sister married.')
   await owner.getByRole('button', { name: 'Send', exact: true }).click()
@@ -151,7 +150,8 @@ test('with one thumb: a photo is removed with its reason, its owner sees it at o
   await expect(gauri.getByText(`Take the decision back: HS${id}.`)).toBeVisible()
   await owner.goto(`/profile-picture/${id}`)
   await expect(owner.getByText(photoReasons.notYou)).toBeVisible()
-  await expect(owner.getByText(photoReasons.notYou)).toBeHidden({ timeout: 45_000 })
+  await passUndo({ member: id })
+  await expect(owner.getByText(photoReasons.notYou)).toBeHidden()
 })
 
 test('a complaint from /grievance is answered, and its writer reads the answer', async ({ browser }) => {
@@ -180,8 +180,11 @@ test('a complaint from /grievance is answered, and its writer reads the answer',
   await expect(office.getByText('Grievance Appellate Committee')).toBeVisible()
   await look(office, 'case-answer')
   await tap(office, 'Send the answer')
-  await expect(office.getByText(/^Answer: case \d+\./)).toBeVisible()
+  const said = office.getByText(/^Answer: case \d+\./)
+  await expect(said).toBeVisible()
+  const caseId = Number(/case (\d+)/.exec((await said.textContent()) ?? '')?.[1])
   expect(await hasRun(office)).toBe(false)
+  await passUndo({ case: caseId })
   await expect(async () => {
     await writer.reload()
     await expect(writer.getByText('We have answered.')).toBeVisible({ timeout: 3_000 })

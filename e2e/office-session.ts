@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
+import { undoSeconds } from '../contract/src/case-facts.ts'
 import { askDatabase } from './database.ts'
 
 /** Somebody of the demo's office, already through the door: office.spec.ts goes through it. */
@@ -11,6 +12,29 @@ export async function enterOffice(page: Page, name: string): Promise<void> {
     select '\\x${hash}', id, now() + interval '8 hours', '127.0.0.1', 'journey' from staff where name = '${name}'`)
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([{ name: 'staff', value: token, url }])
+}
+
+/** The seconds in which what was decided about this member, or in this case, could be undone are over. */
+export async function passUndo(about: { member: number } | { case: number }): Promise<void> {
+  const which = 'member' in about ? `member_id = ${about.member}` : `id = ${about.case}`
+  await askDatabase(`
+    with decided as (
+      update decisions
+      set effective_at = effective_at - interval '${undoSeconds} s', undo_until = undo_until - interval '${undoSeconds} s'
+      where case_id in (select id from cases where ${which}) and undo_until > now()
+      returning id
+    ),
+    due as (
+      update due_effects set due_at = due_at - interval '${undoSeconds} s'
+      where decision_id in (select id from decided)
+    ),
+    effects as (
+      update decision_effects set starts_at = starts_at - interval '${undoSeconds} s'
+      where decision_id in (select id from decided)
+    )
+    update outbox set due_at = now()
+    where due_at is not null
+      and id in (select outbox_id from case_letters where decision_id in (select id from decided))`)
 }
 
 /** What a server where profiles wait for a look would have written. */

@@ -1,13 +1,11 @@
 import { hearPresses } from './lib/early-presses.ts'
-import { showKnownFonts } from './lib/fonts-later.ts'
 import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
 hearPresses()
 holdInstallPrompt()
-showKnownFonts()
-fetchScripts()
+fetchFiles()
 
 /**
  * A page that came ready to be read can be scrolled and followed before the app is there, so on a slow line its pictures
@@ -17,15 +15,18 @@ if (document.getElementById('state')?.hasAttribute('data-to-read')) await Promis
 await loadChunk('start', () => import('./start.tsx')).catch(sayNotStarted)
 
 /**
- * The server has named what the app needs here, so that all of it comes side by side. This script runs once the sheet is
- * there: until then nothing else is worth the line.
+ * The server has named what the app needs here, so that all of it comes side by side. This script runs once the sheets
+ * that the first paint needs are there: until then nothing else is worth the line.
  */
-function fetchScripts(): void {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? ''
+function fetchFiles(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="files"]')?.content ?? ''
   for (const href of named.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
+    const isSheet = href.endsWith('.css')
+    Object.assign(link, {
+      href,
+      ...(isSheet ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }),
+    })
     document.head.append(link)
   }
 }

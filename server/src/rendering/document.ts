@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { type SharePicture, shareSize } from '#contract/page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { scriptsOf } from './page-files.ts'
+import { scriptsOf, sheetsOf } from './page-files.ts'
 import type { RenderedPage, Renderer, ServedPage } from './renderer.ts'
 
 interface Place {
@@ -18,18 +18,19 @@ interface Place {
 /** Puts a rendered page into the document: its head, its scripts, its HTML and the data it was made from. */
 export function toDocument(page: RenderedPage, renderer: Renderer, place: Place): string {
   const { template, served } = place
-  return (served.kind === 'to-read' ? template : withFontsLater(template))
+  return (served.kind === 'to-read' ? template : template.replace('<html ', '<html data-fonts="later" '))
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, place))
+    .replace('</head>', () => `${sheetTags(renderer, served).join('\n')}</head>`)
     .replace('<!--page-->', () => page.body)
     .replace('<!--state-->', () => stateOf(page, served))
 }
 
-/** A page that is used at once needs the app before it needs its letters. */
-function withFontsLater(template: string): string {
-  return template
-    .replace('<html ', '<html data-fonts="later" ')
-    .replaceAll(/<link\s[^>]*\bas="font"[^>]*>\s*/g, '')
-}
+/** After the first script, which hears what is pressed as soon as there is something to press. */
+const sheetTags = ({ manifest }: Renderer, served: ServedPage) =>
+  sheetsOf(manifest, paintedBy(served)).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`)
+
+/** A shape is drawn by the frame of the app, the first of its sources. */
+const paintedBy = ({ kind, sources }: ServedPage) => (kind === 'shape' ? sources.slice(0, 1) : sources)
 
 /** The largest of all, and the same from release to release: it comes beside the sheet, the others right after it. */
 const comesFirst = /\/react-/
@@ -38,9 +39,10 @@ const comesFirst = /\/react-/
 function scriptTags({ manifest }: Renderer, { kind, sources }: ServedPage): string[] {
   if (kind === 'to-read') return []
   const scripts = scriptsOf(manifest, sources).map(file => `/${file}`)
+  const sheets = sheetsOf(manifest, sources).map(file => `/${file}`)
   const first = scripts.filter(script => comesFirst.test(script))
   return [
-    `<meta name="scripts" content="${scripts.join(' ')}">`,
+    `<meta name="files" content="${[...scripts, ...sheets].join(' ')}">`,
     ...first.map(script => `<link rel="modulepreload" crossorigin href="${script}">`),
   ]
 }

@@ -10,10 +10,7 @@ import { servedPages } from '../../testing/served-pages.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Renderer } from './renderer.ts'
 
-const template = `<html lang="en"><head><!--head--><title>x</title><!--/head-->
-<link
-  rel="preload" as="font" href="/f.woff2"
-/></head><div id="root"><!--page--></div><!--state--></html>`
+const template = `<html lang="en"><head><!--head--><title>x</title><!--/head--></head><div id="root"><!--page--></div><!--state--></html>`
 const evil = '</script><script>alert(1)</script>'
 
 /** A fake of the built web app: it calls the server as the app does and shows the reply. */
@@ -26,11 +23,15 @@ function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
     pages: [
       ...servedPages('to-read', '/', '/about-us', '/blog/:id'),
       { path: '/login', kind: 'to-use', sources: ['start.tsx', 'login.tsx'] },
-      { path: '/view-profile/:id', kind: 'shape', sources: ['start.tsx'] },
+      { path: '/view-profile/:id', kind: 'shape', sources: ['start.tsx', 'login.tsx'] },
     ],
     manifest: {
-      'start.tsx': { file: 'assets/start-1.js', imports: ['_react.js'] },
-      'login.tsx': { file: 'assets/login-1.js', imports: ['_react.js', 'start.tsx'] },
+      'start.tsx': { file: 'assets/start-1.js', imports: ['_react.js'], css: ['assets/start-1.css'] },
+      'login.tsx': {
+        file: 'assets/login-1.js',
+        imports: ['_react.js', 'start.tsx'],
+        css: ['assets/login-1.css'],
+      },
       '_react.js': { file: 'assets/react-1.js' },
       'else.tsx': { file: 'assets/else-1.js' },
     },
@@ -64,6 +65,9 @@ function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
     },
   }
 }
+
+const sheetsIn = (body: string) =>
+  [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)].map(([, href]) => href)
 
 let send: Send
 let clock: Clock
@@ -163,15 +167,17 @@ test('one page says for all that does not exist that it does not', async () => {
 test('a page to be used names its scripts at once, and waits for nothing', async () => {
   const { body } = await send({ url: '/login?return=%2Fsearch' })
   const scripts = '/assets/start-1.js /assets/login-1.js /assets/react-1.js'
-  expect(body).toContain(`<meta name="scripts" content="${scripts}">`)
+  expect(body).toContain(`<meta name="files" content="${scripts} /assets/start-1.css /assets/login-1.css">`)
+  expect(sheetsIn(body)).toEqual(['/assets/start-1.css', '/assets/login-1.css'])
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/react-1.js">')
   // Its letters come after the app.
   expect(body).toContain('<html data-fonts="later" lang="en">')
-  expect(body).not.toContain('as="font"')
   expect(body).toContain('id="state">')
   const toRead = await send({ url: '/' })
-  expect(toRead.body).not.toMatch(/modulepreload|name="scripts"|data-fonts/)
-  expect(toRead.body).toContain('as="font"')
+  expect(toRead.body).not.toMatch(/modulepreload|name="files"|data-fonts/)
+  const shape = await send({ url: '/view-profile/1001' })
+  expect(sheetsIn(shape.body)).toEqual(['/assets/start-1.css'])
+  expect(shape.body).toContain('/assets/start-1.css /assets/login-1.css">')
   expect(toRead.body).toContain('id="state" data-to-read>')
 })
 

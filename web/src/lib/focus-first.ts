@@ -1,6 +1,6 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex]'
 
-/** Scrolls to the one that stands first on the page and puts the cursor into it. */
+/** Goes to the one that stands first on the page and puts the cursor into it; at once, as a page on its way is pressed wrongly. */
 export function focusFirst(nodes: readonly (HTMLElement | null)[]) {
   const [first] = nodes
     .filter(node => node !== null)
@@ -8,5 +8,5 @@ export function focusFirst(nodes: readonly (HTMLElement | null)[]) {
   if (!first) return
   const target = first.matches(focusable) ? first : (first.querySelector<HTMLElement>(focusable) ?? first)
   target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  target.scrollIntoView({ block: 'center' })
 }

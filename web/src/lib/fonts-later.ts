@@ -1,22 +1,17 @@
 /**
  * A page that is used at once is drawn in the letters of the phone first: ours would take a second of a slow line from the
  * app. The document says so (`data-fonts`), and index.html says in which letters. Ours are fetched when the app is there,
- * and shown from the next page on: nothing moves under whoever reads or types.
+ * and shown from the next page on, by the document's first script where that is opened anew: nothing moves under whoever
+ * reads or types.
  */
-const noted = 'fonts'
 const letters = ['400 1em Mukta', '600 1em Mukta', '400 1em "Rozha One"']
 
 const isLater = () => document.documentElement.hasAttribute('data-fonts')
 
-/** From the first script on: whoever has our letters from an earlier page sees them at once. */
-export function showKnownFonts(): void {
-  if (localStorage.getItem(noted)) showFonts()
-}
-
 /** The line is free now. */
 export async function fetchFonts(): Promise<void> {
   await (isLater() ? Promise.all(letters.map(font => document.fonts.load(font))) : document.fonts.ready)
-  localStorage.setItem(noted, 'here')
+  localStorage.setItem('fonts', 'here')
 }
 
 export function showFonts(): void {

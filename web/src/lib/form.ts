@@ -24,8 +24,8 @@ export interface Wire<Values> {
 interface ContractFormOptions<Values, Sent> {
   /** Names the draft; one name for each form of the application. */
   name: string
-  /** The rules for what is sent. */
-  schema: z.ZodType<unknown, Sent>
+  /** The rules for what is sent; without them `submit` keeps them. */
+  schema?: z.ZodType<unknown, Sent>
   initial: Values
   wire?: Wire<Values>
   /** Where what is typed is kept; for the tab, unless told otherwise. */
@@ -80,7 +80,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   const form = useForm<Values>({
     name,
     initialValues: isReady ? withDraft(draft, initial) : initial,
-    validate: values => fieldErrors(schema, values, wire),
+    validate: values => (schema ? fieldErrors(schema, values, wire) : {}),
     onValuesChange: draft.keep,
   })
   const fillIn = useEffectEvent(() => {
@@ -98,7 +98,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   /** Marks what is wrong with these fields, whatever is wrong with others. True where nothing is. */
   const check = (fields: readonly string[]): boolean => {
     setRefusal(undefined)
-    const all = Object.entries(fieldErrors(schema, form.getValues(), wire))
+    const all = Object.entries(schema ? fieldErrors(schema, form.getValues(), wire) : {})
     const errors = all.filter(([field]) => fields.includes(field))
     showErrors(Object.fromEntries(errors))
     return errors.length === 0

@@ -36,7 +36,9 @@ test('what is wrong is told under the fields and not sent', async () => {
   const calls = stubCalls(guest)
   await open()
   enter('12345', '')
-  expect(messages()).toEqual(['Mobile Number Should be 10 digit only', 'Password is Required'])
+  await waitFor(() =>
+    expect(messages()).toEqual(['Mobile Number Should be 10 digit only', 'Password is Required']),
+  )
   expect(document.activeElement).toBe(phone())
   expect(sentTo(calls, logIn)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { type logIn, stepUrls } from '#contract/account.ts'
+import type { logIn } from '#contract/account.ts'
+import { stepUrls } from '#contract/account.ts?wire'
 import type { FieldErrors, Reply } from '#contract/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { Refusal } from '../../lib/form.ts'
