@@ -31,9 +31,6 @@ const formsOfTheWayIn = oneOf(
   'web/src/ui/(side-panel|long-form)\\.',
   '@mantine/form/',
 )
-const formsOfSupport = oneOf(
-  'web/src/features/support/(beside|form-frame|in-browser|message-field|misuse-help|refusal-of|support-contacts|use-support-form)\\.',
-)
 const whatMembersSee = oneOf(
   'web/src/features/(interests|matches|notices|frame)/',
   'web/src/features/messages/(api|load-sending|patch-list|use-message-news)\\.',
@@ -94,20 +91,11 @@ function isPlain(value: unknown): boolean {
   return !isMade && Object.values(value).every(isPlain)
 }
 
-/**
- * Puts the first script into the page, to the letter: the server's policy knows it by its hash. And nothing is painted
- * before the app's own first script, which is small, hears what is pressed.
- */
+/** Puts the first script into the page, to the letter: the server's policy knows it by its hash. */
 function firstInPage(): Plugin {
   return {
     name: 'first-in-page',
-    transformIndexHtml: {
-      order: 'post',
-      handler: html =>
-        html
-          .replace('<!--first-script-->', `<script>${firstScript}</script>`)
-          .replace('<script type="module"', '<script type="module" blocking="render"'),
-    },
+    transformIndexHtml: html => html.replace('<!--first-script-->', `<script>${firstScript}</script>`),
   }
 }
 
@@ -167,7 +155,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'faces', test: facesOfMembers },
                 { name: 'fields', test: fields, minShareCount: 2 },
                 { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
-                { name: 'support', test: formsOfSupport, minShareCount: 2 },
                 { name: 'rules', test: rulesOfTheWayIn },
                 { name: 'member', test: whatMembersSee, minShareCount: 2 },
                 {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { look, lookAt, lookEverywhere } from './look.ts'
+import { look, lookAt, lookBeside, lookEverywhere } from './look.ts'
 import { enter } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -94,7 +94,8 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(address)
       await expect(bar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await lookEverywhere(page, `bar-${name}`)
+      // Other journeys look at them on a phone and a laptop.
+      await lookBeside(page, `bar-${name}`)
     }
     await page.goto('/chat/1001')
     const composer = page.getByRole('textbox', { name: /^Message to/ })

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import { paleTextsOn, violationsOn } from './axe.ts'
 import { screens } from './screens.ts'
 
 /**
@@ -9,7 +8,8 @@ import { screens } from './screens.ts'
  */
 export async function look(page: Page, name: string): Promise<void> {
   const own = page.viewportSize()
-  await page.getByRole('main').waitFor()
+  // Until the page is there its shape is, which has no name.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const [screen, { viewport }] of Object.entries(screens)) {
     await page.setViewportSize(viewport)
     await lookAt(page, `${name}-${screen}`)
@@ -47,6 +47,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   })
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(await violationsOn(page), name).toEqual([])
+  expect(await paleTextsOn(page), name).toEqual([])
   if (process.env.PICTURES === undefined) return
   await page.screenshot({ path: `.build/shots/${name}.png`, fullPage: true })
 }
@@ -62,40 +63,4 @@ async function settle(page: Page): Promise<void> {
     })
     await Promise.allSettled(brief.map(animation => animation.finished))
   })
-}
-
-/** Half as long as the one with comments, and it travels to every document. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The rules whose verdict hangs on sizes, places and colours, and not only on what is in the page and shown. */
-const rulesOfLayout = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
-
-/**
- * Every rule of axe; of its report only what was violated leaves the page, which is a quarter of the work. What a dialog
- * covers nobody can reach, so it is left out. Where another width has changed neither the tree nor which parts of it are
- * shown, the rules that read nothing else would say the same again.
- */
-async function violationsOn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async rules => {
-    const { axe: tool, seen = new Set() } = window as unknown as Looked
-    const dialogs = [...document.querySelectorAll('dialog:modal')]
-    const within = dialogs.length > 0 ? dialogs : [document.body]
-    const shown = within
-      .flatMap(part => [...part.querySelectorAll('*')])
-      .map(part => Number(part.checkVisibility({ visibilityProperty: true, opacityProperty: true })))
-    const tree = [document.title, ...within.map(part => part.outerHTML), shown.join('')].join(' ')
-    const isKnown = seen.has(tree)
-    Object.assign(window, { seen: seen.add(tree) })
-    const { violations } = await tool.run(dialogs.length > 0 ? { include: dialogs } : document, {
-      resultTypes: ['violations'],
-      ...(isKnown && { runOnly: { type: 'rule', values: rules } }),
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-  }, rulesOfLayout)
-}
-
-interface Looked {
-  axe: typeof import('axe-core')
-  seen?: Set<string>
 }

@@ -17,7 +17,10 @@ export async function enterOffice(page: Page, name: string): Promise<void> {
 /** The seconds in which what was decided about this member, or in this case, could be undone are over. */
 export async function passUndo(about: { member: number } | { case: number }): Promise<void> {
   const which = 'member' in about ? `member_id = ${about.member}` : `id = ${about.case}`
+  // What was decided stays written, says a trigger; here it was written earlier.
   await askDatabase(`
+    do $$ begin
+    set local session_replication_role = replica;
     with decided as (
       update decisions
       set effective_at = effective_at - interval '${undoSeconds} s', undo_until = undo_until - interval '${undoSeconds} s'
@@ -31,10 +34,14 @@ export async function passUndo(about: { member: number } | { case: number }): Pr
     effects as (
       update decision_effects set starts_at = starts_at - interval '${undoSeconds} s'
       where decision_id in (select id from decided)
+    ),
+    letters as (
+      update case_letters set leaves_at = leaves_at - interval '${undoSeconds} s'
+      where decision_id in (select id from decided)
+      returning outbox_id
     )
-    update outbox set due_at = now()
-    where due_at is not null
-      and id in (select outbox_id from case_letters where decision_id in (select id from decided))`)
+    update outbox set due_at = now() where due_at is not null and id in (select outbox_id from letters);
+    end $$`)
 }
 
 /** What a server where profiles wait for a look would have written. */

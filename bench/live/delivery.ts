@@ -48,8 +48,8 @@ export async function measureDelivery(scene: Scene, servers: [RunningServer, Run
       for (const [name, { pairs, where }] of Object.entries(all)) {
         await scene.forgetLimits()
         const send = sender(from => where(from.id))
-        // The first is for warming up.
-        const sent = await writeAtRate(pairs, send, { rate, seconds: round === 0 ? 3 : seconds })
+        // The first is for warming up: every connection has made its plans.
+        const sent = await writeAtRate(pairs, send, { rate, seconds })
         await pause(500)
         if (round > 0) written[name] = [...(written[name] ?? []), ...sent]
         process.stdout.write(`\r${name}, round ${round} of ${rounds}          `)

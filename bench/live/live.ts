@@ -85,6 +85,7 @@ const scene = await openScene(streams)
 let servers = await Promise.all([scene.startServer(), scene.startServer()])
 try {
   noteAll('idle', await measureIdle(scene, servers[0]))
+  await scene.growOld()
   const delivery = await measureDelivery(scene, servers, { rate, seconds, rounds })
   for (const [way, figures] of Object.entries(delivery)) {
     const isTwo = way === 'two processes'

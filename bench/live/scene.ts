@@ -17,6 +17,8 @@ export interface Scene {
   /** Each has written to the other, so that nobody waits for an answer. */
   pairs: Pairs
   startServer(port?: number): Promise<RunningServer>
+  /** They have written to others before, and the tables are as steady as those of a service with many members. */
+  growOld(): Promise<void>
   /** What they wrote so far counts for no limit any more: they write more in a minute than people do in a day. */
   forgetLimits(): Promise<void>
   newSession(memberId: number): Promise<string>
@@ -29,7 +31,6 @@ export async function openScene(streams: number): Promise<Scene> {
   const { db, url } = database
   const pairs = await makePairs(db, Math.ceil(streams / 2))
   for (const [one, other] of pairs) await makeTalk(db, one.id, other.id, 'mo', { haveRead: 2 })
-  await fillTalks(db)
   await db`vacuum (analyze)`
   return {
     database,
@@ -46,6 +47,7 @@ export async function openScene(streams: number): Promise<Scene> {
         },
         port === undefined ? {} : { port },
       ),
+    growOld: () => growOld(db),
     async forgetLimits() {
       await db`delete from promised_limits`
     },
@@ -65,9 +67,17 @@ export async function openScene(streams: number): Promise<Scene> {
 }
 
 /**
- * What they wrote to others before. In tables that are nearly empty every second message sets off an analysis, and every plan
- * of every connection is made anew after it.
+ * In tables of a few thousand rows every second message sets off a cleaning or an analysis, and every plan of every
+ * connection is made anew after it; in those of a million members that is once in minutes.
  */
+async function growOld(db: Db): Promise<void> {
+  await fillTalks(db)
+  for (const setting of ['analyze_threshold', 'vacuum_threshold', 'vacuum_insert_threshold'])
+    await db.unsafe(`alter system set autovacuum_${setting} = 100000`)
+  await db`select pg_reload_conf()`
+  await db`vacuum (analyze)`
+}
+
 async function fillTalks(db: Db): Promise<void> {
   await db`
     insert into conversations (lower_id, higher_id, last_seq, last_message_at, last_sender_id, last_words,

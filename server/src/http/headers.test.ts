@@ -71,7 +71,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const policy = {
   document:
-    "default-src 'self';script-src 'self' 'sha256-4c/8ZHRWOYlm9Fa6ptUXOigLBv6U8I8WT6nRHr8mIfo=';" +
+    "default-src 'self';script-src 'self' 'sha256-wU6KWyl5PmYcaBxcfBZeriWioh2BqbcabRkiI0G4eQE=';" +
     "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
     "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
     "require-trusted-types-for 'script';trusted-types cleaned-html default",

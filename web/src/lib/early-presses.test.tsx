@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { firstScript } from '#contract/first-script.ts'
 import { answerPresses, hearPresses, pressWhenThere } from './early-presses.ts'
 
 afterEach(() => {
@@ -26,6 +27,23 @@ test('a press waits for the app, is done once, and from then on nothing is held 
   answerPresses()
   expect(pressed).toHaveBeenCalledTimes(2)
   button('Login').click()
+  expect(pressed).toHaveBeenCalledTimes(3)
+})
+
+test('what was pressed before the first script is done as well, and links are links', () => {
+  const root = page('<button aria-label="Open menu"><b>x</b></button><a href="#x">x</a>')
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  new Function(firstScript)()
+  document.body.addEventListener('click', pressed)
+  root.querySelector('b')?.click()
+  expect(pressed).not.toHaveBeenCalled()
+  root.querySelector('a')?.click()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  hearPresses()
+  button('Open menu').click()
+  answerPresses()
+  expect(pressed).toHaveBeenCalledTimes(2)
+  button('Open menu').click()
   expect(pressed).toHaveBeenCalledTimes(3)
 })
 

@@ -18,10 +18,22 @@ let presses: Press[] = []
 
 const pressable = 'button, summary, [role=button], [role=tab], input[aria-haspopup]'
 
-/** From the first script on, until `answerPresses`. */
+declare global {
+  interface Window {
+    /** Of the document's own script. */
+    early?: { heard: HTMLElement[]; hear: (event: MouseEvent) => void }
+  }
+}
+
+/** From the first script on, until `answerPresses`; the document itself has heard since it was painted. */
 export function hearPresses(): void {
   window.addEventListener('click', hearClick, true)
   window.addEventListener('submit', hearSubmit, true)
+  const { early } = window
+  if (!early) return
+  window.removeEventListener('click', early.hear, true)
+  early.heard.forEach(remember)
+  delete window.early
 }
 
 function hearClick(event: MouseEvent): void {

@@ -7,6 +7,7 @@ const shown = () => document.documentElement.dataset.letters
 afterEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset.letters
+  if (window.early) window.removeEventListener('click', window.early.hear, true)
 })
 
 test('larger letters are kept on the device and set again by the first script of the page', () => {

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+/** Half as long as the one with comments, and it travels to every document. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function bring(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+}
+
+/** The rules whose verdict hangs on sizes and places, and not only on what is in the page and shown. */
+const rulesOfLayout = ['link-in-text-block', 'scrollable-region-focusable']
+
+/**
+ * Every rule of axe but the one on colours; of its report only what was violated leaves the page, which is a quarter of
+ * the work. What a dialog covers nobody can reach, so it is left out. Where another width has changed neither the tree nor
+ * which parts of it are shown, the rules that read nothing else would say the same again.
+ */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await bring(page)
+  return page.evaluate(async rules => {
+    const { axe: tool, seen = new Set() } = window as unknown as Looked
+    const dialogs = [...document.querySelectorAll('dialog:modal')]
+    const within = dialogs.length > 0 ? dialogs : [document.body]
+    const shown = within
+      .flatMap(part => [...part.querySelectorAll('*')])
+      .map(part => Number(part.checkVisibility({ visibilityProperty: true, opacityProperty: true })))
+    const tree = [document.title, ...within.map(part => part.outerHTML), shown.join('')].join(' ')
+    const isKnown = seen.has(tree)
+    Object.assign(window, { seen: seen.add(tree) })
+    const { violations } = await tool.run(dialogs.length > 0 ? { include: dialogs } : document, {
+      resultTypes: ['violations'],
+      ...(isKnown
+        ? { runOnly: { type: 'rule', values: rules } }
+        : { rules: { 'color-contrast': { enabled: false } } }),
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
+  }, rulesOfLayout)
+}
+
+interface Looked {
+  axe: typeof import('axe-core')
+  seen?: Set<string>
+}
+
+/** Letters whose colours were found right, on whichever page. */
+const right = new Set<number>()
+
+/**
+ * The texts that are too pale for what they stand on. Measuring this took four fifths of what axe takes, so letters of the
+ * same colour, size and weight, of the same classes and on the same ground, are measured once.
+ */
+export async function paleTextsOn(page: Page): Promise<string[]> {
+  await bring(page)
+  const { pale, measured } = await page.evaluate(
+    async known => {
+      const isRight = new Set(known)
+      const fresh = new Map<number, Element>()
+      for (const element of textsIn(document.querySelector('dialog:modal') ?? document.body)) {
+        const kind = kindOf(element)
+        if (!isRight.has(kind) && !fresh.has(kind)) fresh.set(kind, element)
+      }
+      if (fresh.size === 0) return { pale: [], measured: [] }
+      const { axe: tool } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await tool.run(
+        { include: [...fresh.values()] },
+        { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+      )
+      const nodes = violations.flatMap(violation => violation.nodes)
+      return {
+        pale: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+        measured: [...fresh.keys()],
+      }
+
+      function textsIn(part: Element): Element[] {
+        const hasText = (element: Element) =>
+          [...element.childNodes].some(
+            node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ) || element.matches('input, textarea, select')
+        return [...part.querySelectorAll('*')].filter(
+          element =>
+            hasText(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+      }
+
+      function kindOf(element: Element): number {
+        const { color, fontSize, fontWeight } = getComputedStyle(element)
+        const around: string[] = []
+        for (let one: Element | null = element; one && around.length < 8; one = one.parentElement) {
+          const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one)
+          around.push(`${one.getAttribute('class')} ${backgroundColor} ${backgroundImage} ${opacity}`)
+          if (/^rgb\(/.test(backgroundColor)) break
+        }
+        return hashOf([element.tagName, color, fontSize, fontWeight, ...around].join())
+      }
+
+      function hashOf(text: string): number {
+        let hash = 0
+        for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
+        return hash
+      }
+    },
+    [...right],
+  )
+  if (pale.length === 0) for (const kind of measured) right.add(kind)
+  return pale
+}
