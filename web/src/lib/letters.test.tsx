@@ -4,10 +4,16 @@ import { firstScript } from '#contract/first-script.ts'
 import { useLargerLetters } from './letters.ts'
 
 const shown = () => document.documentElement.dataset.letters
+/** Without its ear for presses, which would hear those of other tests. */
+function runFirstScript() {
+  new Function(firstScript)()
+  if (window.early) window.removeEventListener('click', window.early.hear, true)
+  delete window.early
+}
+
 afterEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset.letters
-  if (window.early) window.removeEventListener('click', window.early.hear, true)
 })
 
 test('larger letters are kept on the device and set again by the first script of the page', () => {
@@ -15,21 +21,21 @@ test('larger letters are kept on the device and set again by the first script of
   act(() => result.current[1](true))
   expect([result.current[0], shown()]).toEqual([true, 'large'])
   delete document.documentElement.dataset.letters
-  new Function(firstScript)()
+  runFirstScript()
   expect(shown()).toBe('large')
   act(() => result.current[1](false))
   expect([result.current[0], shown()]).toEqual([false, undefined])
-  new Function(firstScript)()
+  runFirstScript()
   expect(shown()).toBeUndefined()
 })
 
 test('whoever has our fonts from an earlier page sees them from the first script on, others later', () => {
   const { dataset } = document.documentElement
   dataset.fonts = 'later'
-  new Function(firstScript)()
+  runFirstScript()
   expect(dataset.fonts).toBe('later')
   localStorage.setItem('fonts', 'here')
-  new Function(firstScript)()
+  runFirstScript()
   expect(dataset.fonts).toBeUndefined()
 })
 
