@@ -18,11 +18,13 @@ function page(html: string) {
 const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`) as HTMLElement
 
 test('a press waits for the app, is done once, and from then on nothing is held back', () => {
-  page('<button aria-label="Open menu"></button><form><button aria-label="Login"></button></form>')
+  const root = page(
+    '<button aria-label="Open menu"></button><form><button aria-label="Login"></button></form>',
+  )
   const pressed = vi.fn((event: Event) => event.preventDefault())
   hearPresses()
   for (const name of ['Open menu', 'Open menu', 'Login']) button(name).click()
-  document.body.addEventListener('click', pressed)
+  root.addEventListener('click', pressed)
   expect(pressed).not.toHaveBeenCalled()
   answerPresses()
   expect(pressed).toHaveBeenCalledTimes(2)
@@ -34,7 +36,7 @@ test('what was pressed before the first script is done as well, and links are li
   const root = page('<button aria-label="Open menu"><b>x</b></button><a href="#x">x</a>')
   const pressed = vi.fn((event: Event) => event.preventDefault())
   new Function(firstScript)()
-  document.body.addEventListener('click', pressed)
+  root.addEventListener('click', pressed)
   root.querySelector('b')?.click()
   expect(pressed).not.toHaveBeenCalled()
   root.querySelector('a')?.click()
