@@ -11,6 +11,9 @@ async function release(page: Page): Promise<void> {
   })
 }
 
+/** A call may be on its way when a test is over. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'There is a newer Saptapadi.' })
 /** Gone where the document was opened anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
