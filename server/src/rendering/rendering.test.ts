@@ -10,7 +10,10 @@ import { servedPages } from '../../testing/served-pages.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Renderer } from './renderer.ts'
 
-const template = `<html lang="en"><head><!--head--><title>x</title><!--/head--></head><div id="root"><!--page--></div><!--state--></html>`
+const template = `<html lang="en"><head><!--head--><title>x</title><!--/head-->
+<link
+  rel="preload" as="font" href="/f.woff2"
+/></head><div id="root"><!--page--></div><!--state--></html>`
 const evil = '</script><script>alert(1)</script>'
 
 /** A fake of the built web app: it calls the server as the app does and shows the reply. */
@@ -172,9 +175,11 @@ test('a page to be used names its scripts at once, and waits for nothing', async
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/react-1.js">')
   // Its letters come after the app.
   expect(body).toContain('<html data-fonts="later" lang="en">')
+  expect(body).not.toContain('as="font"')
   expect(body).toContain('id="state">')
   const toRead = await send({ url: '/' })
   expect(toRead.body).not.toMatch(/modulepreload|name="files"|data-fonts/)
+  expect(toRead.body).toContain('as="font"')
   const shape = await send({ url: '/view-profile/1001' })
   expect(sheetsIn(shape.body)).toEqual(['/assets/start-1.css'])
   expect(shape.body).toContain('/assets/start-1.css /assets/login-1.css">')
