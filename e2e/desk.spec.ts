@@ -68,6 +68,7 @@ test('with the keyboard alone: a new profile is approved, undone, approved, and 
   await expect(office.getByText(`Do not show this profile: HS${id}.`)).toBeVisible()
   await office.keyboard.press('u')
   await expect(heading(office, `New profile of HS${id}`)).toBeVisible()
+  await expect(office.getByText('You have this case.')).toBeVisible()
   await office.keyboard.press('?')
   await expect(office.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await office.keyboard.press('Escape')
