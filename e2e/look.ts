@@ -39,6 +39,7 @@ export async function lookBeside(page: Page, name: string): Promise<void> {
 
 /** The same on the screen as it is. */
 export async function lookAt(page: Page, name: string): Promise<void> {
+  await layOutAll(page)
   await settle(page)
   // Not the window's own width: on a phone that grows with whatever sticks out.
   const overflow = await page.evaluate(() => {
@@ -50,6 +51,16 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   expect(await paleTextsOn(page), name).toEqual([])
   if (process.env.PICTURES === undefined) return
   await page.screenshot({ path: `.build/shots/${name}.png`, fullPage: true })
+}
+
+/** What is laid out only when it comes near lies nowhere until then, and axe asks what lies on what. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 }
 
 /** A colour halfway to another is nobody's fault: what moves for a moment comes to rest first. */

@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { readSession } from './features/session/api.ts'
 import { answerPresses } from './lib/early-presses.ts'
 import { fetchFonts, showFonts } from './lib/fonts-later.ts'
+import { nextTask } from './lib/next-task.ts'
 import { queryClient } from './lib/query-client.ts'
 import { tellTyped } from './lib/typed-early.ts'
 import { routeObjects } from './routes.tsx'
@@ -26,6 +27,8 @@ if (!document.getElementById('theme')) {
 }
 
 const state = document.getElementById('state')
+// Between the pieces of the beginning a finger is answered: in one go they would be half a second of a slow phone.
+await nextTask()
 if (state?.textContent) await takeOver(root, state.textContent)
 else begin(root)
 
@@ -36,8 +39,10 @@ function begin(page: HTMLElement): void {
 /** The page is on the screen already: the app begins with the same data and the same page, so nothing moves. */
 async function takeOver(page: HTMLElement, data: string): Promise<void> {
   hydrate(queryClient, JSON.parse(data))
+  await nextTask()
   const routes = routeObjects(queryClient)
   const loaderData = await loadMatched(routes)
+  await nextTask()
   if (!isStillAsked()) return begin(page)
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   // As a transition React works in short slices, and a finger never waits for the whole page.

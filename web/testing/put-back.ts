@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { knowVersion } from '../src/lib/member-version.ts'
 import { openFor } from '../src/lib/tab-member.ts'
 import { expectNothingUnexpected, stubCalls } from './stub-calls.ts'
 
@@ -7,6 +8,8 @@ beforeEach(() => void stubCalls())
 /** What tests change outside of the document: others of the same worker find it as it was. */
 afterEach(() => {
   openFor(undefined)
+  // Of nobody: what the next member's page hears first is no news.
+  knowVersion(0, 0)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -9,7 +9,6 @@ import { RecentMembers } from '../features/landing/recent-members.tsx'
 import { Steps } from '../features/landing/steps.tsx'
 import { Stories } from '../features/landing/stories.tsx'
 import { Testimonials } from '../features/landing/testimonials.tsx'
-import { readSession } from '../features/session/api.ts'
 import {
   listRecentMembers,
   listSuccessStories,
@@ -55,7 +54,6 @@ export function Page() {
   usePageHead({ title: 'Hindu matrimony for families', description, jsonLd })
   const texts = useQuery(readSiteTexts)
   const landing = texts.data?.landing
-  const { data: session } = useQuery(readSession)
   return (
     <>
       {texts.isPending && (
@@ -77,13 +75,7 @@ export function Page() {
         </PageBody>
       )}
       {landing && <Benefits benefits={landing.benefits} />}
-      {landing && (
-        <Steps
-          steps={landing.steps}
-          banner={landing.registrationBanner}
-          memberId={session?.step === 'done' ? session.userId : null}
-        />
-      )}
+      {landing && <Steps steps={landing.steps} banner={landing.registrationBanner} />}
       <RecentMembers />
       {landing && <LoveInNumbers statistics={landing.statistics} />}
       <Collage purpose={landing?.purposeLine} />

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listSessions as contract } from '#contract/session.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { endSessions, listSessions } from './api.ts'
@@ -93,12 +94,8 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
   )
 }
 
-const indianTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+const moment = indianTime({ dateStyle: 'medium', timeStyle: 'short' })
 
 function Time({ at }: { at: string }) {
-  return <time dateTime={at}>{indianTime.format(new Date(at))}</time>
+  return <time dateTime={at}>{moment(at)}</time>
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { indianTime } from '../../lib/indian-time.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,7 +9,7 @@ import { listBlocks } from './api.ts'
 import classes from './blocked-members.module.css'
 import { useBlock } from './use-block.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const day = indianTime({ dateStyle: 'medium' })
 
 /** Whom one has blocked, each with the way back. */
 export function BlockedMembers() {
@@ -44,7 +45,7 @@ function BlockedMember({ user_id, name, at }: { user_id: number; name: string; a
           {name} <span>{memberNumber(user_id)}</span>
         </p>
         <p className={classes.since}>
-          Since <time dateTime={at}>{day.format(new Date(at))}</time>
+          Since <time dateTime={at}>{day(at)}</time>
         </p>
         <FormAlert message={refusal} />
       </div>

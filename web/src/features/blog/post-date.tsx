@@ -1,7 +1,8 @@
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+import { dayInIndia } from '#contract/age.ts'
+import { showDay } from '#contract/show-day.ts'
 
 /** The same words for every reader, whatever their clock and language. */
 export function PostDate({ date }: { date: string }) {
   const time = new Date(date)
-  return <time dateTime={date}>{Number.isNaN(time.getTime()) ? date : format.format(time)}</time>
+  return <time dateTime={date}>{Number.isNaN(time.getTime()) ? date : showDay(dayInIndia(time))}</time>
 }

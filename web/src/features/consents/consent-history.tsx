@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { readAgreedText } from './api.ts'
 import classes from './consent-list.module.css'
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-const at = (time: string) => moment.format(new Date(time))
+const at = indianTime({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** When it was given and withdrawn, and in which words. */
 export function ConsentHistory({ history }: { history: Consent['history'] }) {

@@ -1,11 +1,10 @@
 import { dayInIndia } from '#contract/age.ts'
 import { declineSentences, interestDays } from '#contract/interests.ts?wire'
 import type { Interest } from '#contract/member.ts'
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+import { indianTime } from '../../lib/indian-time.ts'
 
 /** "5 Aug 2026", as the day is in India. */
-export const dayText = (moment: string) => day.format(new Date(moment))
+export const dayText = indianTime({ dateStyle: 'medium' })
 
 /** How things stand, in a few words; nothing where nothing was sent. */
 export function interestText(interest: Interest, now = new Date()): string {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { readSession } from '../session/api.ts'
 import type { Titled } from './benefits.tsx'
 import { LandingSection } from './landing-section.tsx'
 import classes from './steps.module.css'
@@ -8,15 +10,13 @@ import classes from './steps.module.css'
 interface StepsProps {
   steps: readonly Titled[]
   banner: Titled
-  /** Of who is signed in: what the banner offers is the plan, not an account. */
-  memberId: number | null
 }
 
 /**
  * Three steps on a path of seven petals, as many as the couple takes around the fire: a step stands on the first,
  * the fourth and the last of them. The path runs down the side on phones and across on wide screens.
  */
-export function Steps({ steps, banner, memberId }: StepsProps) {
+export function Steps({ steps, banner }: StepsProps) {
   return (
     <LandingSection title="Three Easy Steps" tone="sand">
       <ol className={classes.path}>
@@ -39,7 +39,7 @@ export function Steps({ steps, banner, memberId }: StepsProps) {
           </li>
         ))}
       </ol>
-      <RegistrationBanner {...banner} memberId={memberId} />
+      <RegistrationBanner {...banner} />
     </LandingSection>
   )
 }
@@ -53,7 +53,10 @@ function Petal() {
   )
 }
 
-function RegistrationBanner({ title, text, memberId }: Titled & Pick<StepsProps, 'memberId'>) {
+/** To whoever is signed in it offers the plan, not an account. It asks that itself: the page need not be drawn again for it. */
+function RegistrationBanner({ title, text }: Titled) {
+  const { data: session } = useQuery(readSession)
+  const memberId = session?.step === 'done' ? session.userId : null
   return (
     <div className={classes.banner}>
       <div>
@@ -63,13 +66,13 @@ function RegistrationBanner({ title, text, memberId }: Titled & Pick<StepsProps,
           What the plan includes
         </Link>
       </div>
-      {memberId === null ? (
-        <Button component={Link} to={paths.signUp} variant="white">
-          Register Now
-        </Button>
-      ) : (
+      {memberId !== null ? (
         <Button component={Link} to={paths.upgrade(memberId)} variant="white">
           Upgrade Plan
+        </Button>
+      ) : (
+        <Button component={Link} to={paths.signUp} variant="white">
+          Register Now
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { dayInIndia } from '#contract/age.ts'
 import type { Look } from '#contract/looks.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 
 const words: Record<Look['kinds'][number], string> = {
   profile: 'opened your profile',
@@ -22,15 +23,10 @@ export function byDay(looks: readonly Look[]): [day: string, looks: Look[]][] {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const long = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const long = indianTime({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 export function dayText(day: string, now: Date): string {
   if (day === dayInIndia(now)) return 'Today'
   if (day === dayInIndia(new Date(now.getTime() - dayMs))) return 'Yesterday'
-  return long.format(new Date(day))
+  return long(day)
 }

@@ -1,11 +1,12 @@
 import type { Counted } from '#contract/counted.ts'
 import { countedUpTo } from '#contract/values.ts'
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** How many people: exact, or "1,000+". */
 export function figure({ people, isMore }: Counted): string {
-  return isMore ? `${grouped.format(countedUpTo)}+` : grouped.format(people)
+  return isMore ? `${grouped(countedUpTo)}+` : grouped(people)
 }
+
+/** Only what needs a comma asks the browser, which takes its time the first time. */
+const grouped = (count: number) => (count < 1_000 ? String(count) : count.toLocaleString('en-IN'))
 
 export const isOne = ({ people, isMore }: Counted) => people === 1 && !isMore

@@ -1,12 +1,12 @@
 /** Moments as a chat words them, by the clock of India. */
 
-const zone = { timeZone: 'Asia/Kolkata' } as const
-const clock = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true })
-const weekday = new Intl.DateTimeFormat('en-IN', { ...zone, weekday: 'long' })
-const fullDay = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
-const shortDay = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' })
-const oldDay = new Intl.DateTimeFormat('en-IN', {
-  ...zone,
+import { indianTime } from '../../lib/indian-time.ts'
+
+const clock = indianTime({ hour: 'numeric', minute: '2-digit', hour12: true })
+const weekday = indianTime({ weekday: 'long' })
+const fullDay = indianTime({ day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = indianTime({ day: 'numeric', month: 'short' })
+const oldDay = indianTime({
   day: 'numeric',
   month: 'numeric',
   year: '2-digit',
@@ -21,7 +21,7 @@ export const dayOf = (moment: string | Date) =>
   new Date(new Date(moment).getTime() + ahead).toISOString().slice(0, 10)
 
 /** "6:30 pm" */
-export const timeText = (moment: string) => clock.format(new Date(moment))
+export const timeText = (moment: string) => clock(moment)
 
 const daysBetween = (moment: string, now: Date) =>
   Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / oneDay)
@@ -31,7 +31,7 @@ export function dayText(moment: string, now = new Date()): string {
   const days = daysBetween(moment, now)
   if (days <= 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  return days < 7 ? weekday.format(new Date(moment)) : fullDay.format(new Date(moment))
+  return days < 7 ? weekday(moment) : fullDay(moment)
 }
 
 /** Beside a conversation: "6:30 pm", "Yesterday", "Monday", "5 Aug", "5/8/25". */
@@ -40,5 +40,5 @@ export function lastText(moment: string, now = new Date()): string {
   if (days <= 0) return timeText(moment)
   if (days < 7) return dayText(moment, now)
   const isThisYear = dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
-  return (isThisYear ? shortDay : oldDay).format(new Date(moment))
+  return (isThisYear ? shortDay : oldDay)(moment)
 }

@@ -1,9 +1,9 @@
-/** "18 November 2026 at 4:30 pm", in India. */
-export const whenText = (at: string) =>
-  new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
+import { indianTime } from '../../lib/indian-time.ts'
 
-export const dayText = (at: string) =>
-  new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+/** "18 November 2026 at 4:30 pm", in India. */
+export const whenText = indianTime({ dateStyle: 'long', timeStyle: 'short' })
+
+export const dayText = indianTime({ dateStyle: 'long' })
 
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { indianTime } from '../../lib/indian-time.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +10,7 @@ import { listNotForUs } from './api.ts'
 import classes from './not-for-us.module.css'
 import { useNotForUs } from './use-not-for-us.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const day = indianTime({ dateStyle: 'medium' })
 
 /** Of whom one said "Not for us", each with the way back. */
 export function NotForUsList() {
@@ -77,7 +78,7 @@ function Person({ user_id, name, at }: Said) {
           {name} <span>{memberNumber(user_id)}</span>
         </p>
         <p className={classes.since}>
-          Since <time dateTime={at}>{day.format(new Date(at))}</time>
+          Since <time dateTime={at}>{day(at)}</time>
         </p>
         <FormAlert message={refusal} />
       </div>

@@ -1,6 +1,7 @@
 import { dayInIndia } from '#contract/age.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices } from '#contract/notices.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 
 export type MemberNotice = Reply<typeof listNotices>['notices'][number]
 
@@ -29,22 +30,14 @@ export function noticeSubject({ name, people }: Pick<MemberNotice, 'name' | 'peo
   return people > most ? `More than ${most} people` : people === 1 ? 'One person' : `${people} people`
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
-
 /** "5 Aug, 6:30 pm", as the clock stands in India. */
-export const momentText = (at: string) => moment.format(new Date(at))
+export const momentText = indianTime({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = indianTime({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Looks are told by the day: the one that ended at this midnight. */
 export const noticeTime = ({ kind, at }: Pick<MemberNotice, 'kind' | 'at'>) =>
-  kind === 'profile_viewed' ? day.format(new Date(dayInIndia(new Date(Date.parse(at) - 1)))) : momentText(at)
+  kind === 'profile_viewed' ? day(dayInIndia(new Date(Date.parse(at) - 1))) : momentText(at)
 
 /** What the way to the interests says to those who do not see the figure on it. */
 export const interestsText = (waiting: number) =>

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#contract/staff-roles.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 
 /** How the office names things. */
 
@@ -82,17 +83,16 @@ const actionWords: Record<string, string> = {
 /** An act of a later release is shown by its name. */
 export const actionText = (action: string) => actionWords[action] ?? action
 
-const moment = new Intl.DateTimeFormat('en-IN', {
+const moment = indianTime({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
-  timeZone: 'Asia/Kolkata',
 })
 
 /** "3 Nov 2026, 14:05 IST" */
-export const timeText = (at: string) => `${moment.format(new Date(at))} IST`
+export const timeText = (at: string) => `${moment(at)} IST`
 
 export const numberText = (number: number) => number.toLocaleString('en-IN')

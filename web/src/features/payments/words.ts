@@ -1,19 +1,13 @@
 import { dayInIndia } from '#contract/age.ts'
 import { showDay } from '#contract/show-day.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 
 /** Payments as pages word them. */
 
 /** "14 June 2027", the day in India of a moment. */
 export const dayOf = (moment: string) => showDay(dayInIndia(new Date(moment)))
 
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-})
-
-export const timeOf = (moment: string) => clock.format(new Date(moment))
+export const timeOf = indianTime({ hour: 'numeric', minute: '2-digit', hour12: true })
 
 const dayMs = 24 * 60 * 60 * 1000
 

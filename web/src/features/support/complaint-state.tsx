@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { readGrievance as contract } from '#contract/grievances.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -60,8 +61,7 @@ const words: Record<State['state'], string> = {
   'taken back': 'We have taken this decision back.',
 }
 
-const say = (at: string) =>
-  new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
+const say = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 
 /** What became of a question; while it is open, the form says it. */
 const questionWords = {

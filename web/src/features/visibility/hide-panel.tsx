@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
+import { indianTime } from '../../lib/indian-time.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -19,7 +20,7 @@ interface HidePanelProps {
   consents: ReactNode
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+const day = indianTime({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** Hidden or shown, and the way to the other. */
 export function HidePanel({ settings, onSettings, consents }: HidePanelProps) {
@@ -64,7 +65,7 @@ function Hidden({ hidden, onSettings, consents }: HiddenProps) {
 function whyText({ for: why, until }: NonNullable<Settings['hidden']>): string {
   if (why === 'found') return 'You have found your partner'
   if (why === 'consent') return 'You have withdrawn a consent that is needed'
-  return until ? `Until ${day.format(new Date(until))}` : 'Until you show it again'
+  return until ? `Until ${day(until)}` : 'Until you show it again'
 }
 
 function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
