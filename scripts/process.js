@@ -29,9 +29,17 @@ export async function handOver(args, { env, stdio } = {}) {
   return code
 }
 
-/** What a tool finds when it looks for "node" must be the pinned one too. */
+/**
+ * What a tool finds when it looks for "node" must be the pinned one too. What it has compiled once it keeps: a server
+ * starts in two thirds of the time.
+ */
 function pinnedEnvironment(env) {
-  return { ...process.env, PATH: dirname(pinnedNode) + delimiter + process.env.PATH, ...env }
+  return {
+    ...process.env,
+    PATH: dirname(pinnedNode) + delimiter + process.env.PATH,
+    NODE_COMPILE_CACHE: join(root, '.build/compile-cache'),
+    ...env,
+  }
 }
 
 /**

@@ -454,7 +454,7 @@ export const webFaults: Faults = {
       "  tellTabs({ about: 'version', member, version })\n",
       '',
     ],
-    [`${interests}/interest-text.ts`, 'a day is one of UTC', "timeZone: 'Asia/Kolkata'", "timeZone: 'UTC'"],
+    ['web/src/lib/indian-time.ts', 'days and moments are of UTC', "timeZone: 'Asia/Kolkata'", "timeZone: 'UTC'"],
     [
       `${interests}/interest-text.ts`,
       'one may send again a day late',
@@ -472,12 +472,6 @@ export const webFaults: Faults = {
       'the interest of every member changes',
       'fields.user_id === userId && isInterest',
       'isInterest',
-    ],
-    [
-      'web/src/features/notices/notice-text.ts',
-      'a moment is one of UTC',
-      "timeZone: 'Asia/Kolkata'",
-      "timeZone: 'UTC'",
     ],
     ['web/src/features/notices/api.ts', 'an open page hears nothing new', '  refetchInterval: 60_000,\n', ''],
     [
