@@ -6,8 +6,12 @@ import { rounded } from '../figures.ts'
 import type { RunningServer } from '../start-server.ts'
 import { closeTabs, openTabs, type Scene } from './scene.ts'
 
-const residentKb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+/** Held, without what was needed for a moment to open them. */
+async function heldKb(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2')
+  await pause(2_000)
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
 
 /** Two beats of the heart, however the first of them falls. */
 const watchedMs = 2 * livePulse.pingSeconds * 1000
@@ -23,10 +27,10 @@ export async function measureIdle({ pairs }: Scene, { address, pid }: RunningSer
     return (cpuMs([pid]) - before) / watchedMs
   }
   const without = await used()
-  const before = residentKb(pid)
+  const before = await heldKb(pid)
   const tabs = await openTabs(pairs, () => address)
   const withStreams = await used()
-  const grown = residentKb(pid) - before
+  const grown = (await heldKb(pid)) - before
   closeTabs(tabs)
   return {
     streams: tabs.size,

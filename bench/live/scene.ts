@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Db } from '../../server/src/db.ts'
 import { hashToken, newToken } from '../../server/src/http/session-cookie.ts'
 import { insertSession } from '../../server/src/session/store.ts'
@@ -44,6 +45,7 @@ export async function openScene(streams: number): Promise<Scene> {
           TRUST_PROXY: '127.0.0.1,::1',
           LOG_LEVEL: 'silent',
           DRAIN_SECONDS: '1',
+          NODE_OPTIONS: `--expose-gc --import ${pathToFileURL(join(import.meta.dirname, 'collect-garbage.ts'))}`,
         },
         port === undefined ? {} : { port },
       ),
