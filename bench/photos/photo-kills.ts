@@ -3,7 +3,7 @@
  * and in a store that speaks S3. After each kill every row has its objects; after the job no object is without a row.
  * `--rounds 100` for another number per store. Keeps the figures in bench/results/photo-kills.json. Linux only.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,11 +62,15 @@ async function play({ db, url }: OwnDatabase, store: Store) {
     objectsWithoutRow: 0,
     photosAtTheEnd: 0,
   }
+  let next = spawnServer(url, store)
   for (let round = 0; round < rounds; round += 1) {
     // New people in every round, so that no limit of a day ends it.
     const people = await makePeople(db, writers)
-    const child = spawnServer(url, store)
-    const address = await once(createInterface(child.stdout as NodeJS.ReadableStream), 'line').then(String)
+    const child = next
+    child.stdin.write('go\n')
+    const address = await once(createInterface(child.stdout), 'line').then(String)
+    // Loading takes longer than all that follows, so the next one begins now, and waits for its turn.
+    next = spawnServer(url, store)
     const isOver = { now: false }
     const acting = people.map(person => act(address, person, isOver, found))
     const before = found.acts
@@ -89,6 +93,7 @@ async function play({ db, url }: OwnDatabase, store: Store) {
     found.objectsWithoutRow += await countOrphans(db, store)
     process.stdout.write(`${store.name} ${round + 1}/${rounds}\n`)
   }
+  next.kill('SIGKILL')
   found.rowsWithoutObjects += await countBroken(db, files)
   const [row] = await db<{ count: number }[]>`select count(*)::int as count from photos`
   found.photosAtTheEnd = row?.count ?? 0
@@ -102,10 +107,10 @@ async function countLeft(pids: number[]): Promise<number> {
   return left()
 }
 
-function spawnServer(url: string, { dataDir, s3 }: Store): ChildProcess {
+function spawnServer(url: string, { dataDir, s3 }: Store) {
   const file = join(import.meta.dirname, 'kill-server.ts')
   return spawn(process.execPath, [file, url, dataDir, s3 ? JSON.stringify(s3) : ''], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
 }
 
