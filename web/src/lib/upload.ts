@@ -6,9 +6,9 @@ import { CallError } from './call-error.ts'
 export type SentFile<E extends Callable> = Omit<Sent<E>, 'img'> & { img: Blob }
 
 interface UploadOptions {
-  signal: AbortSignal
+  signal?: AbortSignal
   /** From 0 to 1; from 1 on the server is at work. */
-  onProgress: (sent: number) => void
+  onProgress?: (sent: number) => void
 }
 
 /** A slow network may take as long as it needs; one that brings nothing on for so long is gone. */
@@ -21,7 +21,7 @@ const patience = 30_000
 export async function upload<E extends Callable>(
   endpoint: E,
   sent: SentFile<E>,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress }: UploadOptions = {},
 ): Promise<Reply<E>> {
   const memberId = memberOf(endpoint)
   const { url, body } = encode(endpoint, sent, memberId)
@@ -37,16 +37,16 @@ export async function upload<E extends Callable>(
     }, patience)
   }
   try {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', stop)
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', stop)
     const answered = new Promise<Response>((resolve, reject) => {
       request.upload.onprogress = ({ loaded, total }) => {
         waitOn()
-        onProgress(total > 0 ? loaded / total : 0)
+        onProgress?.(total > 0 ? loaded / total : 0)
       }
       request.onload = () => resolve(responseOf(request))
       request.onerror = () => reject(CallError.unreachable(false))
-      request.onabort = () => reject(isTooLate ? CallError.unreachable(true) : signal.reason)
+      request.onabort = () => reject(isTooLate ? CallError.unreachable(true) : signal?.reason)
     })
     request.open(endpoint.method, url)
     request.setRequestHeader('accept', 'application/json')
@@ -55,7 +55,7 @@ export async function upload<E extends Callable>(
     return (await readReply(await answered, memberId)) as Reply<E>
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
+    signal?.removeEventListener('abort', stop)
   }
 }
 

@@ -60,8 +60,6 @@ export const takeDownContent = mutationOptions({
   onSuccess: afterwards(renew),
 })
 
-const nobody = new AbortController()
 export const uploadPicture = mutationOptions({
-  mutationFn: (img: Blob): Promise<UploadedPicture> =>
-    upload(contract.uploadPicture, { img }, { signal: nobody.signal, onProgress: () => {} }),
+  mutationFn: (img: Blob): Promise<UploadedPicture> => upload(contract.uploadPicture, { img }),
 })
