@@ -7,9 +7,11 @@ import type { Db } from '../../server/src/db.ts'
 export async function fillOrders(db: Db, orders: number): Promise<void> {
   await db.begin(async tx => {
     await tx`set local session_replication_role = replica`
-    const [range] = await tx<
-      { low: number; high: number }[]
-    >`select min(id) as low, max(id) as high from members`
+    // Numbers without a gap: nothing is written for somebody who is not there.
+    const [range] = await tx<{ low: number; high: number }[]>`
+      select min(id) as low, max(id) as high
+      from (select id, id - row_number() over (order by id) as island from members) as numbered
+      group by island order by count(*) desc limit 1`
     const { low, high } = range as { low: number; high: number }
     const someone = (factor: number) => tx`(${low}::int + (n * ${factor}::bigint) % ${high - low}::int)::int`
     await tx`
@@ -32,9 +34,10 @@ export async function fillOrders(db: Db, orders: number): Promise<void> {
       insert into entitlements (order_id, member_id, valid_from, valid_upto)
       select id, member_id, settled_at, settled_at + interval '1 year' from orders
       where state = 'COMPLETED' and id like 'order_bench%' on conflict do nothing`
+    // After those of the demo.
     await tx`
       insert into receipts (order_id, financial_year, number, operator_name, operator_address, member_name, valid_from, valid_upto)
-      select order_id, 2026, row_number() over (order by order_id), 'o', 'a', 'x', valid_from, valid_upto from entitlements
+      select order_id, 2026, 1000 + row_number() over (order by order_id), 'o', 'a', 'x', valid_from, valid_upto from entitlements
       where order_id like 'order_bench%'`
     await tx`
       insert into order_steps (order_id, state, at)
@@ -49,7 +52,7 @@ export async function fillOrders(db: Db, orders: number): Promise<void> {
     // A fifth of all members in ninety days: some every day, most now and then.
     await tx`
       insert into profile_views (member_id, viewer_id, viewed_on)
-      select ${someone(15_485_863)}, ${someone(32_452_843)}, current_date - (n % 90)
+      select ${someone(15_485_863)}, ${someone(32_452_843)}, current_date - (n % 90)::int
       from generate_series(1, ${(high - low) * 2}::bigint) n
       where ${someone(15_485_863)} <> ${someone(32_452_843)} on conflict do nothing`
     await tx`
