@@ -199,10 +199,11 @@ test('stories and photos that do not load give way, and more profiles are behind
   await page.route('**/uploads/**', route => route.abort())
   // From another page the app asks for everything itself, so that the calls can be made to fail.
   await page.goto('/city-testing')
+  await page.locator('#root[data-is-answered]').waitFor()
   await page.getByRole('link', { name: 'Saptapadi, home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey To Love Begins here !')
   const failed = page.getByText('Failed to load love stories. Please try again later.')
-  await failed.scrollIntoViewIfNeeded()
+  await failed.evaluate(text => text.scrollIntoView())
   await expect(failed).toBeVisible()
   const members = row(page, 'Recently joined members')
   await members.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import './lib/trusted-html.ts'
 import './lib/zod-without-eval.ts'
 import { hydrate } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { App } from './app.tsx'
@@ -98,11 +98,10 @@ function app(router: Router, onArrived?: () => void) {
 
 /** Once the app answers for the page: what was typed and pressed before it came counts. */
 function Arrived({ onArrived, children }: { onArrived: (() => void) | undefined; children: ReactNode }) {
-  // Before anything is drawn again: a field that is drawn shows what the app knows of it.
-  useLayoutEffect(() => tellTyped(document), [])
   useEffect(() => {
     // From here on nobody needs to be told that the page takes long (index.html).
     document.getElementById('root')?.setAttribute('data-is-answered', '')
+    tellTyped(document)
     answerPresses()
     // Without ours the page stays in the letters of the phone.
     fetchFonts().catch(() => {})
