@@ -37,7 +37,7 @@ test('the script of a page, on the way to it: other pages can still be opened, a
   page,
 }) => {
   await page.goto('/login')
-  await expect(loginForm(page)).toBeVisible()
+  await page.locator('#root[data-is-answered]').waitFor()
   const recover = await lose(page, 'report-misuse')
   const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
   await follow('Report Misuse')
