@@ -454,7 +454,12 @@ export const webFaults: Faults = {
       "  tellTabs({ about: 'version', member, version })\n",
       '',
     ],
-    ['web/src/lib/indian-time.ts', 'days and moments are of UTC', "timeZone: 'Asia/Kolkata'", "timeZone: 'UTC'"],
+    [
+      'web/src/lib/indian-time.ts',
+      'days and moments are of UTC',
+      "timeZone: 'Asia/Kolkata'",
+      "timeZone: 'UTC'",
+    ],
     [
       `${interests}/interest-text.ts`,
       'one may send again a day late',
