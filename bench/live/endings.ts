@@ -12,8 +12,6 @@ import type { Scene } from './scene.ts'
 import { Tab } from './tab.ts'
 
 const patienceMs = 10_000
-/** So many people of an office decide at the same time; each of their decisions is five calls and two letters. */
-const officers = 3
 
 const password = 'copper-lantern-river'
 const another = 'nine-quiet-mango-trees'
@@ -55,7 +53,7 @@ export async function endStreams(scene: Scene, servers: [RunningServer, RunningS
         tab.close()
       }
     }
-    await Promise.all(Array.from({ length: how === 'suspended' ? officers : 8 }, one))
+    await Promise.all(Array.from({ length: 8 }, one))
     rows.push({
       how,
       times: these.length,

@@ -1,7 +1,7 @@
 /**
  * npm run bench -- talks [--kills 500] [--restarts 100] [--openings 1000] [--blocks 1000] [--same 1000]
- * [--conversations 5000] [--steps 1000] [--screen 5000] [--more, which adds to the kills kept before]: the server and PostgreSQL are killed while people write; two begin
- * at once; blocks meet messages; two do anything in any order; what lists and pages cost where there is much of everything;
+ * [--conversations 5000] [--steps 1000] [--screen 5000] [--more]: the server and PostgreSQL are killed while people write,
+ * with --more beside the kills kept before; two begin at once; blocks meet messages; two do anything in any order; what lists and pages cost where there is much of everything;
  * and a long conversation on a slow screen. Prints tables, keeps bench/results/talks.json, and exits with 1 where a
  * promise is broken.
  */
@@ -111,12 +111,12 @@ if (kills + restarts > 0) {
     'messages timed before their predecessor': 0,
   })
 }
+keepResults('talks', { measured: new Date().toISOString().slice(0, 10), ...results })
+for (const what of broken) process.stdout.write(`BROKEN ${what}\n`)
+process.exit(broken.length > 0 ? 1 : 0)
+
 /** Kills take hours: those of several runs count together. */
 function added<Figures extends Record<string, number>>(before: Figures, now: Figures): Figures {
   const sums = Object.entries(now).map(([what, figure]) => [what, figure + (before[what] ?? 0)])
   return Object.fromEntries(sums) as Figures
 }
-
-keepResults('talks', { measured: new Date().toISOString().slice(0, 10), ...results })
-for (const what of broken) process.stdout.write(`BROKEN ${what}\n`)
-process.exit(broken.length > 0 ? 1 : 0)

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import classes from './counted-select.module.css'
-import nameClasses from './name-field.module.css'
 
 /** A name in any spelling. It counts once it is typed: when the field is left, or Enter is pressed. */
 export function NameField({
@@ -30,7 +29,6 @@ export function NameField({
       <label htmlFor={id}>Name</label>
       <input
         id={id}
-        className={nameClasses.input}
         type="search"
         maxLength={80}
         placeholder="In any spelling"
