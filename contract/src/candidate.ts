@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { email, password } from './fields.ts'
+import { keepers } from './keepers.ts'
 import { mailLimits } from './mail-limits.ts'
 import { tenDigits } from './phone-number.ts'
 import { profileDetails } from './profile-details.ts'
@@ -23,7 +24,7 @@ export const candidateTexts = [
   { times: 3, of: 'text messages to one number that ask for a candidate’s yes', seconds: day },
   { times: 10, of: 'text messages to one number that ask for a candidate’s yes', seconds: 30 * day },
 ] as const
-export const candidateCodes = { times: 5, of: 'codes to take over one profile', seconds: day } as const
+export const candidateCodes = { times: 5, of: 'codes to one candidate', seconds: day } as const
 export const candidateCodeTries = 3
 
 const mobileShape = /^[6-9]\d{9}$/
@@ -71,6 +72,8 @@ const keptState = z.object({
   wish: z.string().optional(),
   /** After a no: the day on which the account is erased. */
   eraseAt: z.string().optional(),
+  /** Where the candidate shares the account: who keeps it with them, as others read it. */
+  keptBy: z.string().optional(),
 })
 export type KeptState = z.infer<typeof keptState>
 
@@ -117,6 +120,8 @@ export const readCandidateLink = endpoint({
     /** Other profiles of the same number or mailbox. */
     others: z.array(z.object({ number: z.string(), profileFor: z.string(), hasYes: z.boolean() })),
     eraseAt: z.string().optional(),
+    /** The candidate and the family use the account together. */
+    isShared: z.boolean(),
   }),
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
@@ -153,12 +158,14 @@ export const sendTakeOverCode = endpoint({
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
 })
 
+const code = z
+  .string({ error: 'Please enter the code' })
+  .trim()
+  .regex(/^\d{6}$/, 'The code has six digits')
+
 export const takeOver = z.object({
   token,
-  code: z
-    .string({ error: 'Please enter the code' })
-    .trim()
-    .regex(/^\d{6}$/, 'The code has six digits'),
+  code,
   /** Mails go there from now on. Not asked for where the link went to a mailbox. */
   email: z.union([z.literal(''), email('Email is required', 'Email is invalid')]).optional(),
   password: password('Password is required', 'Password must be at least 6 characters'),
@@ -172,6 +179,28 @@ export const takeOverProfile = endpoint({
   summary:
     'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
   input: takeOver,
+  reply: z.object(refusable),
+  invalid,
+  limit: { times: 30, seconds: 60 * 60, per: 'address' },
+  handlerLimits: [`${candidateCodeTries} tries for one code`],
+  refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
+})
+
+export const share = z.object({
+  token,
+  code,
+  /** Asked for the first time only, and only where it can be more than one. */
+  keeper: z.union([z.literal(''), z.enum(keepers)], { error: 'Please choose who made it' }).optional(),
+})
+
+export const shareProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/candidate/share',
+  access: 'anyone',
+  encoding: 'form',
+  summary:
+    'The candidate comes into the account by link and code, beside whoever keeps it: both see everything, and what they do says who it was.',
+  input: share,
   reply: z.object(refusable),
   invalid,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },

@@ -29,6 +29,7 @@ export const liveEvents = {
     text: z.string(),
     sentAt: z.string(),
     isAboutMoney: z.boolean().optional(),
+    sentBy: z.string().optional(),
     /** To the sender's own tabs. */
     clientId: z.string().optional(),
   }),

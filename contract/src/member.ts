@@ -57,6 +57,9 @@ export const interest = z.object({
   undoUntil: z.string().optional(),
   /** For who was declined with a kind sentence: its position, from 1. */
   declinedWith: z.number().optional(),
+  /** Where an account is shared: who of them sent it, and who answered it. "her mother", "himself". */
+  sentBy: z.string().optional(),
+  answeredBy: z.string().optional(),
 })
 export type Interest = z.infer<typeof interest>
 
@@ -70,6 +73,8 @@ export const matchCard = memberCard.extend({
   isMutual: z.boolean(),
   /** Whether this person has no wish, so that everyone meets them. */
   isOpen: z.boolean().optional(),
+  /** Somebody else made the profile, and the person it describes has not said yes. */
+  awaitsYes: z.boolean().optional(),
   interest,
 })
 export type MatchCard = z.infer<typeof matchCard>

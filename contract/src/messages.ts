@@ -34,6 +34,8 @@ const message = z.object({
   client_id: z.string().optional(),
   /** It speaks of money, so the reader is warned; on the other's only. */
   isAboutMoney: z.boolean().optional(),
+  /** Where the sender's account is shared: who of them wrote it. "her mother", "himself". */
+  sentBy: z.string().optional(),
 })
 export type Message = z.infer<typeof message>
 

@@ -52,6 +52,8 @@ export const profileDetails = z.object({
   profileFor: z.string(),
   /** Of a profile that somebody else keeps: since when the person described agrees; null: not yet. */
   agreedAt: z.string().nullable().optional(),
+  /** Of one that the two keep together: with whom. "her mother". */
+  keptBy: z.string().optional(),
   isOwn: z.boolean(),
 })
 export type ProfileDetails = z.infer<typeof profileDetails>

@@ -18,6 +18,8 @@ export const sessionState = z.object({
   isWithheld: z.boolean().optional(),
   /** For whom the account was made, by whoever is here: pages speak to a mother otherwise than to her daughter. */
   profileFor: z.enum(profileFor).optional(),
+  /** Of an account that is shared: it is the person described who is here, by their own link. */
+  isCandidate: z.boolean().optional(),
 })
 export type SessionState = z.infer<typeof sessionState>
 
@@ -60,6 +62,8 @@ export const listSessions = endpoint({
         since: z.string(),
         lastSeen: z.string(),
         isThis: z.boolean(),
+        /** Of an account that is shared: whose it is. "herself", "her mother". */
+        by: z.string().optional(),
       }),
     ),
   }),

@@ -72,6 +72,7 @@ anyone POST /api/v1/admin/unlock
 anyone POST /api/v1/candidate/answer
 anyone POST /api/v1/candidate/code
 anyone POST /api/v1/candidate/open
+anyone POST /api/v1/candidate/share
 anyone POST /api/v1/candidate/take-over
 anyone POST /api/v1/grievances
 anyone POST /api/v1/grievances/answer

@@ -67,6 +67,7 @@ import { askCandidate } from './candidate/ask-candidate.ts'
 import { readCandidate } from './candidate/read-candidate.ts'
 import { readCandidateLink } from './candidate/read-candidate-link.ts'
 import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
+import { shareProfile } from './candidate/share-profile.ts'
 import { takeOverProfile } from './candidate/take-over-profile.ts'
 import { answerQuestion } from './cases/answer-question.ts'
 import { changeLane } from './cases/change-lane.ts'
@@ -346,6 +347,7 @@ export const routes: BoundEndpoint[] = [
     readCandidateLink,
     answerCandidate,
     sendTakeOverCode,
+    shareProfile,
     takeOverProfile,
   }),
   ...bind(myData, { readMyData, startExport, deleteAccount, readDeletion }),

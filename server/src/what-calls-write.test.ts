@@ -214,7 +214,13 @@ const cases: Case[] = [
     by: 'guest',
     before: asked,
     fields: () => ({ token, answer: 'yes' }),
-    writes: ['+ candidate_answers me yes', 'candidates me', ...toKeeper],
+    writes: [
+      '+ candidate_answers me yes',
+      'candidates me',
+      'match_changes me',
+      'member_cards me',
+      ...toKeeper,
+    ],
     spoils: 'candidate_answers',
   },
   {
@@ -251,6 +257,23 @@ const cases: Case[] = [
     spoils: 'candidate_codes',
   },
   {
+    call: 'shareProfile',
+    by: 'guest',
+    before: askedForCode,
+    fields: s => ({ token, code: takeOverCode(s), keeper: 'mother' }),
+    writes: [
+      '+ candidate_answers me shared',
+      '+ known_devices me',
+      '+ sessions me',
+      '- candidate_codes me',
+      'candidates me',
+      'match_changes me',
+      'member_cards me',
+      'members me',
+      ...toKeeper,
+    ],
+  },
+  {
     call: 'takeOverProfile',
     by: 'guest',
     before: askedForCode,
@@ -264,6 +287,7 @@ const cases: Case[] = [
       'candidates me',
       'known_devices me',
       'match_changes me',
+      'member_cards me',
       'member_facts me',
       'members me',
       'sessions me',
@@ -602,7 +626,12 @@ const cases: Case[] = [
     ],
   },
   { call: 'readChances', fields: toAsha, writes: [] },
-  { call: 'listPicks', writes: ['+ active_days me', '+ daily_looks me', '+ daily_picks me'] },
+  {
+    call: 'listPicks',
+    // Nobody is picked with whom there is an interest.
+    before: s => makeMember(s.t.db),
+    writes: ['+ active_days me', '+ daily_looks me', '+ daily_picks me'],
+  },
   { call: 'countChoices', fields: () => ({ search: 'gothra=any' }), writes: [] },
   {
     call: 'countChoices, with a name',

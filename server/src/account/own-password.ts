@@ -4,6 +4,9 @@ import { clearLoginFailures, takeLoginTry } from './login-store.ts'
 import { isRightPassword, withPlace } from './passwords.ts'
 import { findPasswordHash } from './store.ts'
 
+const withoutPassword =
+  'You are here by your own link, without a password. Whoever keeps the account with you can do this; or open your link and take the account over.'
+
 type AskOwn = Pick<Ask<unknown, 'member'>, 'db' | 'secret' | 'viewer'>
 
 /**
@@ -14,6 +17,8 @@ export async function checkOwnPassword(
   { db, secret, viewer }: AskOwn,
   typed: string,
 ): Promise<{ hash: string } | { wrong: string }> {
+  // Whoever guesses here guesses at the password of somebody else.
+  if (viewer.isCandidate) return { wrong: withoutPassword }
   return withPlace(true, async () => {
     const tries = macWith(secret, 'own password', String(viewer.id))
     const wait = await takeLoginTry(db, tries)

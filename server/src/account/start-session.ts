@@ -8,6 +8,7 @@ import { deleteSession, insertSession } from '../session/store.ts'
 interface Who {
   memberId: number
   isRemembered: boolean
+  isCandidate?: boolean
   caller: Caller
   cookie: SessionCookie
 }
@@ -15,7 +16,7 @@ interface Who {
 /** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
 export async function startSession(
   db: Sql,
-  { memberId, isRemembered, caller, cookie }: Who,
+  { memberId, isRemembered, isCandidate = false, caller, cookie }: Who,
 ): Promise<boolean> {
   const isBack = await takeBackDeparture(db, memberId)
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
@@ -24,6 +25,7 @@ export async function startSession(
     tokenHash: hashToken(token),
     memberId,
     isRemembered,
+    isCandidate,
     address: caller.address,
     userAgent: caller.userAgent,
   })

@@ -1,4 +1,4 @@
-import { candidateWording, type answerCandidate as contract } from '#contract/candidate.ts'
+import type { answerCandidate as contract } from '#contract/candidate.ts'
 import type { Sql } from '../db.ts'
 import { endCandidateDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
@@ -6,9 +6,10 @@ import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { tellLive } from '../partner/go-live.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
+import { agreeTo } from './agree-to.ts'
 import { answeredMail } from './mails.ts'
-import { type Answering, leaveOthers, sayNo } from './say-no.ts'
-import { agree, type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } from './store.ts'
+import { type Answering, sayNo } from './say-no.ts'
+import { type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } from './store.ts'
 import { uselessLink } from './useless-link.ts'
 import { setWithheld } from './withheld-store.ts'
 
@@ -47,11 +48,7 @@ const thanks = {
 async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
   const { memberId } = row
   if (row.agreedAt && row.wish === null) return []
-  const others = await leaveOthers(ask, tx, row)
-  const isFirst = await agree(tx, memberId, candidateWording)
-  await endCandidateDeparture(tx, memberId)
-  await insertAnswer(tx, { memberId, answer: 'yes', wording: candidateWording, from: ask.caller })
-  await setWithheld(tx, memberId, ask.config.candidateConsent)
+  const { isFirst, others } = await agreeTo(ask, tx, row, 'yes')
   await ask.outbox.put(tx, answeredMail(row, 'yes'))
   // Where it waited for this yes, others see it from now on.
   if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)

@@ -48,7 +48,7 @@ const codeMail: MailKind = {
 export function takeOverCodeMail(to: string, code: string): Mail {
   return letter(codeMail, to, `${code} is your ${brand.name} code`, [
     'Namaste,',
-    `${code} is the code to take over the profile that was made for you. It works for ${candidateLink.codeMinutes} minutes. Do not share it with anyone.`,
+    `${code} is the code for the profile that was made for you. It works for ${candidateLink.codeMinutes} minutes. Do not share it with anyone.`,
     'If you did not ask for it, there is nothing to do.',
   ])
 }
@@ -58,7 +58,7 @@ const news: MailKind = { name: 'candidate-news', limits: mailLimits.candidateNew
 /** To whoever keeps the profile. */
 export function answeredMail(
   { email, name }: { email: string; name: string },
-  answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over',
+  answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over' | 'shared',
   eraseAt?: Date,
 ): Mail {
   const first = firstName(name)
@@ -76,6 +76,10 @@ export function answeredMail(
     replaced: [
       `${first} has another profile`,
       `somebody else close to ${first} has made a profile too, and ${first} has chosen that one. A person has one profile here, so this one is shown to nobody. Nothing is wrong; please ask at home who keeps the other. This account is erased on ${until}.`,
+    ],
+    shared: [
+      `${first} keeps the profile with you`,
+      `${first} has said yes and uses the account together with you from now on. You both see everything; each interest and each message says who of you sent it. You log in as before.`,
     ],
     took_over: [
       `${first} keeps the profile now`,

@@ -24,6 +24,7 @@ export function presentKept(
     askedAt: row.askedAt.toISOString(),
     ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
     ...(wish !== null && { wish }),
+    ...(row.keptBy !== null && { keptBy: row.keptBy }),
     ...(declinedAt && departure && { eraseAt: departure.eraseAt.toISOString() }),
   }
 }

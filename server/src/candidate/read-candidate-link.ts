@@ -35,6 +35,7 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
       profileFor,
       hasYes,
     })),
+    isShared: row.keptBy !== null,
     ...(departure && { eraseAt: departure.eraseAt.toISOString() }),
   }
 }

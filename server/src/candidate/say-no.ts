@@ -5,6 +5,7 @@ import { newDeletionNumber } from '../erasures/receipt.ts'
 import type { Ask } from '../http/handler.ts'
 import { findAddressee } from '../members/addressee-store.ts'
 import { answeredMail } from './mails.ts'
+import { endSharing } from './share-store.ts'
 import { type CandidateRow, decline, insertAnswer, replaceOthers } from './store.ts'
 import { setWithheld } from './withheld-store.ts'
 
@@ -18,6 +19,7 @@ export async function sayNo(
   answer: 'no' | 'replaced',
 ): Promise<void> {
   await decline(tx, memberId)
+  await endSharing(tx, memberId)
   const { eraseAt } = await insertDeparture(tx, memberId, {
     number: newDeletionNumber(),
     reason: 'candidate',

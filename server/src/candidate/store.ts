@@ -18,12 +18,14 @@ export interface CandidateRow {
   agreedAt: Date | null
   declinedAt: Date | null
   wish: string | null
+  /** Who keeps the account together with the candidate; nothing where it is not shared. */
+  keptBy: string | null
 }
 
 const columns = (db: Sql) => db`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
   c.phone, c.email as "candidateEmail", c.generation, c.asked_at as "askedAt", c.expires_at <= now() as "isExpired",
-  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish`
+  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish, m.kept_by as "keptBy"`
 const tables = (db: Sql) => db`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
@@ -167,7 +169,7 @@ export async function replaceOthers(
 
 export interface Answer {
   memberId: number
-  answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over'
+  answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over' | 'shared'
   wording?: string
   from: { address: string; userAgent: string }
 }

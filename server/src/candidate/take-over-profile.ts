@@ -1,23 +1,21 @@
-import { timingSafeEqual } from 'node:crypto'
-import { candidateWording, type takeOverProfile as contract } from '#contract/candidate.ts'
+import type { takeOverProfile as contract } from '#contract/candidate.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { startSession } from '../account/start-session.ts'
 import { weakPassword } from '../account/weak-password.ts'
 import type { Sql } from '../db.ts'
-import { endCandidateDeparture, lockDeparture } from '../erasures/departure-store.ts'
+import { lockDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
 import { deleteSessionsOf } from '../session/store.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
-import { codeMac } from './code-mac.ts'
+import { agreeTo } from './agree-to.ts'
+import { checkCode, codeIsOver } from './check-code.ts'
 import { answeredMail } from './mails.ts'
-import { leaveOthers } from './say-no.ts'
-import { agree, findByLink, insertAnswer, lockByLink, lockKeeper } from './store.ts'
-import { giveAccount, isTaken, spendCode, takeCodeTry } from './take-over-store.ts'
+import { findByLink, lockByLink, lockKeeper } from './store.ts'
+import { giveAccount, isTaken, spendCode } from './take-over-store.ts'
 import { uselessLink } from './useless-link.ts'
-import { setWithheld } from './withheld-store.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
 const invalid = (field: string, message: string) => ({
@@ -42,7 +40,7 @@ export const takeOverProfile: Handler<typeof contract> = async ask => {
 
   const passwordHash = await hashPassword(input.password)
   const moved = await db.begin(tx => give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }))
-  if (!moved) return invalid('code', texts.over)
+  if (!moved) return invalid('code', codeIsOver)
   for (const memberId of moved) await tellPartners(ask, memberId)
   return { response: 'success', message: 'This profile is yours now. You are logged in.' }
 }
@@ -51,20 +49,6 @@ const texts = {
   phone:
     'This number has an account of its own. Please log in there; you can end this profile with the link.',
   email: 'This e-mail is already registered. Please use another.',
-  over: 'This code is no longer valid. Please ask for a new one.',
-}
-
-async function checkCode(
-  { db, secret, input }: Ask,
-  memberId: number,
-): Promise<{ id: string } | { message: string }> {
-  const tried = await takeCodeTry(db, memberId)
-  if (!tried) return { message: texts.over }
-  if (timingSafeEqual(tried.mac, codeMac(secret, tried.id, input.code))) return { id: tried.id }
-  const { left } = tried
-  return {
-    message: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : texts.over,
-  }
 }
 
 interface Given {
@@ -80,7 +64,7 @@ async function give(
   memberId: number,
   { codeId, email, passwordHash }: Given,
 ): Promise<number[] | undefined> {
-  const { input, caller, cookie, config, outbox } = ask
+  const { input, caller, cookie, outbox } = ask
   // In the order in which whoever erases, logs in or asks again takes them.
   await lockDeparture(tx, memberId)
   await lockKeeper(tx, memberId)
@@ -88,11 +72,7 @@ async function give(
   if (!row || !(await spendCode(tx, codeId))) return undefined
   await outbox.put(tx, answeredMail(row, 'took_over'))
   await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
-  const others = await leaveOthers(ask, tx, row)
-  await agree(tx, memberId, candidateWording)
-  await endCandidateDeparture(tx, memberId)
-  await insertAnswer(tx, { memberId, answer: 'took_over', wording: candidateWording, from: caller })
-  await setWithheld(tx, memberId, config.candidateConsent)
+  const { others } = await agreeTo(ask, tx, row, 'took_over')
   await deleteSessionsOf(tx, memberId)
   await deleteDevicesOf(tx, memberId)
   await startSession(tx, { memberId, isRemembered: false, caller, cookie })

@@ -49,7 +49,7 @@ export async function giveAccount(
 ): Promise<void> {
   await tx`
     update members set phone = ${phone}, phone_verified_at = ${phone === null ? null : tx`now()`},
-      claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self'
+      claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self', kept_by = null
     where id = ${memberId}`
   await tx`delete from otp_challenges where member_id = ${memberId}`
   await tx`delete from password_resets where member_id = ${memberId}`

@@ -38,6 +38,7 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     answerCandidate: 60,
     sendTakeOverCode: 20,
     takeOverProfile: 30,
+    shareProfile: 30,
     readDeletion: 300,
     sendGrievance: 10,
     readGrievance: 60,

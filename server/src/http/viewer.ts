@@ -10,6 +10,10 @@ export interface MemberViewer {
   name: string
   gender: 'male' | 'female'
   profileFor: ProfileFor
+  /** The person described, who came by their own link: without a password, and with every right that needs none. */
+  isCandidate: boolean
+  /** Who of those who share the account is here, as others read it; nothing where one person keeps it. */
+  actor: string | undefined
   step: OnboardingStep
   /** In the first week after sign-up. */
   isNew: boolean

@@ -20,7 +20,9 @@ export const accept = (ask: AskBetween): Answer =>
     const notYet = whyNotYet(ask, standing)
     return notYet
       ? asItWas('invalid', notYet, standing)
-      : match(ask, tx, standing, () => answerInterest(tx, other.id, ask.viewer.id, 'accepted'))
+      : match(ask, tx, standing, () =>
+          answerInterest(tx, other.id, ask.viewer.id, 'accepted', { by: ask.viewer.actor }),
+        )
   })
 
 function whyNot({ interest, other }: Standing): string {
@@ -43,7 +45,7 @@ export const decline = (ask: AskBetween, sentence: number | undefined): Answer =
       const message = `No interest of ${name} is waiting for you now. It may have been withdrawn.`
       return asItWas('invalid', message, standing)
     }
-    await answerInterest(tx, other.id, ask.viewer.id, 'declined', sentence)
+    await answerInterest(tx, other.id, ask.viewer.id, 'declined', { by: ask.viewer.actor, sentence })
     await tell(ask, tx, standing, 'interest_declined')
     return done(ask, tx, declined)
   })

@@ -69,13 +69,16 @@ export async function putInterest(
   senderId: number,
   receiverId: number,
   phrase: number | undefined,
+  by: string | undefined,
 ): Promise<void> {
   await db`
-    insert into interests (sender_id, receiver_id, phrase) values (${senderId}, ${receiverId}, ${phrase ?? null})
+    insert into interests (sender_id, receiver_id, phrase, sent_by)
+    values (${senderId}, ${receiverId}, ${phrase ?? null}, ${by ?? null})
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
       set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
         state = 'sent', sent_at = excluded.sent_at, answered_at = null, sent_back_at = null,
-        sent_back_phrase = null, ended_by = null, decline_sentence = null, was_accepted_at = null`
+        sent_back_phrase = null, ended_by = null, decline_sentence = null, was_accepted_at = null,
+        sent_by = excluded.sent_by, answered_by = null`
 }
 
 export async function answerInterest(
@@ -83,11 +86,11 @@ export async function answerInterest(
   senderId: number,
   receiverId: number,
   state: 'accepted' | 'declined' | 'withdrawn',
-  sentence?: number,
+  { by, sentence }: { by?: string | undefined; sentence?: number | undefined } = {},
 ): Promise<void> {
   await db`
     update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null,
-      decline_sentence = ${sentence ?? null}
+      decline_sentence = ${sentence ?? null}, answered_by = ${by ?? null}
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 }
 
@@ -103,17 +106,20 @@ export async function sendBack(
   senderId: number,
   receiverId: number,
   phrase: number | undefined,
+  by: string | undefined,
 ): Promise<void> {
   await db`
     update interests
-    set state = 'accepted', answered_at = now(), sent_back_at = now(), sent_back_phrase = ${phrase ?? null}
+    set state = 'accepted', answered_at = now(), sent_back_at = now(), sent_back_phrase = ${phrase ?? null},
+      answered_by = ${by ?? null}
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 }
 
 /** Takes a yes back; false where its minute is over, or there was none. */
 export async function undoAnswer(db: Sql, senderId: number, receiverId: number): Promise<boolean> {
   const rows = await db`
-    update interests i set state = 'sent', answered_at = null, sent_back_at = null, sent_back_phrase = null
+    update interests i set state = 'sent', answered_at = null, sent_back_at = null, sent_back_phrase = null,
+      answered_by = null
     where sender_id = ${senderId} and receiver_id = ${receiverId} and ${isUndoable(db, 'i')}
     returning 1`
   return rows.length === 1

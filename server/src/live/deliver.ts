@@ -35,13 +35,17 @@ const bothSides = ({ from, to, seq }: Of<'message'>) => bothWays(from, to).map(p
 
 async function tellMessages(db: Db, streams: Streams, asked: (Pair & { seq: number })[]): Promise<void> {
   if (asked.length === 0) return
-  for (const { viewer, other, clientId, sentAt, isAboutMoney, ...message } of await readMessages(db, asked)) {
+  for (const { viewer, other, clientId, sentAt, isAboutMoney, sentBy, ...message } of await readMessages(
+    db,
+    asked,
+  )) {
     const isMine = message.from === viewer
     streams.send(viewer, 'message', {
       other,
       ...message,
       sentAt: sentAt.toISOString(),
       ...(isMine ? { clientId } : isAboutMoney && { isAboutMoney }),
+      ...(sentBy !== null && { sentBy }),
     })
   }
 }

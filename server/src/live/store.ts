@@ -27,6 +27,7 @@ export interface NewMessage extends Pair {
   text: string
   sentAt: Date
   isAboutMoney: boolean
+  sentBy: string | null
   clientId: string
 }
 
@@ -37,7 +38,8 @@ export async function readMessages(
 ): Promise<NewMessage[]> {
   return db<NewMessage[]>`
     select asked.viewer, asked.other, m.seq, m.sender_id as "from", m.body as text, m.sent_at as "sentAt",
-      m.is_about_money as "isAboutMoney", m.client_id as "clientId"
+      m.is_about_money as "isAboutMoney", m.client_id as "clientId",
+      m.sent_by as "sentBy"
     from unnest(
       ${asked.map(({ viewer }) => viewer)}::int[], ${asked.map(({ other }) => other)}::int[],
       ${asked.map(({ seq }) => seq)}::int[]

@@ -52,6 +52,25 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
         ['compared', ...shown],
       ] as [string, () => Promise<unknown>, string[]],
   ),
+  [
+    'kept by the family',
+    () => t.db`update members set profile_for = 'Daughter' where id = ${id}`,
+    ['awaits_yes'],
+  ],
+  [
+    'agreed',
+    () => t.db`
+      insert into candidates (member_id, phone, token_hash, expires_at, agreed_at, agreed_to)
+      values (${id}, '8123456789', sha256('card'), now(), now(), 'I agree.')`,
+    ['awaits_yes'],
+  ],
+  [
+    'declined',
+    () =>
+      t.db`update candidates set agreed_at = null, agreed_to = null, declined_at = now() where member_id = ${id}`,
+    ['awaits_yes'],
+  ],
+  ['taken over', () => t.db`update members set profile_for = 'Self' where id = ${id}`, ['awaits_yes']],
   ['public', () => t.db`update profiles set is_public = true where member_id = ${id}`, ['is_public']],
   ['mode', () => t.db`update profiles set photo_mode = 'request' where member_id = ${id}`, ['photo_mode']],
   ['hidden', () => t.db`update profiles set hidden_at = now() where member_id = ${id}`, ['is_listed']],

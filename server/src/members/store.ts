@@ -19,6 +19,7 @@ export interface CardRow extends Omit<PhotoRow, 'hidden'> {
   education: string
   occupation: string
   language: string
+  awaits_yes: boolean
 }
 
 /** What stands between the card and who looks at it. */
@@ -74,6 +75,7 @@ export async function readCardsOf<More extends object>(
       photo,
       thumbhash,
       is_edited,
+      awaits_yes,
       hidden,
       viewer: _,
       wishes: text,
@@ -98,6 +100,7 @@ export function toMatchCard(
     interest: interest ?? noInterest,
     isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
     ...(wishes && asksNothing(wishes) && { isOpen: true }),
+    ...(row.awaits_yes && { awaitsYes: true }),
   }
 }
 
@@ -131,7 +134,8 @@ function yearsAgo(day: string, years: number): string {
 /** The columns of a card `p`. */
 export const cardColumns = (db: Sql) => db`
   p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
-  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited`
+  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited,
+  p.awaits_yes`
 
 /**
  * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`
@@ -223,6 +227,10 @@ export const interestBetween = (db: Sql) => db`jsonb_build_object(
   when mine.state = 'declined' and mine.decline_sentence is not null
     then jsonb_build_object('declinedWith', mine.decline_sentence)
   else '{}'
+end || case
+  when coalesce(mine.sent_by, theirs.sent_by, mine.answered_by, theirs.answered_by) is null then '{}'
+  else jsonb_strip_nulls(jsonb_build_object('sentBy', coalesce(mine.sent_by, theirs.sent_by),
+    'answeredBy', coalesce(mine.answered_by, theirs.answered_by)))
 end`
 
 /** The day, by the calendar of India, from which who was declined or left may ask again; null for everyone else. */

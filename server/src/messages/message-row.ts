@@ -8,11 +8,12 @@ export interface MessageRow {
   body: string
   is_about_money: boolean
   sent_at: Date
+  sent_by: string | null
 }
 
 /** Of message `m`. */
 export const messageColumns = (db: Sql) =>
-  db`m.seq, m.sender_id, m.client_id, m.body, m.is_about_money, m.sent_at`
+  db`m.seq, m.sender_id, m.client_id, m.body, m.is_about_money, m.sent_at, m.sent_by`
 
 type Other = { user_id: number; name: string; image1: string | null }
 
@@ -23,6 +24,7 @@ export function presentMessage(row: MessageRow, viewerId: number, other: Other):
     ...presentWords(row, viewerId, other),
     ...(isMine && { client_id: row.client_id }),
     ...(!isMine && row.is_about_money && { isAboutMoney: true }),
+    ...(row.sent_by !== null && { sentBy: row.sent_by }),
   }
 }
 

@@ -66,6 +66,7 @@ async function store({ viewer, input }: AskSend, tx: Sql, before: Standing, isAb
     clientId,
     text: input.msg,
     isAboutMoney,
+    by: viewer.actor,
   })
   if (!isStored) throw usedElsewhere
   const row: MessageRow = {
@@ -75,6 +76,7 @@ async function store({ viewer, input }: AskSend, tx: Sql, before: Standing, isAb
     body: input.msg,
     is_about_money: isAboutMoney,
     sent_at: sentAt,
+    sent_by: viewer.actor ?? null,
   }
   return { row, standing: { ...before, id, lastSeq: seq, myWrote: seq, myRead } }
 }

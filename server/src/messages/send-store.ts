@@ -37,6 +37,8 @@ export interface NewMessage {
   clientId: string
   text: string
   isAboutMoney: boolean
+  /** Who of those who share the account writes. */
+  by?: string | undefined
 }
 
 interface Stored {
@@ -54,7 +56,7 @@ interface Stored {
  * message too.
  */
 export async function storeMessage(db: Sql, message: NewMessage): Promise<Stored> {
-  const { senderId, receiverId, clientId, text, isAboutMoney } = message
+  const { senderId, receiverId, clientId, text, isAboutMoney, by } = message
   const side = sideOf(senderId, receiverId)
   const [row] = await db<Stored[]>`
     with counted as (
@@ -77,8 +79,9 @@ export async function storeMessage(db: Sql, message: NewMessage): Promise<Stored
         last_words = excluded.last_words
       returning id, last_seq, last_message_at, ${db(side.myRead)} as my_read
     ), stored as (
-      insert into messages (conversation_id, seq, sender_id, client_id, body, is_about_money, sent_at)
-      select id, last_seq, ${senderId}::int, ${clientId}::uuid, ${text}::text, ${isAboutMoney}::boolean, last_message_at
+      insert into messages (conversation_id, seq, sender_id, client_id, body, is_about_money, sent_at, sent_by)
+      select id, last_seq, ${senderId}::int, ${clientId}::uuid, ${text}::text, ${isAboutMoney}::boolean, last_message_at,
+        ${by ?? null}::text
       from counted
       on conflict (sender_id, client_id) do nothing
       returning seq

@@ -35,7 +35,7 @@ export const refers = {
     by: ['id'],
     shown: {
       title: 'Account',
-      columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for,
+      columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for, t.kept_by,
         host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.wants_chat_mail, t.wants_plan_mail,
         t.wants_weekly_mail, t.wants_search_mail, t.wants_match_mail, t.wants_photo_mail, t.wants_view_mail,
         t.bell_interests, t.bell_matches, t.bell_views, t.bell_searches, t.bell_photos, t.bell_seen_at, t.only_fitting, t.sends_receipts, t.sends_typing, t.shows_presence, t.takes_messages, t.messages_paused_until`,
@@ -178,7 +178,8 @@ export const refers = {
     by: ['member_id'],
     shown: {
       title: 'Where you are logged in',
-      columns: 't.created_at, t.last_seen_at, t.expires_at, host(t.address) as address, t.user_agent',
+      columns:
+        't.created_at, t.last_seen_at, t.expires_at, t.is_candidate, host(t.address) as address, t.user_agent',
       order: 't.created_at',
     },
     goes: 'first',
@@ -206,7 +207,8 @@ export const refers = {
     shown: {
       title: 'Interests',
       columns: `case when t.sender_id = $1 then 'sent' else 'received' end as direction,
-        ${other('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.was_accepted_at, t.sent_back_at, t.decline_sentence`,
+        ${other('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.was_accepted_at, t.sent_back_at, t.decline_sentence,
+        t.sent_by, t.answered_by`,
       order: 't.sent_at',
     },
     goes: 'first',
@@ -228,7 +230,7 @@ export const refers = {
     shown: {
       title: 'Messages',
       columns: `case when c.lower_id = $1 then c.higher_id else c.lower_id end as with_member,
-        case when t.sender_id = $1 then 'you' else 'the other' end as written_by, t.sent_at, t.body`,
+        case when t.sender_id = $1 then 'you' else 'the other' end as written_by, t.sent_by, t.sent_at, t.body`,
       from: 'messages t join conversations c on c.id = t.conversation_id',
       where: '(c.lower_id = $1 or c.higher_id = $1)',
       order: 't.conversation_id, t.seq',

@@ -38,6 +38,7 @@ export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): Prof
     stateId: person.state_id,
     profileFor: row.profile_for,
     ...(row.profile_for !== 'Self' && { agreedAt: row.agreed_at?.toISOString() ?? null }),
+    ...(row.kept_by !== null && { keptBy: row.kept_by }),
     isOwn,
   }
 }

@@ -19,6 +19,7 @@ export interface ProfileRow {
   viewer_wishes: WishList
   profile_for: string
   agreed_at: Date | null
+  kept_by: string | null
   /** By slot, "1" to "6"; none where they are hidden. */
   photos: Record<string, string>
   edited_slots: number[]
@@ -48,7 +49,7 @@ export async function findProfile(
   memberId: number,
 ): Promise<ProfileRow | undefined> {
   const [row] = await db<ProfileRow[]>`
-    select p.member_id, p.name, p.gender, m.profile_for,
+    select p.member_id, p.name, p.gender, m.profile_for, m.kept_by,
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as agreed_at,
       to_jsonb(p) as person, to_jsonb(w) as wishes, to_jsonb(v) as viewer, to_jsonb(vw) as viewer_wishes,
       to_jsonb(d) as details, ${namesOf(db)} as names,

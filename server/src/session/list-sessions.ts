@@ -1,7 +1,7 @@
 import type { listSessions as contract } from '#contract/session.ts'
 import type { Handler } from '../http/handler.ts'
 import { deviceOf } from './device-name.ts'
-import { listSessionsOf } from './store.ts'
+import { actorOf, listSessionsOf } from './store.ts'
 
 export const listSessions: Handler<typeof contract> = async ({ viewer, db, cookie }) => {
   const rows = await listSessionsOf(db, viewer.id)
@@ -14,6 +14,7 @@ export const listSessions: Handler<typeof contract> = async ({ viewer, db, cooki
       since: row.created_at.toISOString(),
       lastSeen: row.last_seen_at.toISOString(),
       isThis: cookie.tokenHash !== undefined && row.token_hash.equals(cookie.tokenHash),
+      by: actorOf(row),
     })),
   }
 }

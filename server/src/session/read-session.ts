@@ -12,5 +12,6 @@ export const readSession: Handler<typeof contract> = ({ viewer }) => {
     isApproved: viewer.isApproved && !viewer.isWithheld,
     ...(viewer.isWithheld && { isWithheld: true }),
     profileFor: viewer.profileFor,
+    ...(viewer.isCandidate && { isCandidate: true }),
   }
 }

@@ -11,6 +11,8 @@ interface Row {
   name: string
   gender: 'male' | 'female'
   profile_for: MemberViewer['profileFor']
+  is_candidate: boolean
+  kept_by: string | null
   step: MemberViewer['step']
   is_new: boolean
   is_approved: boolean
@@ -53,7 +55,7 @@ export async function findViewers(
   tokenHashes: readonly Buffer[],
 ): Promise<(SessionViewer | undefined)[]> {
   const rows = await db<Row[]>`
-    select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.version,
+    select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.kept_by, m.version, s.is_candidate,
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
@@ -78,6 +80,8 @@ function toViewer(row: Row): SessionViewer {
     name: row.name,
     gender: row.gender,
     profileFor: row.profile_for,
+    isCandidate: row.is_candidate,
+    actor: actorOf(row),
     step: row.step,
     isNew: row.is_new,
     isApproved: row.is_approved,
@@ -87,6 +91,12 @@ function toViewer(row: Row): SessionViewer {
     version: row.version,
     isStale: row.is_stale,
   }
+}
+
+/** "herself", or who keeps the account with her; nothing where nobody shares it. */
+export function actorOf(row: Pick<Row, 'is_candidate' | 'kept_by' | 'gender'>): string | undefined {
+  if (row.kept_by === null || !row.is_candidate) return row.kept_by ?? undefined
+  return row.gender === 'female' ? 'herself' : 'himself'
 }
 
 /** Whoever was away for so long comes for another visit. */
@@ -110,6 +120,7 @@ export interface NewSession {
   tokenHash: Buffer
   memberId: number
   isRemembered: boolean
+  isCandidate?: boolean
   address: string | null
   userAgent: string
 }
@@ -117,9 +128,9 @@ export interface NewSession {
 export async function insertSession(db: Sql, session: NewSession): Promise<void> {
   const hours = session.isRemembered ? rememberedDays * 24 : browserHours
   await db`
-    insert into sessions (token_hash, member_id, is_remembered, expires_at, address, user_agent)
+    insert into sessions (token_hash, member_id, is_remembered, is_candidate, expires_at, address, user_agent)
     values (
-      ${session.tokenHash}, ${session.memberId}, ${session.isRemembered},
+      ${session.tokenHash}, ${session.memberId}, ${session.isRemembered}, ${session.isCandidate ?? false},
       now() + make_interval(hours => ${hours}), ${session.address}, ${session.userAgent.slice(0, 300)}
     )`
 }
@@ -161,13 +172,17 @@ export interface SessionRow {
   address: string | null
   created_at: Date
   last_seen_at: Date
+  is_candidate: boolean
+  kept_by: string | null
+  gender: 'male' | 'female'
 }
 
 export async function listSessionsOf(db: Sql, memberId: number): Promise<SessionRow[]> {
   return db<SessionRow[]>`
     select token_hash, encode(sha256(token_hash), 'hex') as handle, user_agent, host(address) as address,
-      created_at, last_seen_at
-    from sessions s where member_id = ${memberId} and ${isLiving(db)}
+      s.created_at, s.last_seen_at, s.is_candidate, m.kept_by, p.gender
+    from sessions s join members m on m.id = s.member_id join profiles p on p.member_id = s.member_id
+    where s.member_id = ${memberId} and ${isLiving(db)}
     order by last_seen_at desc limit 50`
 }
 

@@ -8,6 +8,7 @@ import { useSignIn } from '../features/account/use-sign-in.ts'
 import { Answers, type Opened } from '../features/candidate/answers.tsx'
 import { readCandidateLink } from '../features/candidate/api.ts'
 import classes from '../features/candidate/candidate.module.css'
+import { Share } from '../features/candidate/share.tsx'
 import { TakeOver } from '../features/candidate/take-over.tsx'
 import { type Language, languageOf, type Words, words } from '../features/candidate/words.ts'
 import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
@@ -53,7 +54,7 @@ interface OpeningProps {
 function Opening({ token, opened, t, onLanguage }: OpeningProps) {
   const { details, state, others } = opened
   const [first = ''] = details.name.split(' ')
-  const taken = useTaken()
+  const comeIn = useComeIn()
   if (state === 'taken') return <Taken />
   return (
     <>
@@ -73,14 +74,15 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
         <div lang="en" className={classes.panels}>
           <ProfileSections details={details} />
         </div>
-        <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={taken} />
+        {state !== 'no' && <Share token={token} opened={opened} t={t} onIn={comeIn} />}
+        <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={comeIn} />
       </div>
     </>
   )
 }
 
 /** The tab is theirs; without a proven number of their own that comes next. */
-function useTaken() {
+function useComeIn() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   return async () => {

@@ -54,7 +54,7 @@ test('a profile of one’s own has nobody to ask', async () => {
 
 const opened = {
   ...{ details: { ...neha, profileFor: 'Daughter' }, state: 'asked' as const, wording: 'I agree.' },
-  ...{ codeGoesTo: 'mobile ending in 43', wantsEmail: true, others: [] },
+  ...{ codeGoesTo: 'mobile ending in 43', wantsEmail: true, others: [], isShared: false },
 }
 const link = `/yes/${'a'.repeat(22)}`
 

@@ -57,7 +57,7 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
-  const { device: name, address, since, lastSeen, isThis } = device
+  const { device: name, address, since, lastSeen, isThis, by } = device
   const Icon = /Android|iPhone/.test(name) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={classes.device}>
@@ -77,6 +77,7 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
             </>
           )}
         </p>
+        {by && <p className={classes.times}>Used by {by}</p>}
         {address && <p className={classes.times}>Address {address}</p>}
       </div>
       <Button

@@ -30,6 +30,10 @@ export const sendTakeOverCode = mutationOptions({
   mutationFn: (token: string) => call(contract.sendTakeOverCode, { token }),
 })
 
+export const shareProfile = mutationOptions({
+  mutationFn: (given: Sent<typeof contract.shareProfile>) => call(contract.shareProfile, given),
+})
+
 export const takeOverProfile = mutationOptions({
   mutationFn: (given: Sent<typeof contract.takeOverProfile>) => call(contract.takeOverProfile, given),
 })

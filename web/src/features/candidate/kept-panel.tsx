@@ -20,11 +20,17 @@ interface KeptPanelProps {
 
 /** How it stands with the yes, for whoever keeps the profile. */
 export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
-  const { state, contact = '', agreedAt, askedAt, wish, eraseAt } = kept
+  const { state, contact = '', agreedAt, askedAt, wish, eraseAt, keptBy } = kept
   if (state === 'yes')
     return (
       <Panel title={`${name} said yes`}>
         <p>{agreedAt && `On ${day(agreedAt)}. `}The profile says so, and that you keep it.</p>
+        {keptBy && (
+          <p>
+            {name} uses the account together with you. You both see everything, and each interest and each
+            message says who of you sent it: yours says “sent by {keptBy}”.
+          </p>
+        )}
         {wish && <Wish name={name} wish={wish} contact={contact} ownId={ownId} />}
       </Panel>
     )

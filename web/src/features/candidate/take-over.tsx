@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { takeOver } from '#contract/candidate.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { sendTakeOverCode, takeOverProfile } from './api.ts'
+import { takeOverProfile } from './api.ts'
 import classes from './candidate.module.css'
+import { CodeField } from './code-field.tsx'
+import { CodeFirst } from './code-first.tsx'
 import type { Words } from './words.ts'
 
 interface TakeOverProps {
@@ -19,30 +18,12 @@ interface TakeOverProps {
   onTaken: () => Promise<void>
 }
 
-/** A code first, to the candidate's own number or mailbox: the link alone may have been passed on. */
-export function TakeOver({ token, wantsEmail, t, onTaken }: TakeOverProps) {
-  const [sent, setSent] = useState<string>()
-  const send = useSingleMutation({
-    ...sendTakeOverCode,
-    onSuccess: ({ response, message }) => {
-      if (response === 'success') setSent(message)
-    },
-  })
+/** The account becomes the candidate's own. */
+export function TakeOver({ t, ...form }: TakeOverProps) {
   return (
-    <Panel title={t.keep} tone="sand">
-      <p>{t.keepText}</p>
-      {sent === undefined ? (
-        <div className={classes.buttons}>
-          <Button variant="outline" disabled={send.isPending} onClick={() => send.mutate(token)}>
-            {send.isPending ? t.sending : t.keepButton}
-          </Button>
-        </div>
-      ) : (
-        <TakeOverForm token={token} wantsEmail={wantsEmail} sent={sent} onTaken={onTaken} />
-      )}
-      {send.data?.response === 'invalid' && <p role="alert">{send.data.message}</p>}
-      {send.error && <ErrorState what="No code was sent." error={send.error} />}
-    </Panel>
+    <CodeFirst token={form.token} title={t.keep} text={t.keepText} button={t.keepButton} t={t}>
+      {sent => <TakeOverForm {...form} sent={sent} />}
+    </CodeFirst>
   )
 }
 
@@ -64,13 +45,7 @@ function TakeOverForm({ token, wantsEmail, sent, onTaken }: Omit<TakeOverProps, 
     <form {...form.props} className={classes.form} aria-label="Keep it myself">
       <p role="status">{sent}</p>
       <FormAlert message={hasFieldErrors ? undefined : form.refusal} />
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        {...form.getInputProps('code')}
-      />
+      <CodeField {...form.getInputProps('code')} />
       {wantsEmail && (
         <TextField
           label="Your e-mail"

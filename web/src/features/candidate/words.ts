@@ -32,6 +32,19 @@ export const words = {
       `${number} was made with the same number or e-mail. A person has one profile here: your yes counts for the one you choose, and the other is shown to nobody. Nothing is wrong; perhaps two of your family had the same thought.`,
     ownText: (number: string) =>
       `${number} is an account of your own. A person has one profile here: if that is the one, please say no to this one; if it is this one, please hide or delete the other.`,
+    share: 'Would you like to use it together?',
+    shareText:
+      'You come in beside whoever made it. You both see everything, and each interest and each message says who of you sent it.',
+    shareButton: 'Use it together',
+    shared: 'You use it together',
+    sharedText:
+      'With this link and a code you come in at any time. Each interest and each message says who of you sent it.',
+    comeIn: 'Come in',
+    whoMade: 'Who made it for you?',
+    keepers: {
+      ...{ mother: 'My mother', father: 'My father', parents: 'My parents' },
+      ...{ brother: 'My brother', sister: 'My sister', friend: 'A friend' },
+    },
     keep: 'Would you rather keep it yourself?',
     keepText:
       'Then only you log in, write and answer. Whoever made the profile is told, and cannot open it any more.',
@@ -64,6 +77,18 @@ export const words = {
       `${number} इसी नंबर या ई-मेल से बनी है। यहाँ एक व्यक्ति की एक ही प्रोफ़ाइल होती है: जिसे आप हाँ कहें वही दिखेगी, दूसरी किसी को नहीं। कुछ ग़लत नहीं है; शायद घर में दो लोगों ने एक ही बात सोची।`,
     ownText: (number: string) =>
       `${number} आपका अपना खाता है। यहाँ एक व्यक्ति की एक ही प्रोफ़ाइल होती है: वही रखनी हो तो इसे ना कहिए; यह रखनी हो तो उसे छिपा या हटा दीजिए।`,
+    share: 'क्या आप इसे साथ मिलकर चलाना चाहेंगे?',
+    shareText:
+      'जिसने प्रोफ़ाइल बनाई, उसके साथ आप भी अंदर आते हैं। दोनों सब कुछ देखते हैं, और हर रुचि और हर संदेश बताता है कि किसने भेजा।',
+    shareButton: 'साथ मिलकर चलाएँ',
+    shared: 'आप इसे साथ मिलकर चला रहे हैं',
+    sharedText: 'इस लिंक और एक कोड से आप कभी भी अंदर आ सकते हैं। हर रुचि और हर संदेश बताता है कि किसने भेजा।',
+    comeIn: 'अंदर आएँ',
+    whoMade: 'यह आपके लिए किसने बनाई?',
+    keepers: {
+      ...{ mother: 'मेरी माँ ने', father: 'मेरे पिता ने', parents: 'मेरे माता-पिता ने' },
+      ...{ brother: 'मेरे भाई ने', sister: 'मेरी बहन ने', friend: 'एक मित्र ने' },
+    },
     keep: 'क्या आप इसे स्वयं चलाना चाहेंगे?',
     keepText:
       'तब केवल आप लॉग इन करेंगे, लिखेंगे और उत्तर देंगे। जिसने प्रोफ़ाइल बनाई उसे बताया जाएगा, और वह इसे नहीं खोल पाएगा।',

@@ -10,15 +10,23 @@ export const dayText = indianTime({ dateStyle: 'medium' })
 export function interestText(interest: Interest, now = new Date()): string {
   const texts: Record<Interest['state'], string> = {
     none: '',
-    sent: 'Interest sent',
-    received: 'Is interested in you',
-    matched: 'It’s a match',
-    declined: `Your interest was declined.${kindText(interest)}${againText(interest, now)}`,
+    sent: `Interest sent${byText(interest.sentBy)}`,
+    received: `Is interested in you${actsText(interest)}`,
+    matched: `It’s a match${actsText(interest)}`,
+    declined: `Your interest was declined${byText(interest.answeredBy)}.${kindText(interest)}${againText(interest, now)}`,
     expired: `No answer came in ${interestDays} days.`,
     passed: 'You declined this interest.',
     ended: `No longer a match.${againText(interest, now)}`,
   }
   return texts[interest.state]
+}
+
+/** Of an account that is shared: who of them it was. */
+const byText = (actor: string | undefined) => (actor === undefined ? '' : ` by ${actor}`)
+
+function actsText({ sentBy, answeredBy }: Interest): string {
+  const acts = [sentBy && `sent by ${sentBy}`, answeredBy && `accepted by ${answeredBy}`].filter(Boolean)
+  return acts.length === 0 ? '' : `: ${acts.join(', ')}`
 }
 
 /** What was said with a no. */

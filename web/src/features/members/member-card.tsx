@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { IconCheck, IconHeartHandshake } from '@tabler/icons-react'
+import { IconCheck, IconHeartHandshake, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
@@ -22,7 +22,7 @@ import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
 
 /** What only members are shown comes with a card among members. */
-type Member = VisitorCard & Partial<Pick<MatchCard, 'education' | 'occupation' | 'language'>>
+type Member = VisitorCard & Partial<Pick<MatchCard, 'education' | 'occupation' | 'language' | 'awaitsYes'>>
 
 interface MemberCardProps {
   member: Member
@@ -66,6 +66,12 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
           <span className={classes.letter}>{genderLetter(member.gender)}</span>
           <span>{memberNumber(member.user_id)}</span>
         </p>
+        {member.awaitsYes && (
+          <p className={classes.awaits}>
+            <IconHourglass size={18} aria-hidden />
+            Not yet confirmed by {member.gender === 'female' ? 'her' : 'him'}
+          </p>
+        )}
         <dl className={classes.rows}>
           {factsOf(member).map(([label, value]) => (
             <div key={label}>

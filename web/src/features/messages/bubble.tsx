@@ -11,6 +11,7 @@ export interface BubbleProps {
   /** How far one's own has come; the other's have none. */
   tick?: Tick
   isAboutMoney?: boolean
+  sentBy?: string
   /** The number of the other's message, by which it is reported. */
   seq?: number
   onReport?: (seq: number) => void
@@ -23,7 +24,7 @@ export interface BubbleProps {
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { text, sentAt, tick, isAboutMoney, seq, onReport } = props
+  const { text, sentAt, tick, isAboutMoney, sentBy, seq, onReport } = props
   return (
     <>
       <div className={classes.line} data-mine={tick !== undefined || undefined}>
@@ -33,6 +34,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             {text}
           </span>
           <span className={classes.foot}>
+            {sentBy && <span>sent by {sentBy} ·</span>}
             <time dateTime={sentAt}>{timeText(sentAt)}</time>
             {tick && <Ticks tick={tick} />}
           </span>

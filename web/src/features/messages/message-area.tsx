@@ -82,6 +82,7 @@ function Row({ row, isFirstUnread, onReport }: RowProps) {
         <Bubble
           {...message}
           isAboutMoney={said.isAboutMoney}
+          sentBy={said.sentBy}
           seq={said.isMine ? undefined : said.seq}
           onReport={onReport}
         />

@@ -8,6 +8,8 @@ export interface Said {
   text: string
   sentAt: string
   isAboutMoney?: boolean
+  /** Where the account is shared: who of them wrote it. */
+  sentBy?: string
   /** Of one's own: what its bubble was called before it was stored. */
   clientId?: string
 }
@@ -18,6 +20,7 @@ export const saidInReply = (message: Message): Said => ({
   text: message.message,
   sentAt: message.sentAt,
   isAboutMoney: message.isAboutMoney,
+  sentBy: message.sentBy,
   clientId: message.client_id,
 })
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { phoneInFull } from '#contract/phone-number.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { readSession } from '../session/api.ts'
 import classes from './account-panels.module.css'
 import { readAccount } from './api.ts'
 import { EmailForm } from './email-form.tsx'
@@ -13,8 +14,10 @@ import { PasswordForm } from './password-form.tsx'
 /** How one signs in and is reached; each is changed in its own place, with the password. */
 export function AccountPanels() {
   const query = useQuery(readAccount)
+  const { data: session } = useQuery(readSession)
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: readAccount.queryKey })
+  if (session?.isCandidate) return <ByLink />
   return (
     <Panel>
       <Loaded query={query} failure="We could not load your account." lines={5}>
@@ -37,6 +40,18 @@ export function AccountPanels() {
           </>
         )}
       </Loaded>
+    </Panel>
+  )
+}
+
+/** For who shares the account: what the family logs in with is theirs. */
+function ByLink() {
+  return (
+    <Panel>
+      <p>
+        You came in by your own link, without a password. The e-mail, the number and the password are those of
+        whoever keeps the account with you. To have your own, open your link and take the account over.
+      </p>
     </Panel>
   )
 }

@@ -10,10 +10,15 @@ export function KeptBy({
   profileFor,
   gender,
   agreedAt,
-}: Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt'>) {
+  keptBy,
+}: Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt' | 'keptBy'>) {
   if (profileFor === 'Self' || agreedAt === undefined) return null
   const [whose, whom, who] = gender === 'female' ? ['her', 'her', 'She'] : ['his', 'him', 'He']
-  const keeper = profileFor === 'Friend' ? 'a friend' : `${whose} family`
+  const keeper = keptBy
+    ? `${keptBy} together with ${whom}`
+    : profileFor === 'Friend'
+      ? 'a friend'
+      : `${whose} family`
   const Icon = agreedAt ? IconHeartCheck : IconHourglass
   return (
     <p className={classes.keptBy} data-agreed={agreedAt !== null}>

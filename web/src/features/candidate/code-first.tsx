@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { sendTakeOverCode } from './api.ts'
+import classes from './candidate.module.css'
+import type { Words } from './words.ts'
+
+interface CodeFirstProps {
+  token: string
+  title: string
+  text: string
+  button: string
+  t: Words
+  /** What is asked for with the code, once it is on its way. */
+  children: (sent: string) => ReactNode
+}
+
+/** A code first, to the candidate's own number or mailbox: the link alone may have been passed on. */
+export function CodeFirst({ token, title, text, button, t, children }: CodeFirstProps) {
+  const [sent, setSent] = useState<string>()
+  const send = useSingleMutation({
+    ...sendTakeOverCode,
+    onSuccess: ({ response, message }) => {
+      if (response === 'success') setSent(message)
+    },
+  })
+  return (
+    <Panel title={title} tone="sand">
+      <p>{text}</p>
+      {sent === undefined ? (
+        <div className={classes.buttons}>
+          <Button variant="outline" disabled={send.isPending} onClick={() => send.mutate(token)}>
+            {send.isPending ? t.sending : button}
+          </Button>
+        </div>
+      ) : (
+        children(sent)
+      )}
+      {send.data?.response === 'invalid' && <p role="alert">{send.data.message}</p>}
+      {send.error && <ErrorState what="No code was sent." error={send.error} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { share } from '#contract/candidate.ts'
+import { keepersOf } from '#contract/keepers.ts'
+import type { ProfileFor } from '#contract/values.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import type { Opened } from './answers.tsx'
+import { shareProfile } from './api.ts'
+import classes from './candidate.module.css'
+import { CodeField } from './code-field.tsx'
+import { CodeFirst } from './code-first.tsx'
+import type { Words } from './words.ts'
+
+interface ShareProps {
+  token: string
+  opened: Opened
+  t: Words
+  onIn: () => Promise<void>
+}
+
+/** Beside whoever made the profile, by link and code: the first time, and whenever one was logged out. */
+export function Share({ token, opened, t, onIn }: ShareProps) {
+  const { isShared } = opened
+  return (
+    <CodeFirst
+      token={token}
+      title={isShared ? t.shared : t.share}
+      text={isShared ? t.sharedText : t.shareText}
+      button={isShared ? t.comeIn : t.shareButton}
+      t={t}
+    >
+      {sent => <ShareForm token={token} opened={opened} t={t} onIn={onIn} sent={sent} />}
+    </CodeFirst>
+  )
+}
+
+function ShareForm({ token, opened, t, onIn, sent }: ShareProps & { sent: string }) {
+  const { mutateAsync } = useSingleMutation(shareProfile)
+  const form = useContractForm({
+    name: 'share-profile',
+    schema: share,
+    initial: { token, code: '', keeper: '' },
+    submit: async values => {
+      const { response, message, errors } = await mutateAsync(values)
+      if (response === 'invalid') return { message, errors }
+      await onIn()
+      return undefined
+    },
+  })
+  const possible = keepersOf[opened.details.profileFor as ProfileFor]
+  const choices = possible.map(one => t.keepers[one])
+  const chosen = form.getInputProps('keeper')
+  const hasFieldErrors = Object.keys(form.errors).length > 0
+  return (
+    <form {...form.props} className={classes.form} aria-label={t.share}>
+      <p role="status">{sent}</p>
+      <FormAlert message={hasFieldErrors ? undefined : form.refusal} />
+      {!opened.isShared && possible.length > 1 && (
+        <RadioField
+          label={t.whoMade}
+          choices={choices}
+          value={choices[possible.indexOf(chosen.value)]}
+          onChange={words => chosen.onChange(possible[choices.indexOf(words)])}
+          error={chosen.error}
+          data-path="keeper"
+        />
+      )}
+      <CodeField {...form.getInputProps('code')} />
+      <Button type="submit" disabled={form.busy}>
+        <span aria-live="polite">{form.busy ? t.sending : t.comeIn}</span>
+      </Button>
+    </form>
+  )
+}
