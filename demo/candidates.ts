@@ -3,8 +3,8 @@ import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
 const agreed = 'Candidate’s yes, version 1'
 
 /**
- * Most of those for whom somebody else keeps a profile have said yes, Meera of the cast among them; Aditya has not been
- * asked. One of the population is about to leave.
+ * Most of those for whom somebody else keeps a profile have said yes, Meera of the cast among them, who shares the account with her mother;
+ * Aditya has not been asked. One of the population is about to leave.
  */
 export async function playCandidates(sql: Transaction, ids: CastIds): Promise<void> {
   await sql`
@@ -19,9 +19,21 @@ export async function playCandidates(sql: Transaction, ids: CastIds): Promise<vo
     insert into candidate_answers (member_id, answer, wording, at)
     select member_id, 'yes', agreed_to, agreed_at from candidates
     where not exists (select from candidate_answers a where a.member_id = candidates.member_id)`
+  await share(sql, idOf(ids, 'meera'))
   const [someone] = await sql<{ id: number }[]>`
     select id from members where is_demo and id <> all (${[...ids.values()]}::int[]) order by id desc limit 1`
   if (someone) await leave(sql, someone.id)
+}
+
+/** What does not say that Meera wrote it herself her mother did. */
+async function share(sql: Transaction, memberId: number): Promise<void> {
+  const mother = 'her mother'
+  await sql`update members set kept_by = ${mother} where id = ${memberId}`
+  await sql`
+    insert into candidate_answers (member_id, answer, wording, at)
+    select member_id, 'shared', agreed_to, agreed_at from candidates where member_id = ${memberId}`
+  await sql`update interests set sent_by = ${mother} where sender_id = ${memberId}`
+  await sql`update messages set sent_by = ${mother} where sender_id = ${memberId} and sent_by is null`
 }
 
 /** The receipt at /deletion/DEMQ-7K2M-9QXT-4HRD. */

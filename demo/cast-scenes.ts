@@ -1,7 +1,7 @@
 import { payForPlans } from './demo-payments.ts'
 import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
 
-type Line = [speaker: string, hoursAgo: number, text: string]
+type Line = [speaker: string, hoursAgo: number, text: string, by?: string]
 
 /** What happened between the cast so far: interests, conversations, visits, payments. */
 export async function playCastScenes(sql: Transaction, ids: CastIds): Promise<void> {
@@ -82,7 +82,8 @@ const firstTalk: Line[] = [
 const secondTalk: Line[] = [
   ['rohan', 40, 'Good evening. I saw your interest and read about the Kathak. Twelve years is a long time.'],
   ['meera', 30, 'Good evening, this is Meera’s mother. She is on duty, but she still dances every Saturday.'],
-  ['rohan', 28, 'Thank you for writing, kaku. Please tell her that I would like to hear more about it.'],
+  ['meera', 29, 'And this is Meera, between two patients: at six, if nobody falls ill.', 'herself'],
+  ['rohan', 28, 'Thank you both for writing. I would like to hear more about it.'],
 ]
 
 /** A free member who was written to may answer; until then Aditya cannot write to Ananya, who declined him. */
@@ -134,12 +135,13 @@ async function haveConversation(
       now() - make_interval(hours => ${lastHours}), ${lastSpeaker}, left(${lastText}, 300)
     )
     returning id`
-  for (const [place, [speaker, hoursAgo, text]] of lines.entries()) {
+  for (const [place, [speaker, hoursAgo, text, by]] of lines.entries()) {
     await sql`
-      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at, is_about_money)
+      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at, is_about_money, sent_by)
       values (
         ${conversation?.id ?? 0}, ${place + 1}, ${idOf(ids, speaker)}, gen_random_uuid(), ${text},
-        now() - make_interval(hours => ${hoursAgo}), ${money.includes(place + 1)}
+        now() - make_interval(hours => ${hoursAgo}), ${money.includes(place + 1)},
+        ${by ?? null}
       )`
   }
 }

@@ -97,7 +97,7 @@ export const cast: CastMember[] = [
     key: 'meera',
     name: 'Meera Joshi',
     phone: '9000000003',
-    what: 'premium member, profile kept by her parents, to which she has said yes',
+    what: 'premium member, profile kept by her mother together with her',
     gender: 'female',
     age: 28,
     profileFor: 'Daughter',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { look } from './look.ts'
-import { enter, messageTo, registerMember } from './people.ts'
+import { enter, messageTo, post, registerMember } from './people.ts'
 import { onPhone } from './screens.ts'
 
 test.use(onPhone)
@@ -8,7 +8,7 @@ test.use(onPhone)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a mother asks, her daughter reads, wants a change, agrees, ends it, and keeps it herself', async ({
+test('a mother asks, her daughter reads, wants a change, agrees, ends it, comes in, and keeps it herself', async ({
   page,
   browser,
 }) => {
@@ -88,9 +88,42 @@ test('a mother asks, her daughter reads, wants a change, agrees, ends it, and ke
   await button(there, 'फिर भी हाँ कहें').click()
   await expect(there.getByText(/को हाँ कहा/)).toBeVisible()
 
+  // Together: by link and code, without a password, and what each does says who it was.
+  await button(there, 'Read in English').click()
+  await button(there, 'Use it together').click()
+  await button(there, 'Come in').click()
+  await expect(there.getByText('The code has six digits')).toBeVisible()
+  const first = await messageTo(page.request, own, /(\d{6}) is your/)
+  await there.getByLabel('Code').fill(first)
+  await button(there, 'Come in').click()
+  await expect(there.getByText('Please choose who made it')).toBeVisible()
+  await look(there, 'candidate-share')
+  await there.getByText('My mother', { exact: true }).click()
+  await button(there, 'Come in').click()
+  await expect(there).toHaveURL('/recently-joined-matches')
+  const { userId: rohan } = await (await seen.request.get('/api/v1/session')).json()
+  await post(there, 'interests/send', { find_id: String(rohan) })
+  await page.goto('/candidate')
+  await expect(page.getByText(/yours says “sent by her mother”/)).toBeVisible()
+  await look(page, 'candidate-shared')
+  await page.goto('/devices')
+  await expect(page.getByText('Used by herself')).toBeVisible()
+  await look(page, 'devices-shared')
+  await seen.reload()
+  await expect(seen.getByText('Is interested in you: sent by herself')).toBeVisible()
+  await expect(seen.getByText(/Kept by her mother together with her\. She agreed on/)).toBeVisible()
+  await look(seen, 'profile-shared')
+  await there.goto('/settings/account')
+  await expect(there.getByText(/You came in by your own link/)).toBeVisible()
+  await look(there, 'settings-by-link')
+  await there.goto(link)
+  await expect(
+    there.getByText('You use it together').or(there.getByText('आप इसे साथ मिलकर चला रहे हैं')),
+  ).toBeVisible()
+
   await button(there, 'Read in English').click()
   await button(there, 'Keep it myself').click()
-  const code = await messageTo(page.request, own, /(\d{6}) is your/)
+  const code = await messageTo(page.request, own, new RegExp(`\\b(?!${first})(\\d{6}) is your`))
   await there.getByLabel('Code').fill(code)
   await there.getByLabel('Your e-mail').fill(`own-${family.email}`)
   await there.getByLabel('A password of your own').fill('marigold-and-ginger')

@@ -14,6 +14,15 @@ test.each([
   [interest('sent'), false, 'Interest sent'],
   [interest('received'), false, 'Is interested in you'],
   [interest('matched'), false, 'It’s a match'],
+  [{ ...interest('sent'), sentBy: 'herself' }, false, 'Interest sent by herself'],
+  [{ ...interest('received'), sentBy: 'her mother' }, false, 'Is interested in you: sent by her mother'],
+  [{ ...interest('matched'), answeredBy: 'his father' }, false, 'It’s a match: accepted by his father'],
+  [
+    { ...interest('matched'), sentBy: 'her mother', answeredBy: 'himself' },
+    false,
+    'It’s a match: sent by her mother, accepted by himself',
+  ],
+  [{ ...interest('declined'), answeredBy: 'her mother' }, true, 'Your interest was declined by her mother.'],
   [
     interest('declined', '2026-08-07'),
     false,
