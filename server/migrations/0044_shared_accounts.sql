@@ -48,20 +48,20 @@ begin
   perform renew_member_cards(array[new.id]);
   return null;
 end $$;
-create function note_yes() returns trigger language plpgsql as $$
+create function note_candidates() returns trigger language plpgsql as $$
 begin
-  perform renew_member_cards(array[new.member_id]);
+  perform renew_member_cards(array(select member_id from changed order by member_id));
   return null;
 end $$;
 create trigger card_kept after update of profile_for on members
   for each row when (old.profile_for is distinct from new.profile_for) execute function note_keeping_changed();
-create trigger card_agreed after update of agreed_at on candidates
-  for each row when ((old.agreed_at is null) <> (new.agreed_at is null)) execute function note_yes();
-create trigger card_agreed_at_once after insert on candidates
-  for each row when (new.agreed_at is not null) execute function note_yes();
+create trigger card_asked after insert on candidates
+  referencing new table as changed for each statement execute function note_candidates();
+create trigger card_answered after update on candidates
+  referencing new table as changed for each statement execute function note_candidates();
 alter table members enable always trigger card_kept;
-alter table candidates enable always trigger card_agreed;
-alter table candidates enable always trigger card_agreed_at_once;
+alter table candidates enable always trigger card_asked;
+alter table candidates enable always trigger card_answered;
 
 -- What a card said before stays as it was, so no server that keeps cards in memory has to hear of it: those of the
 -- previous release do not show the mark, and those of this one read it when they start.
