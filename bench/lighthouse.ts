@@ -19,11 +19,14 @@ export interface Scores {
   shift: number
   /** Largest contentful paint, milliseconds, under simulated slow 4G. */
   lcp: number
+  /** How quick the machine was at this moment: scores of two runs are comparable where it is about the same. */
+  machine: number
   [name: string]: number
 }
 
 interface Report {
   lhr: {
+    environment: { benchmarkIndex: number }
     categories: Record<string, { score: number | null }>
     audits: Record<string, { numericValue?: number; score: number | null; title: string }>
   }
@@ -63,6 +66,7 @@ function read({ lhr }: Report): Scores {
     seo: score('seo'),
     shift: Number((lhr.audits['cumulative-layout-shift']?.numericValue ?? 1).toFixed(3)),
     lcp: Math.round(lhr.audits['largest-contentful-paint']?.numericValue ?? 0),
+    machine: Math.round(lhr.environment.benchmarkIndex),
   }
 }
 

@@ -22,7 +22,6 @@ export async function deliver(db: Db, streams: Streams, wakes: readonly Wake[]):
     tellMarks(db, streams, of('marks')),
     tellTalks(db, streams, here(of('talk').flatMap(({ one, other }) => bothWays(one, other)))),
     tellChanges(db, streams, of('changed')),
-    endSessions(db, streams, [...new Set(of('session').map(({ member }) => member))]),
   ])
   for (const { from, to } of of('typing')) streams.send(to, 'typing', { other: from })
 }

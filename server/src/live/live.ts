@@ -39,6 +39,10 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
   const server = randomUUID()
   const streams = new Streams()
   const near = gather<Wake>(gatherMs, wakes => deliver(db, streams, wakes).catch(onError))
+  // Whoever may not listen any more does not wait until all others have heard what happened.
+  const ending = gather<number>(gatherMs, members =>
+    endSessions(db, streams, [...new Set(members)]).catch(onError),
+  )
   const far = gather<Wake>(spreadMs, async wakes => {
     for (let at = 0; at < wakes.length; at += wakesPerNotice) {
       const news = `${server} ${JSON.stringify(wakes.slice(at, at + wakesPerNotice))}`
@@ -54,7 +58,7 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
   bus.on('rights', news => {
     const members = news === 'all' ? streams.members : news.split(',').map(Number)
     const here = members.filter(member => streams.has(member))
-    for (const member of here) near({ topic: 'session', member })
+    for (const member of here) ending(member)
     if (here.length > 0 && news !== 'all')
       setTimeout(() => near({ topic: 'changed', members: here }), ownReplyMs)
   })

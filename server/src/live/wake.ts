@@ -11,8 +11,6 @@ export type Wake =
   | { topic: 'typing'; from: number; to: number }
   /** What, where it is known. */
   | { topic: 'changed'; members: number[]; what?: 'interests' | 'notices' | 'plan' | 'photos' | 'profile' }
-  /** A session ended, or the member was suspended or left. */
-  | { topic: 'session'; member: number }
 
 /** Never fails and is never waited for: whoever misses it learns of it at the next connect or poll. */
 export type Tell = (wake: Wake) => void
