@@ -9,14 +9,14 @@ export const betweenMembersFaults: Faults = {
     [
       `${interests}/store.ts`,
       "one answer answers all of that sender's",
-      'decline_sentence = ${sentence ?? null}\n    where sender_id = ${senderId} and receiver_id = ${receiverId}`',
-      'decline_sentence = ${sentence ?? null}\n    where sender_id = ${senderId}`',
+      ', answered_by = ${by ?? null}\n    where sender_id = ${senderId} and receiver_id = ${receiverId}`',
+      ', answered_by = ${by ?? null}\n    where sender_id = ${senderId}`',
     ],
     [
       `${interests}/store.ts`,
       'sending back answers every sender',
-      'sent_back_phrase = ${phrase ?? null}\n    where sender_id = ${senderId} and receiver_id = ${receiverId}`',
-      'sent_back_phrase = ${phrase ?? null}\n    where receiver_id = ${receiverId}`',
+      '\n      answered_by = ${by ?? null}\n    where sender_id = ${senderId} and receiver_id = ${receiverId}`',
+      '\n      answered_by = ${by ?? null}\n    where receiver_id = ${receiverId}`',
     ],
     [
       `${interests}/store.ts`,

@@ -29,8 +29,8 @@ export const waysInFaults: Faults = {
     [
       session,
       'ended sessions are listed',
-      'where member_id = ${memberId} and ${isLiving(db)}',
-      'where member_id = ${memberId}',
+      'where s.member_id = ${memberId} and ${isLiving(db)}',
+      'where s.member_id = ${memberId}',
     ],
     [session, 'a session is stale only after hours', "interval '10 minutes'", "interval '10 hours'"],
     [

@@ -4,13 +4,13 @@ import { countActive, countStaying, keptDays, noteActive, rollingDays } from './
 import { countApprovals, countFunnel, countSignUps } from './joining-store.ts'
 import { countMeetings } from './meeting-store.ts'
 import { countRevenue } from './money-store.ts'
-import { addDays, dayMs, type FigureRow, filled, periodOf, type Range } from './range.ts'
+import { addDays, dayMs, type FigureRow, filled, periodOf, type Range, weeksOf } from './range.ts'
 import { findLastClosed, readToday, writeFigures, writePublicFigures } from './store.ts'
 import { countComplaints, countMessages, countRulings } from './trust-store.ts'
 
 /** A database that has none yet gets so many days, as far as they are known. */
 const historyDays = 90
-/** Everything of a day at a million members takes less; a request may not take so long. */
+/** Everything of a week at a million members takes less; a request may not take so long. */
 const seconds = 300
 
 type Count = (tx: Sql, range: Range) => Promise<FigureRow[]>
@@ -88,13 +88,19 @@ export async function correctDay(
   return ofDays.filter(figure => !isKnown(figure))
 }
 
-const noteDays = (db: Db, from: string, to: string) =>
-  db.begin(tx => noteActive(tx, { from, to }), { seconds })
+async function noteDays(db: Db, from: string, to: string): Promise<void> {
+  for (const week of weeksOf({ from, to })) await db.begin(tx => noteActive(tx, week), { seconds })
+}
 
-/** Each figure by itself: a stop leaves the others whole. */
+/** Each figure by itself, a week at a time: a stop leaves the others whole, and what is done is not done again. */
 async function compute(db: Db, name: FigureName, asked: Range, why?: string): Promise<void> {
+  const { period } = figureOf(name)
+  const range = { ...asked, from: periodOf(asked.from, period) }
+  for (const part of period === 'day' ? weeksOf(range) : [range]) await computePart(db, name, part, why)
+}
+
+async function computePart(db: Db, name: FigureName, range: Range, why?: string): Promise<void> {
   const figure = figureOf(name)
-  const range = { ...asked, from: periodOf(asked.from, figure.period) }
   await db.begin(
     async tx => {
       const rows = filled(figure, range, await counts[name](tx, range))
