@@ -6,7 +6,11 @@ import { withProgress } from './progress.js'
 import { PlainError } from './requirements.js'
 
 const piped = ['ignore', 'pipe', 'pipe']
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first has no window to draw, which takes a quarter less time. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
+]
 
 /** The path of a Chromium that starts here, installing one where none is found. */
 export async function ensureChromium() {
@@ -57,7 +61,9 @@ async function installChromium() {
 async function installWithApt() {
   const options = { stdio: piped, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update'], options)
-  tellFailure(await run('apt-get', ['install', '-y', 'chromium'], options))
+  const shell = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options)
+  // Older systems do not have it.
+  if (shell.code !== 0) tellFailure(await run('apt-get', ['install', '-y', 'chromium'], options))
 }
 
 async function installWithPlaywright(extras) {
