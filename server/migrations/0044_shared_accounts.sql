@@ -17,12 +17,15 @@ alter table candidate_answers
 
 -- Made for somebody else who has not said yes: the card says so. A new column stands last; the view is taken as it stands.
 alter table member_cards add column awaits_yes boolean not null default false;
+create function awaits_yes(profile_for text, agreed_at timestamptz) returns boolean language sql immutable as $$
+  select profile_for <> 'Self' and agreed_at is null
+$$;
 do $$
 declare
   cards text := pg_get_viewdef('fresh_member_cards'::regclass);
 begin
   cards := regexp_replace(cards, 'language\.name AS language', 'language.name AS language,
-    m.profile_for <> ''Self'' and c.agreed_at is null as awaits_yes');
+    awaits_yes(m.profile_for, c.agreed_at) as awaits_yes');
   cards := regexp_replace(cards, 'FROM (\(+)profiles p\M', 'FROM \1profiles p
     join members m on m.id = p.member_id left join candidates c on c.member_id = p.member_id');
   execute 'create or replace view fresh_member_cards as ' || cards;
@@ -48,9 +51,12 @@ begin
   perform renew_member_cards(array[new.id]);
   return null;
 end $$;
+-- Nothing else of a card hangs on a candidate, so that many at once cost little.
 create function note_candidates() returns trigger language plpgsql as $$
 begin
-  perform renew_member_cards(array(select member_id from changed order by member_id));
+  update member_cards card set awaits_yes = not card.awaits_yes
+  from changed n join members m on m.id = n.member_id
+  where card.member_id = n.member_id and card.awaits_yes <> awaits_yes(m.profile_for, n.agreed_at);
   return null;
 end $$;
 create trigger card_kept after update of profile_for on members
@@ -68,5 +74,5 @@ alter table candidates enable always trigger card_answered;
 alter table member_cards disable trigger note_updated;
 update member_cards card set awaits_yes = true
 from members m left join candidates c on c.member_id = m.id
-where m.id = card.member_id and m.profile_for <> 'Self' and c.agreed_at is null;
+where m.id = card.member_id and awaits_yes(m.profile_for, c.agreed_at);
 alter table member_cards enable always trigger note_updated;
