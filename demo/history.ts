@@ -19,6 +19,8 @@ export async function seedDemoHistory(db: Db, parts: Pick<Parts, 'outbox' | 'con
     await pay(tx)
   })
   await reconcile({ db, ...parts, gateway: bookGateway(db), onAlarm: () => {} })
+  // Everything is new to the planner, which would walk through whole tables for each member.
+  await db`analyze`
   await computeNightly({ db, countsDemo: true })
 }
 
