@@ -4,7 +4,8 @@ import { clearLoginFailures, takeLoginTry } from './login-store.ts'
 import { isRightPassword, withPlace } from './passwords.ts'
 import { findPasswordHash } from './store.ts'
 
-const withoutPassword =
+/** Said to a candidate who shares the account. */
+export const withoutPassword =
   'You are here by your own link, without a password. Whoever keeps the account with you can do this; or open your link and take the account over.'
 
 type AskOwn = Pick<Ask<unknown, 'member'>, 'db' | 'secret' | 'viewer'>
