@@ -11,6 +11,7 @@ import { tellLive } from '../partner/go-live.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
 import { agreeTo } from './agree-to.ts'
 import { checkCode, codeIsOver } from './check-code.ts'
+import { invalid } from './invalid.ts'
 import { answeredMail } from './mails.ts'
 import { setKeptBy } from './share-store.ts'
 import { type CandidateRow, findByLink, joinNow, lockByLink, lockKeeper } from './store.ts'
@@ -18,11 +19,6 @@ import { spendCode } from './take-over-store.ts'
 import { uselessLink } from './useless-link.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
-const invalid = (field: string, message: string) => ({
-  response: 'invalid' as const,
-  message,
-  errors: { [field]: message },
-})
 
 /**
  * The candidate comes in beside the family, by link and code and without a password to remember: the first time, and

@@ -12,17 +12,13 @@ import { deleteSessionsOf } from '../session/store.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
 import { agreeTo } from './agree-to.ts'
 import { checkCode, codeIsOver } from './check-code.ts'
+import { invalid } from './invalid.ts'
 import { answeredMail } from './mails.ts'
 import { findByLink, lockByLink, lockKeeper } from './store.ts'
 import { giveAccount, isTaken, spendCode } from './take-over-store.ts'
 import { uselessLink } from './useless-link.ts'
 
 type Ask = Parameters<Handler<typeof contract>>[0]
-const invalid = (field: string, message: string) => ({
-  response: 'invalid' as const,
-  message,
-  errors: { [field]: message },
-})
 
 /** The account becomes the candidate's: their own number or mailbox, their own password, and nobody else's session. */
 export const takeOverProfile: Handler<typeof contract> = async ask => {
