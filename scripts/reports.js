@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /** A step that had nothing to look at. */
@@ -51,6 +53,34 @@ function secondsOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap(test => test.results))
   const own = results.reduce((total, { duration }) => total + duration / 1000, 0)
   return suites.reduce((total, suite) => total + secondsOf(suite), own)
+}
+
+/** The tests that failed, each with the first line of why: the end of a long output is what is read. */
+export function vitestFailures(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => sayFailure(name.replace(root, ''), title, failureMessages[0])),
+  )
+}
+
+export function playwrightFailures(report) {
+  return (report?.suites ?? []).flatMap(suite => failuresOf(suite))
+}
+
+function failuresOf({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(test => test.results.flatMap(result => result.errors ?? []))
+      return sayFailure(`e2e/${file}`, title, errors[0]?.message)
+    })
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+function sayFailure(file, title, why = '') {
+  const [line] = stripVTControlCharacters(why).split('\n')
+  return `${file} › ${title}: ${line}`
 }
 
 /** Where the time went, so that it stays visible. */

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   addUp,
   lastLine,
+  playwrightFailures,
   playwrightFiles,
   slowestLines,
   tallyCheck,
   tallyPlaywright,
   tallyVitest,
+  vitestFailures,
   vitestFiles,
 } from './reports.js'
 
@@ -73,6 +75,43 @@ test('the slowest files of both runners, the slowest first', () => {
   ])
   expect(slowestLines(vitestFiles(undefined, '/here/'), 3)).toEqual([])
   expect(slowestLines(playwrightFiles(undefined), 3)).toEqual([])
+})
+
+test('what failed is named with its file and the first line of why', () => {
+  const unit = vitestFailures(
+    {
+      testResults: [
+        {
+          name: '/here/contract/src/age.test.ts',
+          assertionResults: [
+            { status: 'passed', title: 'born today', failureMessages: [] },
+            {
+              status: 'failed',
+              title: 'born tomorrow',
+              failureMessages: ['\u001b[31mexpected 0\u001b[39m\n  at age.ts'],
+            },
+          ],
+        },
+      ],
+    },
+    '/here/',
+  )
+  const spec = (title, ...results) => ({
+    file: 'login.spec.ts',
+    title,
+    ok: results.length === 0,
+    tests: [{ results }],
+  })
+  const browser = playwrightFailures({
+    suites: [
+      { specs: [spec('in')], suites: [{ specs: [spec('out', { errors: [{ message: 'no button' }] })] }] },
+    ],
+  })
+  expect([...unit, ...browser]).toEqual([
+    'contract/src/age.test.ts › born tomorrow: expected 0',
+    'e2e/login.spec.ts › out: no button',
+  ])
+  expect([...vitestFailures(undefined, '/here/'), ...playwrightFailures(undefined)]).toEqual([])
 })
 
 test('the last line sums every step and names skipped tests only where there are some', () => {

@@ -7,10 +7,12 @@ import { root, runPinned } from './process.js'
 import {
   addUp,
   nothingAsked,
+  playwrightFailures,
   playwrightFiles,
   tallyCheck,
   tallyPlaywright,
   tallyVitest,
+  vitestFailures,
   vitestFiles,
 } from './reports.js'
 import { findHoleInWalls } from './walls.js'
@@ -56,12 +58,18 @@ async function checkTypes() {
 
 async function runVitest(extra, { mayBeNone = false } = {}) {
   const report = freshReport('vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const outside = freshReport('outside-tests.json')
+  const own = ['--reporter=./scripts/outside-tests.js']
+  const reporters = ['--reporter=default', ...own, '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runPinned(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...extra], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', OUTSIDE_TESTS: outside },
   })
   const read = readReport(report)
-  return { ...tallyVitest(read, code, { mayBeNone }), files: vitestFiles(read, root) }
+  return {
+    ...tallyVitest(read, code, { mayBeNone }),
+    files: vitestFiles(read, root),
+    failures: [...vitestFailures(read, root), ...(readReport(outside) ?? [])],
+  }
 }
 
 async function runPlaywright(extra) {
@@ -73,7 +81,11 @@ async function runPlaywright(extra) {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const read = readReport(report)
-  return { ...tallyPlaywright(read, code), files: playwrightFiles(read) }
+  return {
+    ...tallyPlaywright(read, code),
+    files: playwrightFiles(read),
+    failures: playwrightFailures(read),
+  }
 }
 
 /** The path for a report, with the one of an earlier run out of the way. */

@@ -17,6 +17,8 @@ begin(async () => {
     10,
   )
   if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
+  const failures = results.flatMap(({ tally }) => tally.failures ?? [])
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.slice(0, 30).join('\n')}`)
   console.log(`\n${results.map(sayResult).join('\n')}\n`)
   console.log(lastLine(total))
   return total.failed === 0 ? 0 : 1
