@@ -10,25 +10,31 @@ const bulk = { seconds: 3600 }
 export async function fillOrders(db: Db, orders: number): Promise<void> {
   await db.begin(async tx => {
     await tx`set local session_replication_role = replica`
-    // Numbers without a gap: nothing is written for somebody who is not there.
-    const [range] = await tx<{ low: number; high: number }[]>`
-      select min(id) as low, max(id) as high
-      from (select id, id - row_number() over (order by id) as island from members) as numbered
-      group by island order by count(*) desc limit 1`
-    const { low, high } = range as { low: number; high: number }
-    const someone = (factor: number) => tx`(${low}::int + (n * ${factor}::bigint) % ${high - low}::int)::int`
+    // Everybody has a number, in no order: who pays, looks and writes is spread over all members.
+    await tx`
+      create temp table numbered on commit drop as
+      select (row_number() over (order by md5(id::text)) - 1)::int as at, id from members`
+    await tx`create unique index on numbered (at)`
+    await tx`analyze numbered`
+    const [{ members } = { members: 0 }] = await tx<{ members: number }[]>`
+      select count(*)::int as members from numbered`
+    const someone = (name: string, factor: number, among = members) =>
+      tx`join numbered as ${tx(name)} on ${tx(name)}.at = (n * ${factor}::bigint) % ${among}::int`
+    // Whoever pays does so twice in two years.
+    const payers = Math.min(members, Math.ceil(orders / 2))
     await tx`
       insert into orders (id, member_id, plan_id, amount_paise, state, payment_mode, gateway_order_id, transaction_id, utr,
         created_at, settled_at)
-      select 'order_bench_' || lpad(n::text, 8, '0'), ${someone(7919)}, 'Premium', 9900,
+      select 'order_bench_' || lpad(n::text, 8, '0'), payer.id, 'Premium', 9900,
         case when n % 20 = 0 then 'FAILED' when n % 50 = 1 then 'REFUNDED' else 'COMPLETED' end, 'UPI_INTENT',
         'OMO' || n, 'OM' || n, (400000000000 + n)::text, at, at + interval '2 minutes'
-      from generate_series(1, ${orders}::int) n
+      from generate_series(1, ${orders}::int) n ${someone('payer', 7919, payers)}
       cross join lateral (select now() - make_interval(mins => (${orders}::int - n) * 5) as at) t`
     await tx`
       insert into orders (id, member_id, plan_id, amount_paise, state, gateway_order_id, created_at)
-      select 'order_open_' || lpad(n::text, 8, '0'), ${someone(104_729)}, 'Premium', 9900, 'EXPIRED', 'OPEN' || n,
-        now() - make_interval(mins => n) from generate_series(1, 200) n`
+      select 'order_open_' || lpad(n::text, 8, '0'), payer.id, 'Premium', 9900, 'EXPIRED', 'OPEN' || n,
+        now() - make_interval(mins => n)
+      from generate_series(1, 200) n ${someone('payer', 104_729)}`
     await tx`
       insert into refunds (id, order_id, amount_paise, state, reason, created_at, settled_at, next_poll_at)
       select 'rf_' || id || '_1', id, amount_paise, 'COMPLETED', 'asked', settled_at, settled_at + interval '1 day', null
@@ -55,24 +61,26 @@ export async function fillOrders(db: Db, orders: number): Promise<void> {
     // A fifth of all members in ninety days: some every day, most now and then.
     await tx`
       insert into profile_views (member_id, viewer_id, viewed_on)
-      select ${someone(15_485_863)}, ${someone(32_452_843)}, current_date - (n % 90)::int
-      from generate_series(1, ${(high - low) * 2}::bigint) n
-      where ${someone(15_485_863)} <> ${someone(32_452_843)} on conflict do nothing`
+      select seen.id, viewer.id, current_date - (n % 90)::int
+      from generate_series(1, ${members * 2}::bigint) n
+      ${someone('seen', 15_485_863)} ${someone('viewer', 32_452_843)}
+      where seen.id <> viewer.id on conflict do nothing`
     await tx`
       insert into interests (sender_id, receiver_id, state, sent_at, answered_at)
-      select ${someone(49_979_687)}, ${someone(67_867_967)}, state, sent_at,
+      select sender.id, receiver.id, state, sent_at,
         case when state in ('accepted', 'declined') then sent_at + make_interval(hours => (n % 70)::int) end
-      from generate_series(1, ${high - low}::bigint) n
+      from generate_series(1, ${members}::bigint) n
+      ${someone('sender', 49_979_687)} ${someone('receiver', 67_867_967)}
       cross join lateral (select (array['sent', 'accepted', 'declined', 'expired'])[1 + n % 4] as state,
         now() - make_interval(mins => (n % 200000)::int) - interval '3 days' as sent_at) how
-      where ${someone(49_979_687)} <> ${someone(67_867_967)} on conflict do nothing`
+      where sender.id <> receiver.id on conflict do nothing`
     await tx`
       insert into cases (kind, subject, member_id, lane, rank, reason, permission, state, opened_at, due_at, urgent_at,
         first_looked_at, decided_at)
-      select case when n % 3 = 0 then 'report' else 'profile' end, 'member:' || n, ${someone(7919)},
+      select case when n % 3 = 0 then 'report' else 'profile' end, 'member:' || n, owner.id,
         case when n % 3 = 0 then 'general' else 'approval' end, 4, 'other', 'cases', 'decided', at, at + interval '1 day', at, at,
         at + make_interval(mins => (n % 2000)::int)
-      from generate_series(1, 60000) n
+      from generate_series(1, 60000) n ${someone('owner', 7919)}
       cross join lateral (select now() - make_interval(mins => (60000 - n) * 3 + 2100) as at) t`
     await tx`
       insert into case_reports (case_id, is_proven, reason, lane, channel, received_at, ack_due_at, act_due_at, settled_at, outcome)
