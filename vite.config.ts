@@ -12,7 +12,7 @@ const aroundEveryPage = oneOf(
   'web/src/features/session/(?!install-offer|use-offline)',
   'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
   'web/src/features/(profile/api|members/facts)\\.',
-  'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message)\\.',
+  'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message|fact-list)\\.',
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
@@ -30,6 +30,15 @@ const formsOfTheWayIn = oneOf(
   'web/src/lib/(form\\.|focus-first)',
   'web/src/ui/(side-panel|long-form)\\.',
   '@mantine/form/',
+)
+/** Lists and sheets to choose from, asked step by step; the sheet of the sign-up comes with them, as its own would be one more. */
+const questions = oneOf(
+  'web/src/ui/(search-select|select-styles|use-long-list|use-drawn-options|sheet-field|choice-sheet|quick-choices)\\.',
+  'web/src/ui/(narrow-options|list-window|use-list-window|prepared-options)\\.',
+  'web/src/ui/(step-form|step-index|use-form-step|error-summary|form-refusal)\\.',
+  'web/src/features/reference/place-fields\\.',
+  'web/src/features/account/sign-up-form\\.module',
+  '@mantine/core/.*/(Combobox|Select|ScrollArea)/',
 )
 const whatMembersSee = oneOf(
   'web/src/features/(interests|matches|notices|frame)/',
@@ -156,6 +165,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'fields', test: fields, minShareCount: 2 },
                 { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
                 { name: 'rules', test: rulesOfTheWayIn },
+                { name: 'questions', test: questions },
                 { name: 'member', test: whatMembersSee, minShareCount: 2 },
                 {
                   name: 'shared',

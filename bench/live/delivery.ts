@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { percentile, rounded } from '../figures.ts'
+import { median, percentile, rounded } from '../figures.ts'
 import type { RunningServer } from '../start-server.ts'
 import { closeTabs, openTabs, type Pairs, type Scene, startBare } from './scene.ts'
 import type { Tab } from './tab.ts'
 import { sender, type Written, writeAtRate } from './write.ts'
+
+type Figures = Record<string, number>
 
 interface Load {
   rate: number
@@ -25,7 +27,7 @@ export async function measureDelivery(scene: Scene, servers: [RunningServer, Run
       where: () => servers[0].address,
     },
   }
-  const figures: Record<string, Record<string, number>> = {}
+  const figures: Record<string, Figures> = {}
   Object.assign(figures, await inTurn(ways))
   closeTabs((ways['one process'] as { tabs: Map<number, Tab> }).tabs)
   await pause(1_000)
@@ -43,28 +45,39 @@ export async function measureDelivery(scene: Scene, servers: [RunningServer, Run
   return figures
 
   async function inTurn(all: typeof ways) {
-    const written: Record<string, Written[]> = {}
+    const figures: Record<string, Figures> = {}
     // One after the other, and each without a rest: a server that nobody writes to for ten seconds cleans up and forgets
     // what it has compiled, and one with so many messages never comes to it.
-    for (const [name, { pairs, where }] of Object.entries(all)) {
+    for (const [name, { pairs, tabs, where }] of Object.entries(all)) {
+      const each: Figures[] = []
       const send = sender(from => where(from.id))
       for (let round = 0; round <= rounds; round += 1) {
         await scene.forgetLimits()
         // The first is for warming up: every connection has made its plans.
         const sent = await writeAtRate(pairs, send, { rate, seconds })
         await pause(500)
-        if (round > 0) written[name] = [...(written[name] ?? []), ...sent]
+        if (round > 0) each.push(summary(sent, tabs))
         process.stdout.write(`\r${name}, round ${round} of ${rounds}          `)
       }
+      figures[name] = overall(each)
     }
     process.stdout.write('\n')
-    return Object.fromEntries(
-      Object.entries(written).map(([name, all_]) => [name, summary(all_, all[name]?.tabs ?? new Map())]),
-    )
+    return figures
   }
 }
 
-function summary(written: Written[], tabs: Map<number, Tab>) {
+/** Counts are those of all rounds, times those of the middle one: a machine that stands still for a moment spoils one round. */
+function overall(rounds: Figures[]): Figures {
+  const names = Object.keys(rounds[0] ?? {})
+  return Object.fromEntries(
+    names.map(name => {
+      const values = rounds.map(figures => figures[name] ?? 0)
+      return [name, name.endsWith('ms') ? median(values) : values.reduce((sum, one) => sum + one, 0)]
+    }),
+  )
+}
+
+function summary(written: Written[], tabs: Map<number, Tab>): Figures {
   const stored = written.filter(({ seq }) => seq !== undefined)
   const arrivals = stored.map(({ to, seq, startedAt }) => {
     const at = tabs.get(to)?.arrivals.get(seq as number)
