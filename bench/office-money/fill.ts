@@ -13,13 +13,13 @@ export async function fillOrders(db: Db, orders: number): Promise<void> {
     // Everybody has a number, in no order: who pays, looks and writes is spread over all members.
     await tx`
       create temp table numbered on commit drop as
-      select (row_number() over (order by md5(id::text)) - 1)::int as at, id from members`
-    await tx`create unique index on numbered (at)`
+      select (row_number() over (order by md5(id::text)) - 1)::int as place, id from members`
+    await tx`create unique index on numbered (place)`
     await tx`analyze numbered`
     const [{ members } = { members: 0 }] = await tx<{ members: number }[]>`
       select count(*)::int as members from numbered`
     const someone = (name: string, factor: number, among = members) =>
-      tx`join numbered as ${tx(name)} on ${tx(name)}.at = (n * ${factor}::bigint) % ${among}::int`
+      tx`join numbered as ${tx(name)} on ${tx(name)}.place = (n * ${factor}::bigint) % ${among}::int`
     // Whoever pays does so twice in two years.
     const payers = Math.min(members, Math.ceil(orders / 2))
     await tx`
