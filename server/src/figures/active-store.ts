@@ -37,32 +37,37 @@ export async function deleteOldActive(db: Sql): Promise<void> {
   await db`delete from active_months where month < ${today} - make_interval(months => ${keptMonths})`
 }
 
-/** Each day, with the six and the 29 days before it: whoever did something in any of them, once. */
+/**
+ * Each day, with the six and the 29 days before it: whoever did something in any of them, once. Who they are is looked up
+ * once for all days.
+ */
 export async function countActive(tx: Sql, range: Range): Promise<FigureRow[]> {
   return tx<FigureRow[]>`
-    select days.day, v.part, v.value
-    from (
+    with days as (
       select day::date from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as s (day)
-    ) days
-    cross join lateral (
-      select
-        count(*) filter (where p.gender = 'female' and a.last = days.day)::int as day_women,
-        count(*) filter (where p.gender = 'male' and a.last = days.day)::int as day_men,
-        count(*) filter (where ${isReturning(tx)} and a.last = days.day)::int as day_returning,
-        count(*) filter (where p.gender = 'female' and a.last > days.day - 7)::int as week_women,
-        count(*) filter (where p.gender = 'male' and a.last > days.day - 7)::int as week_men,
-        count(*) filter (where ${isReturning(tx)} and a.last > days.day - 7)::int as week_returning,
-        count(*) filter (where p.gender = 'female')::int as month_women,
-        count(*) filter (where p.gender = 'male')::int as month_men,
-        count(*) filter (where ${isReturning(tx)})::int as month_returning
-      from (
-        select member_id, max(day) as last from active_days
-        where day > days.day - ${rollingDays}::int and day <= days.day group by member_id
-      ) a
-      join members m on m.id = a.member_id join profiles p on p.member_id = m.id
-      where ${isCounted(tx, range)}
-    ) c
-    cross join lateral (values
+    ), here as materialized (
+      select a.day, m.id, m.created_at, p.gender
+      from active_days a join members m on m.id = a.member_id join profiles p on p.member_id = m.id
+      where a.day > ${range.from}::date - ${rollingDays}::int and a.day <= ${range.to}::date and ${isCounted(tx, range)}
+    ), seen as (
+      select days.day, h.gender, ${isReturning(tx)} as is_returning, max(h.day) as last
+      from days join here h on h.day > days.day - ${rollingDays}::int and h.day <= days.day
+      group by days.day, h.id, h.gender, h.created_at
+    ), c as (
+      select day,
+        count(*) filter (where gender = 'female' and last = day)::int as day_women,
+        count(*) filter (where gender = 'male' and last = day)::int as day_men,
+        count(*) filter (where is_returning and last = day)::int as day_returning,
+        count(*) filter (where gender = 'female' and last > day - 7)::int as week_women,
+        count(*) filter (where gender = 'male' and last > day - 7)::int as week_men,
+        count(*) filter (where is_returning and last > day - 7)::int as week_returning,
+        count(*) filter (where gender = 'female')::int as month_women,
+        count(*) filter (where gender = 'male')::int as month_men,
+        count(*) filter (where is_returning)::int as month_returning
+      from seen group by day
+    )
+    select c.day, v.part, v.value
+    from c cross join lateral (values
       ('day_women', c.day_women), ('day_men', c.day_men), ('day_returning', c.day_returning),
       ('week_women', c.week_women), ('week_men', c.week_men), ('week_returning', c.week_returning),
       ('month_women', c.month_women), ('month_men', c.month_men), ('month_returning', c.month_returning)
@@ -70,12 +75,13 @@ export async function countActive(tx: Sql, range: Range): Promise<FigureRow[]> {
 }
 
 const isReturning = (db: Sql) =>
-  db`m.created_at < (days.day - ${rollingDays}::int)::timestamp at time zone 'Asia/Kolkata'`
+  db`h.created_at < (days.day - ${rollingDays}::int)::timestamp at time zone 'Asia/Kolkata'`
 
 /** How many did something in the 30 days that end with `days.day`. */
-export const activeInMonth = (db: Sql, range: Range) => db`
-  (select count(distinct a.member_id)::int from active_days a join members m on m.id = a.member_id
-   where a.day > days.day - ${rollingDays}::int and a.day <= days.day and ${isCounted(db, range)})`
+export const activeInMonth = (db: Sql, { countsDemo }: Range) => db`
+  (select count(distinct a.member_id)::int from active_days a
+   where a.day > days.day - ${rollingDays}::int and a.day <= days.day
+     ${countsDemo ? db`` : db`and a.member_id not in (select id from members where is_demo)`})`
 
 /** By the month of joining: who did something in that month and in each of those after it that are over. */
 export async function countStaying(tx: Sql, range: Range): Promise<FigureRow[]> {
