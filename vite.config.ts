@@ -12,7 +12,7 @@ const aroundEveryPage = oneOf(
   'web/src/features/session/(?!install-offer|use-offline)',
   'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
   'web/src/features/(profile/api|members/facts)\\.',
-  'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message|fact-list)\\.',
+  'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message|fact-list|busy-button)\\.',
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
@@ -31,14 +31,17 @@ const formsOfTheWayIn = oneOf(
   'web/src/ui/(side-panel|long-form)\\.',
   '@mantine/form/',
 )
-/** Lists and sheets to choose from, asked step by step; the sheet of the sign-up comes with them, as its own would be one more. */
+/** Lists and sheets to choose from; the styles of the steps and of the sign-up come with them, which saves a slow line a turn. */
 const questions = oneOf(
   'web/src/ui/(search-select|select-styles|use-long-list|use-drawn-options|sheet-field|choice-sheet|quick-choices)\\.',
   'web/src/ui/(narrow-options|list-window|use-list-window|prepared-options)\\.',
-  'web/src/ui/(step-form|step-index|use-form-step|error-summary|form-refusal)\\.',
-  'web/src/features/reference/place-fields\\.',
-  'web/src/features/account/sign-up-form\\.module',
+  'web/src/features/reference/height-options\\.',
   '@mantine/core/.*/(Combobox|Select|ScrollArea)/',
+  '(step-form|step-index|error-summary|place-fields|sign-up-form)\\.module\\.css',
+  'styles/(Pill|PillsInput)\\.layer\\.css',
+)
+const stepsOfForms = oneOf(
+  'web/src/ui/(step-form|step-index|use-form-step|error-summary|form-refusal)\\.tsx?$',
 )
 const whatMembersSee = oneOf(
   'web/src/features/(interests|matches|notices|frame)/',
@@ -166,6 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
                 { name: 'rules', test: rulesOfTheWayIn },
                 { name: 'questions', test: questions },
+                { name: 'steps', test: stepsOfForms },
                 { name: 'member', test: whatMembersSee, minShareCount: 2 },
                 {
                   name: 'shared',
