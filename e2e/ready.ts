@@ -12,7 +12,10 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     const isBlocked = message.text().startsWith('Service Worker registration blocked')
-    if (['error', 'warning'].includes(message.type()) && !isBlocked) complaints.push(message.text())
+    // On a busy machine what was fetched ahead is used late: a matter of speed, which no test decides about.
+    const isLate = message.text().includes('was preloaded using link preload but not used')
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !isBlocked && !isLate
+    if (isComplaint) complaints.push(message.text())
   })
   return complaints
 }
