@@ -13,11 +13,13 @@ const aroundEveryPage = oneOf(
   'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
   'web/src/features/(profile/api|members/facts)\\.',
   'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message|fact-list|busy-button)\\.',
+  // Asked by lists that are not drawn yet.
+  'web/src/(ui/(narrow-options|prepared-options)|features/reference/height-options)\\.',
   'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
   'contract/src/(?!(approvals|audit|cases|desk|editing|figures|money|office-home|staff)\\.)[\\w-]+\\.ts\\?wire',
-  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|use-id|use-isomorphic-effect|use-resolved-styles-api|get-contrast-color)',
+  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|use-id|use-isomorphic-effect|use-resolved-styles-api|get-contrast-color|create-safe-context)',
 )
 const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')
 /** Without the schemas that check them. */
@@ -34,8 +36,7 @@ const formsOfTheWayIn = oneOf(
 /** Lists and sheets to choose from; the styles of the steps and of the sign-up come with them, which saves a slow line a turn. */
 const questions = oneOf(
   'web/src/ui/(search-select|select-styles|use-long-list|use-drawn-options|sheet-field|choice-sheet|quick-choices)\\.',
-  'web/src/ui/(narrow-options|list-window|use-list-window|prepared-options)\\.',
-  'web/src/features/reference/height-options\\.',
+  'web/src/ui/(list-window|use-list-window)\\.',
   '@mantine/core/.*/(Combobox|Select|ScrollArea)/',
   '(step-form|step-index|error-summary|place-fields|sign-up-form)\\.module\\.css',
   'styles/(Pill|PillsInput)\\.layer\\.css',
