@@ -2,12 +2,12 @@
  * npm run bench -- live [--streams 2000] [--rate 200] [--seconds 10] [--rounds 3] [--listeners 100] [--cuts 200]
  * [--endings 200] [--messages 20000]: what open pages cost, how long a message takes to the other screen on one server and over two, in turn
  * with the least a chat can be, what telling costs the database, and what is lost when servers are replaced and lines
- * break. Prints each figure beside its goal, keeps bench/results/live.json, and exits with 1 where something was lost. What
- * is asked for 0 times keeps the figure it had. The times are those of a quiet machine or of none.
+ * break. Prints each figure beside its goal, keeps bench/results/live.json, and exits with 1 where something was lost. The
+ * times are those of a quiet machine or of none.
  */
 import { parseArgs } from 'node:util'
 import { rounded } from '../figures.ts'
-import { keepResults, readResults } from '../keep-results.ts'
+import { keepResults } from '../keep-results.ts'
 import { printTable } from '../table.ts'
 import { cutLines, endListeners } from './broken-lines.ts'
 import { measureCommits, measureSends } from './commits.ts'
@@ -130,9 +130,6 @@ try {
   await Promise.all(servers.map(server => server.stop()))
   await scene.stop()
 }
-const before = (readResults('live') as { lines?: Line[] }).lines ?? []
-const notMeasured = before.filter(({ what }) => !lines.some(line => line.what === what))
-const measured = new Date().toISOString().slice(0, 10)
-keepResults('live', { measured, streams, rate, lines: [...lines, ...notMeasured] })
+keepResults('live', { measured: new Date().toISOString().slice(0, 10), streams, rate, lines })
 const isLost = lines.some(({ goal, figure }) => goal === '<= 0' && figure > 0)
 process.exit(isLost ? 1 : 0)

@@ -58,7 +58,7 @@ export async function fillOrders(db: Db, orders: number): Promise<void> {
       from orders, (values ('webhook'), ('poll'), ('return')) s (source) where id like 'order_bench%'`
     await tx`
       insert into order_letters (order_id, kind) select id, 'receipt' from orders where id like 'order_bench%'`
-    // A fifth of all members in ninety days: some every day, most now and then.
+    // Two thirds of all members in thirty days: more than a real service has.
     await tx`
       insert into profile_views (member_id, viewer_id, viewed_on)
       select seen.id, viewer.id, current_date - (n % 90)::int
