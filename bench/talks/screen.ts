@@ -1,27 +1,20 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { makeTalk } from '../../server/testing/make-talk.ts'
 import { median, percentile, rounded } from '../figures.ts'
-import { findChromium } from '../find-chromium.ts'
-import { openOwnDatabase } from '../own-database.ts'
-import { startServer } from '../start-server.ts'
+import { deviceOf, inBrowser, rowsOf } from './in-browser.ts'
 import { makePairs, type Talker } from './people.ts'
 
 /** How much slower than this machine. */
 const slowed = 4
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
-const rowsOf = '[aria-label^="Messages with"] li'
 
 /** A long conversation in a browser as slow as a cheap phone: opening it, going back in it, typing in it. */
 export async function measureScreen({ messages }: { messages: number }) {
-  const database = await openOwnDatabase()
-  const [[me, other]] = (await makePairs(database.db, 1)) as [[Talker, Talker]]
-  await makeTalk(database.db, me.id, other.id, 'mo'.repeat(messages / 2), { haveRead: messages })
-  const { url } = database
-  const server = await startServer({ DATABASE_URL: url, MIGRATION_DATABASE_URL: url, SEED_MEMBERS: '0' })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  try {
-    const page = await openList(browser, server.address, me)
+  return inBrowser(async ({ db, address, browser }) => {
+    const [[me, other]] = (await makePairs(db, 1)) as [[Talker, Talker]]
+    await makeTalk(db, me.id, other.id, 'mo'.repeat(messages / 2), { haveRead: messages })
+    const page = await openList(await deviceOf(browser, address, me, phone), address)
     const opened: number[] = []
     for (let time = 0; time < 5; time += 1) {
       opened.push(await openTalk(page, other.id))
@@ -37,16 +30,10 @@ export async function measureScreen({ messages }: { messages: number }) {
       'messages in the page': await page.locator(rowsOf).count(),
       'typing to paint p98, ms': await typingDelay(page),
     }
-  } finally {
-    await browser.close()
-    await server.stop()
-    await database.stop()
-  }
+  })
 }
 
-async function openList(browser: Browser, address: string, { cookie }: Talker): Promise<Page> {
-  const context = await browser.newContext(phone)
-  await context.addCookies([{ name: 'session', value: cookie.slice('session='.length), url: address }])
+async function openList(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address + paths.chats)
   await page.locator(`a[href^="${paths.chats}/"]`).first().waitFor()
