@@ -114,7 +114,8 @@ export const figures = {
     permission: 'safetyFigures',
     period: 'week',
     chart: 'lines',
-    openDays: 45,
+    // The last day of the week and its 30 days are over after 37.
+    openDays: 37,
     parts: funnelParts,
   },
   approval: {
