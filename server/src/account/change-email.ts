@@ -1,6 +1,7 @@
 import type { changeEmail as contract } from '#contract/own-account.ts'
 import { emailLinkHours } from '#contract/promises.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
 import { putEmailChange } from './email-store.ts'
 import { holdPassword } from './login-store.ts'
@@ -14,10 +15,7 @@ export const changeEmail: Handler<typeof contract> = async ask => {
   const own = await checkOwnPassword(ask, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
-  if (person?.email === input.email) {
-    const message = 'This is your address already.'
-    return { response: 'invalid', message, errors: { email: message } }
-  }
+  if (person?.email === input.email) return invalidField('email', 'This is your address already.')
   const token = newToken()
   const isStillTheirs = await db.begin(async tx => {
     // Changed in this very moment, as by a candidate who takes the account over, the old password asks for nothing.

@@ -1,5 +1,6 @@
 import type { changeMobile as contract } from '#contract/own-account.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { sendCode } from './send-code.ts'
 import { findPerson } from './store.ts'
@@ -10,10 +11,7 @@ export const changeMobile: Handler<typeof contract> = async ask => {
   const own = await checkOwnPassword(ask, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
-  if (person?.phone === input.mobile) {
-    const message = 'This is your number already.'
-    return { response: 'invalid', message, errors: { mobile: message } }
-  }
+  if (person?.phone === input.mobile) return invalidField('mobile', 'This is your number already.')
   const { isSent, ...answer } = await db.begin(tx => sendCode(tx, ask, input.mobile))
   return { response: isSent ? ('success' as const) : ('invalid' as const), ...answer }
 }

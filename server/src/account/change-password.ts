@@ -1,5 +1,6 @@
 import type { changePassword as contract } from '#contract/own-account.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
 import { knowDevice } from '../session/know-device.ts'
 import { renewSession } from '../session/renew-session.ts'
@@ -19,7 +20,7 @@ export const changePassword: Handler<typeof contract> = async ask => {
   const person = await findPerson(db, viewer.id)
   if (!person) throw new Error('A viewer without an account.')
   const weak = weakPassword(input.password, person)
-  if (weak) return { response: 'invalid', message: weak, errors: { password: weak } }
+  if (weak) return invalidField('password', weak)
 
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.begin(async tx => {

@@ -1,4 +1,5 @@
 import type { Ask } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { macWith } from './keys.ts'
 import { clearLoginFailures, takeLoginTry } from './login-store.ts'
 import { isRightPassword, withPlace } from './passwords.ts'
@@ -33,11 +34,7 @@ export async function checkOwnPassword(
 }
 
 /** What every such call answers to a wrong password. */
-export const wrongPassword = (message: string) => ({
-  response: 'invalid' as const,
-  message,
-  errors: { current_password: message },
-})
+export const wrongPassword = (message: string) => invalidField('current_password', message)
 
 function lockedText(seconds: number): string {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -1,5 +1,6 @@
 import { type resetPassword as contract, stepUrls } from '#contract/account.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
 import { knowDevice } from '../session/know-device.ts'
@@ -33,7 +34,7 @@ export const resetPassword: Handler<typeof contract> = async ({
   const person = memberId === undefined ? undefined : await findPerson(db, memberId)
   if (!memberId || !person) return expired
   const weak = weakPassword(input.password, person)
-  if (weak) return { response: 'invalid', message: weak, errors: { password: weak } }
+  if (weak) return invalidField('password', weak)
 
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.begin(async tx => {

@@ -2,6 +2,7 @@ import type { answerCandidate as contract } from '#contract/candidate.ts'
 import type { Sql } from '../db.ts'
 import { endCandidateDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { tellLive } from '../partner/go-live.ts'
@@ -16,10 +17,8 @@ import { setWithheld } from './withheld-store.ts'
 /** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
 export const answerCandidate: Handler<typeof contract> = async ask => {
   const { input, db } = ask
-  if (input.answer === 'changes' && !input.wish) {
-    const message = 'Please write what should be changed.'
-    return { response: 'invalid', message, errors: { wish: message } }
-  }
+  if (input.answer === 'changes' && !input.wish)
+    return invalidField('wish', 'Please write what should be changed.')
   // Whose profile this shows or hides.
   const moved: number[] = []
   const reply = await db.begin(async tx => {

@@ -1,6 +1,7 @@
 import { candidateAsks, candidateTexts, type askCandidate as contract } from '#contract/candidate.ts'
 import type { Sql } from '../db.ts'
 import type { Ask, Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
 import { firstName } from '../interests/first-name.ts'
@@ -10,7 +11,7 @@ import { presentKept } from './present.ts'
 import { findCandidate, lockCandidate, lockKeeper, putCandidate } from './store.ts'
 import { contactOf, whyNotAsk } from './why-not-ask.ts'
 
-const invalid = (message: string) => ({ response: 'invalid' as const, message, errors: { contact: message } })
+const invalid = (message: string) => invalidField('contact', message)
 const tooMany = (wait: number) =>
   invalid(`We have sent as many links as we may for now. Please try again in ${waitText(wait)}.`)
 

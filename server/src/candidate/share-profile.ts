@@ -5,13 +5,13 @@ import { startSession } from '../account/start-session.ts'
 import type { Sql } from '../db.ts'
 import { lockDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { tellLive } from '../partner/go-live.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
 import { agreeTo } from './agree-to.ts'
 import { checkCode, codeIsOver } from './check-code.ts'
-import { invalid } from './invalid.ts'
 import { answeredMail } from './mails.ts'
 import { setKeptBy } from './share-store.ts'
 import { type CandidateRow, findByLink, joinNow, lockByLink, lockKeeper } from './store.ts'
@@ -29,11 +29,11 @@ export const shareProfile: Handler<typeof contract> = async ask => {
   const row = await findByLink(db, hashToken(input.token))
   if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
   const keptBy = row.keptBy ?? wordsFor(row, input.keeper)
-  if (keptBy === undefined) return invalid('keeper', 'Please choose who made it')
+  if (keptBy === undefined) return invalidField('keeper', 'Please choose who made it')
   const code = await checkCode(ask, row.memberId)
-  if ('message' in code) return invalid('code', code.message)
+  if ('message' in code) return invalidField('code', code.message)
   const moved = await db.begin(tx => comeIn(ask, tx, row.memberId, { codeId: code.id, keptBy }))
-  if (!moved) return invalid('code', codeIsOver)
+  if (!moved) return invalidField('code', codeIsOver)
   for (const memberId of moved) await tellPartners(ask, memberId)
   return { response: 'success', message: 'You are in. What you do here says that it was you.' }
 }

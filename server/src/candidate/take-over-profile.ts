@@ -5,6 +5,7 @@ import { weakPassword } from '../account/weak-password.ts'
 import type { Sql } from '../db.ts'
 import { lockDeparture } from '../erasures/departure-store.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { refuse } from '../http/refusal.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { deleteDevicesOf } from '../session/device-store.ts'
@@ -12,7 +13,6 @@ import { deleteSessionsOf } from '../session/store.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
 import { agreeTo } from './agree-to.ts'
 import { checkCode, codeIsOver } from './check-code.ts'
-import { invalid } from './invalid.ts'
 import { answeredMail } from './mails.ts'
 import { findByLink, lockByLink, lockKeeper } from './store.ts'
 import { giveAccount, isTaken, spendCode } from './take-over-store.ts'
@@ -26,17 +26,17 @@ export const takeOverProfile: Handler<typeof contract> = async ask => {
   const row = await findByLink(db, hashToken(input.token))
   if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
   const email = row.candidateEmail ?? input.email
-  if (!email) return invalid('email', 'Email is required')
+  if (!email) return invalidField('email', 'Email is required')
   const weak = weakPassword(input.password, { name: row.name, phone: row.phone, email })
-  if (weak) return invalid('password', weak)
+  if (weak) return invalidField('password', weak)
   const code = await checkCode(ask, row.memberId)
-  if ('message' in code) return invalid('code', code.message)
+  if ('message' in code) return invalidField('code', code.message)
   const taken = await isTaken(db, row.memberId, { phone: row.phone, email })
-  if (taken) return invalid(taken === 'email' ? 'email' : 'code', texts[taken])
+  if (taken) return invalidField(taken === 'email' ? 'email' : 'code', texts[taken])
 
   const passwordHash = await hashPassword(input.password)
   const moved = await db.begin(tx => give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }))
-  if (!moved) return invalid('code', codeIsOver)
+  if (!moved) return invalidField('code', codeIsOver)
   for (const memberId of moved) await tellPartners(ask, memberId)
   return { response: 'success', message: 'This profile is yours now. You are logged in.' }
 }
