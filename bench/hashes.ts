@@ -39,7 +39,7 @@ const chance = { ...countChance(randomPictures()), set: 'photo-like' }
 const posed = { ...countChance(await drawnPortraits()), set: 'drawn portraits' }
 printTable([chance, posed])
 
-const own = await openOwnDatabase()
+const own = await openOwnDatabase({ isLarge: true })
 try {
   process.stderr.write(`${photos.toLocaleString('en-IN')} photos …\n`)
   const stored = await fill(own.db)

@@ -16,13 +16,17 @@ export interface OwnDatabase {
 
 /**
  * A database in a folder of its own, with the schema and the reference lists; nothing of it is left after `stop`. With a
- * clock, it can be told the time.
+ * clock, it can be told the time; a large one has the memory that a service of its size would give it.
  */
-export async function openOwnDatabase({ hasClock = false } = {}): Promise<OwnDatabase> {
+export async function openOwnDatabase({ hasClock = false, isLarge = false } = {}): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
   // When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
-  const local = await startLocalPostgres({ dataDir, say: () => {} })
+  const local = await startLocalPostgres({
+    dataDir,
+    say: () => {},
+    sharedBuffers: isLarge ? '4GB' : undefined,
+  })
   if (hasClock) await giveClock(local.url)
   // As many connections as a server has: a rarely used connection answers more slowly.
   const db = connect(local.url, { name: 'bench' })

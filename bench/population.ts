@@ -6,7 +6,7 @@ export type Population = OwnDatabase
 
 /** A database of its own with so many members, without their pictures. */
 export async function openPopulation(members: number, options?: { hasClock: boolean }): Promise<Population> {
-  const population = await openOwnDatabase(options)
+  const population = await openOwnDatabase({ ...options, isLarge: members >= 1_000_000 })
   await fillDemo(population.db, {
     members,
     uploadsFolder: join(population.dataDir, 'uploads'),

@@ -20,6 +20,8 @@ export interface Installation {
   version: string
   /** Whether the data may be lost in a crash. */
   isDisposable: boolean
+  /** Where it is not the little that a demo needs. */
+  sharedBuffers?: string | undefined
 }
 
 /** Where root may keep things that another account must reach, best place first. */
@@ -29,7 +31,7 @@ const sharedPlaces = ['/var/lib/saptapadi', '/srv/saptapadi', join(tmpdir(), 'sa
 export async function chooseInstallation(
   dataDir: string,
   say: (line: string) => void,
-): Promise<Omit<Installation, 'isDisposable'>> {
+): Promise<Omit<Installation, 'isDisposable' | 'sharedBuffers'>> {
   const pointed = await readPointer(dataDir)
   const account = await chooseAccount(join(pointed ?? dataDir, 'postgres'))
   const native = await findNativeFolder()

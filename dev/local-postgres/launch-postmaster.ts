@@ -15,11 +15,16 @@ export interface Postmaster {
 const largestLog = 10 * 1024 * 1024
 
 export function postmasterFlags(
-  { cluster, isDisposable }: Installation,
+  { cluster, isDisposable, sharedBuffers }: Installation,
   tag: string,
   port: number,
 ): string[] {
-  const extra = { cluster_name: tag, port: String(port), ...(isDisposable && disposable) }
+  const extra = {
+    cluster_name: tag,
+    port: String(port),
+    ...(isDisposable && disposable),
+    ...(sharedBuffers && { shared_buffers: sharedBuffers }),
+  }
   return ['-D', cluster, ...settingFlags(extra)]
 }
 

@@ -31,6 +31,8 @@ export interface LocalPostgresOptions {
   say: (line: string) => void
   /** For tests: nothing in the folder needs to outlive a crash, so nothing waits for the disk. */
   isDisposable?: boolean
+  /** For measurements with as many members as would have a machine of their own. */
+  sharedBuffers?: string | undefined
   /** For tests that restart it: the same port again. */
   port?: number
 }
@@ -53,12 +55,13 @@ export async function startLocalPostgres({
   dataDir,
   say,
   isDisposable = false,
+  sharedBuffers,
   port,
 }: LocalPostgresOptions): Promise<LocalPostgres> {
   const claims = [await claimDataDir(dataDir)]
   try {
     const folder = await realpath(dataDir)
-    const installation = { ...(await chooseInstallation(folder, say)), isDisposable }
+    const installation = { ...(await chooseInstallation(folder, say)), isDisposable, sharedBuffers }
     // A copied data folder names the same home as its original.
     if (installation.home !== folder) claims.push(await claimDataDir(installation.home))
     await ensureCluster(installation, say)
