@@ -6,8 +6,8 @@ import { randomFrom } from '../../server/testing/pictures.ts'
 import { deviceOf, inBrowser, rowsOf } from './in-browser.ts'
 import { makePairs, type Talker } from './people.ts'
 
-/** What a person may send in a while is limited: each pair has so many rounds. */
-const roundsOfPair = 10
+/** Nobody writes more than twenty times without an answer: each pair has so many rounds. */
+const roundsOfPair = 3
 const messagesOfRound = 5
 /** About as long as writing five takes, and sending them on a slow line. */
 const longestMs = 1500
@@ -32,8 +32,6 @@ export async function closeAtRandom(closings: number) {
     for (const [place, [me, other]] of pairs.entries()) {
       await makeTalk(db, me.id, other.id, 'mo', { haveRead: 2 })
       const context = await deviceOf(browser, address, me)
-      // A browser without any tab would leave.
-      await context.newPage()
       const rounds = Math.min(roundsOfPair, closings - place * roundsOfPair)
       for (let round = 0; round < rounds; round += 1) {
         const isOffline = random() < 0.5
@@ -79,7 +77,7 @@ async function writeAndClose(
   await page.goto(address + paths.chat(other.id))
   await field(page).waitFor()
   await context.setOffline(isOffline)
-  // Half of the calls arrive and are answered late: the tab is gone before either.
+  // Calls leave late, and the tab is gone before some of them, or before their answers.
   if (!isOffline)
     await page.route(`**${sendMessage.path}`, async route => {
       await page.waitForTimeout(afterMs / 4).catch(() => {})
