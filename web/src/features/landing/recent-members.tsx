@@ -13,7 +13,7 @@ import classes from './recent-members.module.css'
 export function RecentMembers() {
   const members = useQuery(listRecentMembers)
   return (
-    <LandingSection title="Recently Joined Members">
+    <LandingSection title="Recently Joined Members" height={970}>
       {members.isPending && <Members members={undefined} />}
       {members.isError && (
         <ErrorState

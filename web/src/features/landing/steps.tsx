@@ -18,7 +18,7 @@ interface StepsProps {
  */
 export function Steps({ steps, banner }: StepsProps) {
   return (
-    <LandingSection title="Three Easy Steps" tone="sand">
+    <LandingSection title="Three Easy Steps" tone="sand" height={1090}>
       <ol className={classes.path}>
         {steps.map(({ title, text }, place) => (
           <li key={title} className={classes.step}>
