@@ -5,11 +5,13 @@ import { countApprovals, countFunnel, countSignUps } from './joining-store.ts'
 import { countMeetings } from './meeting-store.ts'
 import { countRevenue } from './money-store.ts'
 import { addDays, dayMs, type FigureRow, filled, periodOf, type Range, weeksOf } from './range.ts'
-import { findLastClosed, readToday, writeFigures, writePublicFigures } from './store.ts'
+import { findLastClosed, findOldestComputed, readToday, writeFigures, writePublicFigures } from './store.ts'
 import { countComplaints, countMessages, countRulings } from './trust-store.ts'
 
 /** A database that has none yet gets so many days, as far as they are known. */
 const historyDays = 90
+/** So many days are noted once more. */
+const notedLater = 2
 /** Everything of a week at a million members takes less; a request may not take so long. */
 const seconds = 300
 
@@ -37,8 +39,8 @@ interface Computing {
 export async function computeNightly({ db, countsDemo }: Computing): Promise<void> {
   const today = await readToday(db)
   const noted = await findLastClosed(db, 'active')
-  // Days that were noted stay noted; the last two may still have gained somebody.
-  const note = noted === null ? -historyDays - rollingDays : -2
+  // Days that were noted stay noted; the last ones may still have gained somebody.
+  const note = noted === null ? -historyDays - rollingDays : -notedLater
   await noteDays(db, [addDays(today, note), addDays(noted ?? today, 1)].toSorted()[0] as string, today)
   for (const figure of figureNames) {
     const { openDays, knownDays = Number.POSITIVE_INFINITY } = figureOf(figure)
@@ -47,9 +49,18 @@ export async function computeNightly({ db, countsDemo }: Computing): Promise<voi
     const missed = closed === null ? addDays(today, -Math.max(historyDays, openDays)) : addDays(closed, 1)
     const known = Number.isFinite(knownDays) ? addDays(today, -knownDays) : missed
     const from = [missed < open ? missed : open, known].toSorted().at(-1) as string
-    await compute(db, figure, { from, to: today, countsDemo })
+    const isSettled = await areEarlierSettled(db, figure, today)
+    await compute(db, figure, { from: isSettled ? today : from, to: today, countsDemo })
   }
   await db.begin(tx => writePublicFigures(tx, countsDemo), { seconds })
+}
+
+/** What is said of earlier months changes only when a month is over, and all that was done in it is noted. */
+async function areEarlierSettled(db: Db, figure: FigureName, today: string): Promise<boolean> {
+  if (figureOf(figure).period !== 'month') return false
+  const month = periodOf(today, 'month')
+  const computed = await findOldestComputed(db, figure, month)
+  return computed !== null && computed > addDays(month, notedLater - 1)
 }
 
 /** By day: today so far. */

@@ -153,3 +153,19 @@ test('a number of the landing page is as written, or true with its day', async (
   await t.db`delete from public_figures`
   expect((await read())[0]).toEqual({ value: '3800+', label: 'verified members' })
 })
+
+test('months that are over are computed until all of the last one is noted, and then not every night', async () => {
+  const computedOn = async (night: string) => {
+    await t.clock.set(`${night}T10:00:00Z`)
+    await computeNightly({ db: t.serverDb, countsDemo: false })
+    const rows = await t.db`
+      select day, max((computed_at at time zone 'Asia/Kolkata')::date) as computed from figures
+      where figure = 'staying' and day in ('2026-08-01', '2026-10-01') group by day order by day`
+    return rows.map(({ computed }) => computed)
+  }
+  expect(await computedOn('2026-10-01')).toEqual(['2026-10-01', '2026-10-01'])
+  expect(await computedOn('2026-10-02')).toEqual(['2026-10-02', '2026-10-02'])
+  expect(await computedOn('2026-10-03')).toEqual(['2026-10-03', '2026-10-03'])
+  expect(await computedOn('2026-10-04')).toEqual(['2026-10-03', '2026-10-04'])
+  expect(await computedOn('2026-11-02')).toEqual(['2026-11-02', '2026-11-02'])
+})

@@ -16,6 +16,18 @@ export async function findLastClosed(db: Sql, figure: FigureName): Promise<strin
   return row?.day ?? null
 }
 
+/** When the one of these that was computed the longest ago was; none of those that are closed. */
+export async function findOldestComputed(
+  db: Sql,
+  figure: FigureName,
+  before: string,
+): Promise<string | null> {
+  const [row] = await db<{ day: string | null }[]>`
+    select min((computed_at at time zone 'Asia/Kolkata')::date) as day from figures
+    where figure = ${figure} and day < ${before}::date and closed_at is null`
+  return row?.day ?? null
+}
+
 /** Closed ones stay as they are, unless somebody says why they are corrected; the old ones are kept then. */
 export async function writeFigures(
   tx: Sql,
