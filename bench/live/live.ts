@@ -1,5 +1,5 @@
 /**
- * npm run bench -- live [--streams 2000] [--rate 200] [--seconds 10] [--rounds 3] [--listeners 100] [--cuts 200]
+ * npm run bench -- live [--streams 2000] [--rate 200] [--seconds 10] [--rounds 5] [--listeners 100] [--cuts 200]
  * [--endings 200] [--messages 20000]: what open pages cost, how long a message takes to the other screen on one server and over two, in turn
  * with the least a chat can be, what telling costs the database, and what is lost when servers are replaced and lines
  * break. Prints each figure beside its goal, keeps bench/results/live.json, and exits with 1 where something was lost. The
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '2000' },
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     listeners: { type: 'string', default: '100' },
     cuts: { type: 'string', default: '200' },
     endings: { type: 'string', default: '200' },
