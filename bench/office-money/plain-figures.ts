@@ -50,9 +50,11 @@ export async function plainFigures(db: Db): Promise<Compared> {
   for (const [name, query] of Object.entries(plain)) {
     const [figure, part] = name.split(' ')
     const where = stored[name] ?? `figure = '${figure}' and part = '${part}'`
-    const rows = await db.unsafe<{ day: string; stored: number; plain: number }[]>(`
+    const rows = await db.unsafe<{ day: string; stored: number | null; plain: number | null }[]>(`
       with kept as (select day, sum(value) as value from figures where ${where} group by day), plain as (${query})
-      select kept.day, kept.value as stored, coalesce(plain.value, 0)::float8 as plain
+      select kept.day, kept.value as stored,
+        -- Of a day on which nothing was decided a share says nothing.
+        case when kept.value is null then plain.value else coalesce(plain.value, 0) end::float8 as plain
       from kept left join plain using (day)`)
     if (rows.length < 90) unequal.push(`${name} has ${rows.length} days`)
     compared += rows.length
