@@ -12,6 +12,7 @@ import { paths } from '#contract/paths.ts'
 import { freePort } from '../../dev/local-postgres/launch-postmaster.ts'
 import { makeTalk } from '../../server/testing/make-talk.ts'
 import { rounded } from '../figures.ts'
+import { isReady } from '../start-server.ts'
 import { deviceOf, inBrowser, rowsOf } from './in-browser.ts'
 import { makePairs, type Talker } from './people.ts'
 import { post } from './post.ts'
@@ -89,12 +90,7 @@ async function startProxy(server: string, settings = '') {
   })
   const ended = new Promise<void>(done => child.once('exit', () => done()))
   const address = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
+  while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error('nginx did not start.')
     await pause(50)
   }

@@ -30,8 +30,8 @@ const talksOn = (db: Sql, side: 'lower_id' | 'higher_id') => db`
   where t.lower_wrote_seq > 0 and t.higher_wrote_seq > 0`
 
 /**
- * By the week of joining: the same people all the way. When each took a step first is asked of all of them at once; a
- * look-up for each of 200,000 took four times as long.
+ * By the week of joining: the same people all the way. When each took a step first is asked of all of them at once, as a
+ * look-up for each of 200,000 takes long.
  */
 export async function countFunnel(tx: Sql, range: Range): Promise<FigureRow[]> {
   const parts = funnelDays.flatMap(days => funnelSteps.map(step => ({ days, step })))
