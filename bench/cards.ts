@@ -32,7 +32,7 @@ const lists = {
 const size = Number(process.argv[3] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'saptapadi-bench-'))
 const population = await openPopulation(size)
-const settings = { DATABASE_URL: population.url, SEED_MEMBERS: String(size), LOG_LEVEL: 'error' }
+const settings = { DATABASE_URL: population.url, SEED_MEMBERS: '0', LOG_LEVEL: 'error' }
 const servers: Record<string, RunningServer> = {}
 
 interface Figures {

@@ -100,7 +100,7 @@ async function measureCalls(
 ): Promise<Row[]> {
   const server = await startServer({
     DATABASE_URL: population.url,
-    SEED_MEMBERS: String(size),
+    SEED_MEMBERS: '0',
     LOG_LEVEL: 'error',
   })
   const bare = await openBare(population)

@@ -123,7 +123,7 @@ async function callsFor({ db }: Population): Promise<Call[]> {
 
 async function measure(population: Population, viewers: BenchViewer[], size: number) {
   const { db, url } = population
-  const server = await startServer({ DATABASE_URL: url, SEED_MEMBERS: String(size), LOG_LEVEL: 'error' })
+  const server = await startServer({ DATABASE_URL: url, SEED_MEMBERS: '0', LOG_LEVEL: 'error' })
   const load = openLoad(server.address)
   const pool = recordingPool(url)
   const app = await benchApp(pool.db)
