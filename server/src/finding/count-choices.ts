@@ -16,11 +16,10 @@ export const countChoices: Handler<typeof contract> = async ask => {
   const { input, viewer, db, matches, reference } = ask
   const over = input.search.name ? await takeNamedCount(ask) : undefined
   if (over) return over
-  const partitions = await matches.current()
+  const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
   const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return { found: nobody, mutual: nobody, choices: {}, without: [] }
   const now = new Date()
-  const searcher = await readSearcher(db, viewer.id)
   const lists = reference()
   const choices = count(partitions[otherGender(seeker.gender)], seeker, {
     search: toSearch(input.search, { reference: lists, searcher, now }),

@@ -19,11 +19,10 @@ export const findByCriteria: Handler<typeof contract> = async ask => {
   // Names can be tried one after the other; whoever browses is kept to so many people a day.
   const over = input.search.name && !after ? await takeSearch(ask) : undefined
   if (over) return over
-  const partitions = await matches.current()
+  const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
   const seeker = await findSeeker(db, partitions, viewer.id)
   if (!seeker) return { found: [] }
   const now = new Date()
-  const searcher = await readSearcher(db, viewer.id)
   const search = toSearch(input.search, { reference: reference(), searcher, now })
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFound(partition, seeker, { search, order, shown, limit, now })

@@ -196,25 +196,38 @@ function tallyRanges({ partition }: Query, search: Search, baseOf: BaseOf) {
   const inHeight = counterOf(partition, profiles.heights, position.height, ofHeight)
   const inIncome = counterOf(partition, profiles.incomes, position.income, ofIncome)
   return {
-    ageFrom: tallyOf(ages, min => inAge(min, age.max)),
-    ageTo: tallyOf(ages, max => inAge(age.min, max)),
-    heightFrom: tallyOf(heightInInches, min => inHeight(min, height.max)),
-    heightTo: tallyOf(heightInInches, max => inHeight(height.min, max)),
-    income: tallyOf({ min: 1, max: mostIncomes }, min => inIncome(min, mostIncomes)),
+    ageFrom: tallyUp(ages, min => inAge(min, age.max)),
+    ageTo: tallyDown(ages, max => inAge(age.min, max)),
+    heightFrom: tallyUp(heightInInches, min => inHeight(min, height.max)),
+    heightTo: tallyDown(heightInInches, max => inHeight(height.min, max)),
+    income: tallyUp({ min: 1, max: mostIncomes }, min => inIncome(min, mostIncomes)),
   }
 }
 
 /** More than the list of incomes has places. */
 const mostIncomes = 99
 
-function tallyOf({ min, max }: { min: number; max: number }, count: (value: number) => number): Tally {
+interface Bounds {
+  min: number
+  max: number
+}
+
+/** The further up a range begins, the fewer it holds: beyond the first that holds nobody there is nobody to count. */
+function tallyUp({ min, max }: Bounds, count: (value: number) => number): Tally {
   const tally: Tally = new Map()
   for (let value = min; value <= max; value++) {
     const people = count(value)
-    if (people > 0) tally.set(value, people)
+    if (people === 0) break
+    tally.set(value, people)
   }
   return tally
 }
+
+/** The same for where it ends. */
+const tallyDown = ({ min, max }: Bounds, count: (value: number) => number): Tally =>
+  new Map(
+    [...tallyUp({ min: -max, max: -min }, value => count(-value))].map(([value, people]) => [-value, people]),
+  )
 
 /** Counts those of the base between two bounds: of few from a sum over all of them, of many from two bitmaps. */
 function counterOf(partition: Partition, index: RangeIndex, place: number, { bitmap, count }: Base) {
@@ -233,9 +246,10 @@ function counterOf(partition: Partition, index: RangeIndex, place: number, { bit
 function tallyDays(query: Query, { days, now }: Asked, baseOf: BaseOf) {
   const { partition, scratch } = query
   const ago = (count: number) => now.getTime() / 1000 - count * daySeconds
-  const [active, joined] = [scratch(), baseOf('joined').bitmap]
-  active.set(baseOf('active').bitmap)
-  takeOutQuiet(query, active)
+  const [ofActive, joined] = [baseOf('active'), baseOf('joined')]
+  const active = { bitmap: scratch(), count: ofActive.count }
+  active.bitmap.set(ofActive.bitmap)
+  takeOutQuiet(query, active.bitmap)
   const tally = (count: (since: number) => number): Tally =>
     new Map(days.map(each => [each, count(ago(each))] as const).filter(([, people]) => people > 0))
   return {

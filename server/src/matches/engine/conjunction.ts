@@ -1,4 +1,4 @@
-import { type Bitmap, popcount } from './bitmap.ts'
+import { type Bitmap, everyone, popcount } from './bitmap.ts'
 
 /** Whom one wish lets pass, as two bitmaps: `first` or `second`, or `first` without `second`. */
 export interface Predicate {
@@ -93,12 +93,12 @@ export function addFailing(bitmap: Bitmap, other: Bitmap, predicate: Predicate):
 export function countPassing(
   bitmap: Bitmap,
   { first, second, isDifference }: Predicate,
-  upTo = Number.POSITIVE_INFINITY,
+  upTo = everyone,
 ): number {
   const flip = isDifference ? -1 : 0
   let count = 0
   for (let at = 0; at < bitmap.length && count <= upTo; at++)
-    count += popcount((bitmap[at] as number) & passing(first[at], second[at], flip))
+    count = (count + popcount((bitmap[at] as number) & passing(first[at], second[at], flip))) | 0
   return count
 }
 

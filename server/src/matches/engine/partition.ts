@@ -6,7 +6,7 @@ import { NameIndex } from './name-index.ts'
 import { NumberTable } from './number-table.ts'
 import { PostingList } from './posting-list.ts'
 import { ProfileIndex } from './profile-index.ts'
-import { RecencyIndex } from './recency-index.ts'
+import { RecencyIndex, type Some } from './recency-index.ts'
 import { ScratchPool } from './scratch-pool.ts'
 import { SlotAllocator } from './slot-allocator.ts'
 import { WishIndex } from './wish-index.ts'
@@ -178,12 +178,12 @@ export class Partition {
     return this.joins.addSince(bitmap, moment, this.joinedAt)
   }
 
-  countActiveSince(bitmap: Bitmap, moment: number, upTo: number): number {
-    return this.recency.countSince(bitmap, moment, { momentOf: this.activeAt, upTo })
+  countActiveSince(some: Some, moment: number, upTo: number): number {
+    return this.recency.countSince(some, moment, { momentOf: this.activeAt, upTo })
   }
 
-  countJoinedSince(bitmap: Bitmap, moment: number, upTo: number): number {
-    return this.joins.countSince(bitmap, moment, { momentOf: this.joinedAt, upTo })
+  countJoinedSince(some: Some, moment: number, upTo: number): number {
+    return this.joins.countSince(some, moment, { momentOf: this.joinedAt, upTo })
   }
 
   /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */

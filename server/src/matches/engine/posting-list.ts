@@ -1,5 +1,6 @@
 import {
   type Bitmap,
+  bitAt,
   clearBit,
   countCommon,
   eachBit,
@@ -64,7 +65,8 @@ export class PostingList {
     if (this.bitmap) return countCommon(bitmap, this.bitmap, upTo)
     let count = 0
     const list = this.list ?? []
-    for (let at = 0; at < list.length && count <= upTo; at++) if (hasBit(bitmap, list[at] as number)) count++
+    for (let at = 0; at < list.length && count <= upTo; at++)
+      count = (count + bitAt(bitmap, list[at] as number)) | 0
     return count
   }
 

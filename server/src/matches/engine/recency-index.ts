@@ -5,6 +5,15 @@ import type { ScratchPool } from './scratch-pool.ts'
 /** Above this many, going back hour by hour finds the newest sooner than looking at everyone. */
 const manyMembers = 1_000
 
+/** Up to so many are looked at one by one before the lists of many hours are. */
+const fewMembers = 20_000
+
+/** So many members, at most. */
+export interface Some {
+  bitmap: Bitmap
+  count: number
+}
+
 /** Negative where the first is newer. */
 export type CompareNewest = (one: number, other: number) => number
 
@@ -58,11 +67,17 @@ export class RecencyIndex {
 
   /** How many of the bitmap have this moment or a later one; counting ends soon after so many. */
   countSince(
-    bitmap: Bitmap,
+    { bitmap, count: members }: Some,
     moment: number,
     { momentOf, upTo }: { momentOf: (slot: number) => number; upTo: number },
   ): number {
     let count = 0
+    if (members <= fewMembers) {
+      eachBit(bitmap, slot => {
+        if (momentOf(slot) >= moment) count++
+      })
+      return count
+    }
     for (const [hour, list] of this.inOrder()) {
       if (hour < this.hourOf(moment) || count > upTo) break
       if (hour === this.hourOf(moment))
