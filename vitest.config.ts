@@ -11,7 +11,7 @@ const patient = {
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   test: {
-    // On two cores: a worker waits for PostgreSQL, timers and other processes a third of its time. With two of them the
+    // On two cores: a worker often waits for PostgreSQL, a timer or another process. With two of them the
     // tests took 448 s, with three 324.
     maxWorkers: 3,
     // A worker keeps what it has imported: every file brings a database or a document of its own, and loading the
