@@ -11,9 +11,8 @@ const patient = {
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   test: {
-    // On two cores: a worker often waits for PostgreSQL, a timer or another process. With two of them the
-    // tests took 448 s, with three 324.
-    maxWorkers: 3,
+    // Two cores are two workers; the runner would leave one of them to itself.
+    maxWorkers: 2,
     // A worker keeps what it has imported: every file brings a database or a document of its own, and loading the
     // whole server or app for each of them took half of the time.
     isolate: false,
