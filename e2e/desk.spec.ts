@@ -80,7 +80,8 @@ test('with the keyboard alone: a new profile is approved, undone, approved, and 
   await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
     timeout: 45_000,
   })
-  expect(complaints).toEqual([])
+  // Meenal works in other journeys at the same time: what she fetched ahead may be done there.
+  expect(complaints.filter(text => !text.includes('409 (Conflict)'))).toEqual([])
 })
 
 test('with one thumb: a photo is removed with its reason, its owner sees it at once, appeals, and is heard', async ({

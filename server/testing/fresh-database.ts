@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Db } from '../src/db.ts'
 import { type Clock, clockOf, followClock } from './clock.ts'
 import { putAway } from './put-away.ts'
@@ -15,8 +15,6 @@ export interface FreshDatabase {
 
 /** A database of one's own: a clone of the migrated template, dropped when the test file is done. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  // The file before shared the server's clock.
-  vi.useRealTimers()
   const template = new URL(inject('templateUrl')).pathname.slice(1)
   return createDatabase(`template ${template} strategy file_copy`, followClock)
 }
