@@ -95,3 +95,13 @@ export function eachCommonBit(one: Bitmap, other: Bitmap, visit: (slot: number) 
     }
   }
 }
+
+/** In order; there are at most so many. */
+export function slotsIn(bitmap: Bitmap, most: number): Int32Array {
+  const slots = new Int32Array(most)
+  let count = 0
+  eachBit(bitmap, slot => {
+    slots[count++] = slot
+  })
+  return slots.subarray(0, count)
+}

@@ -1,10 +1,11 @@
 import { type Criterion, hangingOn } from '#contract/search-criteria.ts'
 import { age as ages, countedUpTo, heightInInches } from '#contract/values.ts'
-import { type Bitmap, countBits, countCommon, eachBit } from './bitmap.ts'
+import { type Bitmap, countBits, countCommon } from './bitmap.ts'
 import { position } from './columns.ts'
 import { addFailing, countPassing, intersect, keepNearly } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { everyoneFor, type Seeker } from './fit-query.ts'
+import { unsaid } from './inverted-index.ts'
 import type { Partition } from './partition.ts'
 import type { Question } from './profile-index.ts'
 import { inRange, type RangeIndex } from './range-index.ts'
@@ -12,10 +13,12 @@ import {
   type Condition,
   conditionsOf,
   type Query,
+  type Range,
   type Search,
   takeOutQuiet,
   whoWants,
 } from './search-query.ts'
+import { Selection } from './selection.ts'
 
 /** How many each value of a choice leaves; above `countedUpTo` it means more than that. */
 export type Tally = Map<number, number>
@@ -49,15 +52,10 @@ export interface Asked {
   now: Date
 }
 
-/** Up to so many are looked at one by one; above, the bitmaps of the answers are counted, most of which end early. */
-const fewMembers = 20_000
 const daySeconds = 86_400
 
-/** Those who pass every condition that a choice leaves in place, and how many they are. */
-interface Base {
-  bitmap: Bitmap
-  count: number
-}
+/** For a choice: those who pass every condition that it leaves in place. */
+type BaseOf = (criterion: Criterion) => Selection
 
 /**
  * How many are found, and how many every further choice would leave: one pass over the conditions, whatever is set, and
@@ -77,7 +75,7 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
       nearly,
       conditions.map(({ predicate }) => predicate),
     )
-    const all = { bitmap: found, count: countBits(found) }
+    const all = new Selection(found, countBits(found))
     const bases = new Map([
       ...conditions.map(each => [each.criterion, baseWithout(query, each, found, nearly)] as const),
       ...basesOfParents(query, conditions, everyone),
@@ -103,12 +101,10 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
   })
 }
 
-type BaseOf = (criterion: Criterion) => Base
-
-function baseWithout({ scratch }: Query, { predicate }: Condition, found: Bitmap, nearly: Bitmap): Base {
+function baseWithout({ scratch }: Query, { predicate }: Condition, found: Bitmap, nearly: Bitmap): Selection {
   const bitmap = scratch()
   bitmap.set(found)
-  return { bitmap, count: addFailing(bitmap, nearly, predicate) }
+  return new Selection(bitmap, addFailing(bitmap, nearly, predicate))
 }
 
 /** Where something hangs on a criterion, it goes with any choice of that: also with the first, where only it was set. */
@@ -116,7 +112,7 @@ function basesOfParents(
   query: Query,
   conditions: readonly Condition[],
   everyone: Bitmap,
-): [Criterion, Base][] {
+): [Criterion, Selection][] {
   return Object.entries(hangingOn).flatMap(([name, hanging]) => {
     const parent = name as Criterion
     if (!conditions.some(({ criterion }) => hanging.includes(criterion))) return []
@@ -127,7 +123,7 @@ function basesOfParents(
       bitmap,
       stay.map(({ predicate }) => predicate),
     )
-    return [[parent, { bitmap, count }]]
+    return [[parent, new Selection(bitmap, count)]]
   })
 }
 
@@ -139,44 +135,34 @@ function whatToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choices['
     .sort((one, other) => other.count - one.count)
 }
 
-/** The questions that share a base are counted in one walk. */
-function tallyAnswers(
-  { partition }: Query,
-  questions: readonly Question[],
-  baseOf: BaseOf,
-): Choices['answers'] {
-  const tallies: Choices['answers'] = {}
-  for (const [base, sharing] of Map.groupBy(questions, question => baseOf(question))) {
-    const isFew = base.count <= fewMembers
-    const counted = isFew
-      ? walk(partition, base.bitmap, sharing)
-      : sharing.map(each => scan(partition, base.bitmap, each))
-    sharing.forEach((question, place) => {
-      tallies[question] = counted[place] as Tally
-    })
+/** What looking at one answer of one member costs, in words of a bitmap. */
+const wordsPerMember = 4
+
+/** Few are looked at one by one; of many the lists of those who gave an answer are counted, most of which end early. */
+const tallyAnswers = ({ partition }: Query, questions: readonly Question[], baseOf: BaseOf) =>
+  Object.fromEntries(
+    questions.map(question => {
+      const [base, index] = [baseOf(question), partition.profiles.answers[question]]
+      const isWalked = base.count * wordsPerMember < index.wordsToCount(base.count, countedUpTo)
+      return [question, isWalked ? walk(partition, base, question) : scan(partition, base, question)]
+    }),
+  )
+
+function walk(partition: Partition, { slots }: Selection, question: Question): Tally {
+  const column = partition.column(position[question])
+  const counts = new Int32Array(partition.profiles.answers[question].highest + 1)
+  for (let at = 0; at < slots.length; at++) {
+    const value = column[slots[at] as number] as number
+    counts[value] = (counts[value] as number) + 1
   }
-  return tallies
+  const tally: Tally = new Map()
+  counts.forEach((count, value) => {
+    if (count > 0 && value !== unsaid) tally.set(value, count)
+  })
+  return tally
 }
 
-function walk(partition: Partition, bitmap: Bitmap, questions: readonly Question[]): Tally[] {
-  const counters = questions.map(question => new Int32Array(partition.profiles.answers[question].highest + 1))
-  const places = questions.map(question => position[question])
-  eachBit(bitmap, slot => {
-    for (let at = 0; at < places.length; at++) {
-      const counter = counters[at] as Int32Array
-      const value = partition.numberAt(slot, places[at] as number)
-      counter[value] = (counter[value] as number) + 1
-    }
-  })
-  return counters.map(counter => {
-    const tally: Tally = new Map()
-    for (let value = 1; value < counter.length; value++)
-      if (counter[value] !== 0) tally.set(value, counter[value] as number)
-    return tally
-  })
-}
-
-function scan(partition: Partition, bitmap: Bitmap, question: Question): Tally {
+function scan(partition: Partition, { bitmap }: Selection, question: Question): Tally {
   const tally: Tally = new Map()
   for (const [value, list] of partition.profiles.answers[question].given()) {
     const count = list.countIn(bitmap, countedUpTo)
@@ -207,13 +193,8 @@ function tallyRanges({ partition }: Query, search: Search, baseOf: BaseOf) {
 /** More than the list of incomes has places. */
 const mostIncomes = 99
 
-interface Bounds {
-  min: number
-  max: number
-}
-
 /** The further up a range begins, the fewer it holds: beyond the first that holds nobody there is nobody to count. */
-function tallyUp({ min, max }: Bounds, count: (value: number) => number): Tally {
+function tallyUp({ min, max }: Range, count: (value: number) => number): Tally {
   const tally: Tally = new Map()
   for (let value = min; value <= max; value++) {
     const people = count(value)
@@ -224,36 +205,43 @@ function tallyUp({ min, max }: Bounds, count: (value: number) => number): Tally 
 }
 
 /** The same for where it ends. */
-const tallyDown = ({ min, max }: Bounds, count: (value: number) => number): Tally =>
+const tallyDown = ({ min, max }: Range, count: (value: number) => number): Tally =>
   new Map(
     [...tallyUp({ min: -max, max: -min }, value => count(-value))].map(([value, people]) => [-value, people]),
   )
 
 /** Counts those of the base between two bounds: of few from a sum over all of them, of many from two bitmaps. */
-function counterOf(partition: Partition, index: RangeIndex, place: number, { bitmap, count }: Base) {
-  if (count > fewMembers)
+function counterOf(partition: Partition, index: RangeIndex, place: number, base: Selection) {
+  if (!base.isFew)
     return (min: number, max: number) =>
-      max < min ? 0 : countPassing(bitmap, inRange([index, min], [index, max]), countedUpTo)
+      max < min ? 0 : countPassing(base.bitmap, inRange([index, min], [index, max]), countedUpTo)
+  const [{ slots }, column] = [base, partition.column(place)]
   const below = new Int32Array(128)
-  eachBit(bitmap, slot => {
-    const value = Math.min(126, partition.numberAt(slot, place))
+  for (let at = 0; at < slots.length; at++) {
+    const value = Math.min(126, column[slots[at] as number] as number)
     below[value + 1] = (below[value + 1] as number) + 1
-  })
+  }
   for (let at = 1; at < below.length; at++) below[at] = (below[at] as number) + (below[at - 1] as number)
   return (min: number, max: number) => (max < min ? 0 : (below[max + 1] as number) - (below[min] as number))
 }
 
 function tallyDays(query: Query, { days, now }: Asked, baseOf: BaseOf) {
   const { partition, scratch } = query
-  const ago = (count: number) => now.getTime() / 1000 - count * daySeconds
   const [ofActive, joined] = [baseOf('active'), baseOf('joined')]
-  const active = { bitmap: scratch(), count: ofActive.count }
+  const active = new Selection(scratch(), ofActive.count)
   active.bitmap.set(ofActive.bitmap)
   takeOutQuiet(query, active.bitmap)
-  const tally = (count: (since: number) => number): Tally =>
-    new Map(days.map(each => [each, count(ago(each))] as const).filter(([, people]) => people > 0))
+  const moments = days.map(count => now.getTime() / 1000 - count * daySeconds)
+  const tally = (counts: readonly number[]): Tally =>
+    new Map(days.map((each, at) => [each, counts[at] as number] as const).filter(([, people]) => people > 0))
   return {
-    active: tally(since => partition.countActiveSince(active, since * 1_000_000, countedUpTo)),
-    joined: tally(since => partition.countJoinedSince(joined, since, countedUpTo)),
+    active: tally(
+      partition.countActiveSince(
+        active,
+        moments.map(moment => moment * 1_000_000),
+        countedUpTo,
+      ),
+    ),
+    joined: tally(partition.countJoinedSince(joined, moments, countedUpTo)),
   }
 }

@@ -80,6 +80,13 @@ export class InvertedIndex {
     for (const [value, list] of this.lists) if (value !== unsaid) yield [value, list]
   }
 
+  /** What it takes to count, for every answer, those among so many who gave it, up to so many; in words of a bitmap. */
+  wordsToCount(among: number, upTo: number): number {
+    let words = 0
+    for (const list of this.lists.values()) words += list.wordsToCount(among, upTo)
+    return words
+  }
+
   /** Above it there is no answer. */
   get highest(): number {
     let highest = unsaid

@@ -1,28 +1,48 @@
 import { rowWidth } from './columns.ts'
 
-/** The numbers of the members of a partition, a row for each slot. */
+export type Column = Uint8Array | Uint16Array | Int32Array
+
+/** From narrow to wide: most numbers are places of a short list, and what is narrow is read sooner. */
+const kinds = [Uint8Array, Uint16Array, Int32Array] as const
+
+/** The numbers of the members of a partition, a column for each: counting reads one number of many members. */
 export class NumberTable {
-  private rows: Int32Array
+  private readonly columns: Column[]
 
   constructor(slots: number) {
-    this.rows = new Int32Array(slots * rowWidth)
+    this.columns = Array.from({ length: rowWidth }, () => new Uint8Array(slots))
+  }
+
+  /** By slot. */
+  column(position: number): Column {
+    return this.columns[position] as Column
   }
 
   get(slot: number, position: number): number {
-    return this.rows[slot * rowWidth + position] as number
+    return this.column(position)[slot] as number
   }
 
+  /** A number that does not fit makes its column wider. */
   set(slot: number, position: number, value: number): void {
-    this.rows[slot * rowWidth + position] = value
+    const column = this.column(position)
+    column[slot] = value
+    if (column[slot] === value) return
+    const Wider = kinds.find(Kind => new Kind([value])[0] === value) ?? Int32Array
+    this.columns[position] = new Wider(column)
+    this.column(position)[slot] = value
   }
 
   setRow(slot: number, numbers: readonly number[]): void {
-    this.rows.set(numbers, slot * rowWidth)
+    for (let position = 0; position < numbers.length; position++)
+      this.set(slot, position, numbers[position] as number)
   }
 
   growTo(slots: number): void {
-    const before = this.rows
-    this.rows = new Int32Array(slots * rowWidth)
-    this.rows.set(before)
+    this.columns.forEach((before, position) => {
+      const Kind = kinds.find(one => before instanceof one) ?? Int32Array
+      const longer = new Kind(slots)
+      longer.set(before)
+      this.columns[position] = longer
+    })
   }
 }

@@ -3,11 +3,12 @@ import { listNames, position } from './columns.ts'
 import { ageAt } from './day-number.ts'
 import { type Entry, readLists } from './entry.ts'
 import { NameIndex } from './name-index.ts'
-import { NumberTable } from './number-table.ts'
+import { type Column, NumberTable } from './number-table.ts'
 import { PostingList } from './posting-list.ts'
 import { ProfileIndex } from './profile-index.ts'
-import { RecencyIndex, type Some } from './recency-index.ts'
+import { RecencyIndex } from './recency-index.ts'
 import { ScratchPool } from './scratch-pool.ts'
+import type { Selection } from './selection.ts'
 import { SlotAllocator } from './slot-allocator.ts'
 import { WishIndex } from './wish-index.ts'
 
@@ -178,12 +179,13 @@ export class Partition {
     return this.joins.addSince(bitmap, moment, this.joinedAt)
   }
 
-  countActiveSince(some: Some, moment: number, upTo: number): number {
-    return this.recency.countSince(some, moment, { momentOf: this.activeAt, upTo })
+  /** For each of these moments: how many were active then or later. */
+  countActiveSince(among: Selection, moments: readonly number[], upTo: number): number[] {
+    return this.recency.countSince(among, moments, { momentOf: this.activeAt, upTo })
   }
 
-  countJoinedSince(some: Some, moment: number, upTo: number): number {
-    return this.joins.countSince(some, moment, { momentOf: this.joinedAt, upTo })
+  countJoinedSince(among: Selection, moments: readonly number[], upTo: number): number[] {
+    return this.joins.countSince(among, moments, { momentOf: this.joinedAt, upTo })
   }
 
   /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */
@@ -198,9 +200,9 @@ export class Partition {
 
   private readonly joinedAt = (slot: number): number => this.numbers.get(slot, position.joined)
 
-  /** One of the numbers of `position`. */
-  numberAt(slot: number, at: number): number {
-    return this.numbers.get(slot, at)
+  /** One of the numbers of `position`, by slot. */
+  column(at: number): Column {
+    return this.numbers.column(at)
   }
 
   idAt(slot: number): number {

@@ -70,6 +70,14 @@ export class PostingList {
     return count
   }
 
+  /** What that takes among so many, in words of a bitmap. */
+  wordsToCount(among: number, upTo: number): number {
+    const all = this.bitmap?.length ?? this.count
+    // Where they are as frequent among these as among everyone, counting ends after this part.
+    const share = (upTo * this.pool.slots) / (this.count * among)
+    return share < 1 ? all * share : all
+  }
+
   private append(list: number[], slot: number): void {
     if (this.count * wordsPerSlot <= this.pool.words) {
       list.push(slot)

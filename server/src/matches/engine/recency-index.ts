@@ -1,18 +1,10 @@
 import { type Bitmap, eachBit, setBit } from './bitmap.ts'
 import { PostingList } from './posting-list.ts'
 import type { ScratchPool } from './scratch-pool.ts'
+import type { Selection } from './selection.ts'
 
 /** Above this many, going back hour by hour finds the newest sooner than looking at everyone. */
 const manyMembers = 1_000
-
-/** Up to so many are looked at one by one before the lists of many hours are. */
-const fewMembers = 20_000
-
-/** So many members, at most. */
-export interface Some {
-  bitmap: Bitmap
-  count: number
-}
 
 /** Negative where the first is newer. */
 export type CompareNewest = (one: number, other: number) => number
@@ -65,19 +57,29 @@ export class RecencyIndex {
     return count
   }
 
-  /** How many of the bitmap have this moment or a later one; counting ends soon after so many. */
+  /** For each moment, how many have it or a later one; counting ends soon after so many. */
   countSince(
-    { bitmap, count: members }: Some,
+    among: Selection,
+    moments: readonly number[],
+    { momentOf, upTo }: { momentOf: (slot: number) => number; upTo: number },
+  ): number[] {
+    if (!among.isFew)
+      return moments.map(moment => this.countInLists(among.bitmap, moment, { momentOf, upTo }))
+    const counts = moments.map(() => 0)
+    for (const slot of among.slots) {
+      const own = momentOf(slot)
+      for (let at = 0; at < moments.length; at++)
+        if (own >= (moments[at] as number)) counts[at] = (counts[at] as number) + 1
+    }
+    return counts
+  }
+
+  private countInLists(
+    bitmap: Bitmap,
     moment: number,
     { momentOf, upTo }: { momentOf: (slot: number) => number; upTo: number },
   ): number {
     let count = 0
-    if (members <= fewMembers) {
-      eachBit(bitmap, slot => {
-        if (momentOf(slot) >= moment) count++
-      })
-      return count
-    }
     for (const [hour, list] of this.inOrder()) {
       if (hour < this.hourOf(moment) || count > upTo) break
       if (hour === this.hourOf(moment))

@@ -9,7 +9,7 @@ import { type Question, questions } from './profile-index.ts'
 import { inRange } from './range-index.ts'
 import type { Scratch } from './scratch-pool.ts'
 
-interface Range {
+export interface Range {
   min: number
   max: number
 }
