@@ -1,7 +1,7 @@
 import { type Bitmap, slotsIn } from './bitmap.ts'
 
-/** Up to so many are looked at one by one; above, counting the bitmaps of the index ends sooner. */
-const few = 50_000
+/** Above so many for each word of a bitmap, counting the bitmaps of the index is less work than looking at everyone. */
+const membersPerWord = 3
 
 /** Some members of a partition: a bitmap, and the list of their slots where they are few. */
 export class Selection {
@@ -16,7 +16,7 @@ export class Selection {
   }
 
   get isFew(): boolean {
-    return this.count <= few
+    return this.count <= this.bitmap.length * membersPerWord
   }
 
   /** Made when first asked for. */
