@@ -11,8 +11,8 @@ const patient = {
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   test: {
-    // Two cores are two workers; the runner would leave one of them to itself.
-    maxWorkers: 2,
+    // One more than the cores: a file that waits for its database leaves a core to another.
+    maxWorkers: 3,
     // A worker keeps what it has imported: every file brings a database or a document of its own, and loading the
     // whole server or app for each of them took half of the time.
     isolate: false,

@@ -16,7 +16,8 @@ const isLong = /(onboarding|way-in|photos|chat|office|payments|tabs)\.spec\.ts$/
 export default defineConfig({
   testDir: '.',
   outputDir: '../.build/e2e',
-  workers: 2,
+  // One more than the cores: a journey waits for its pages a good part of its time.
+  workers: 3,
   // Every test has members of its own, so any two may run at the same time.
   fullyParallel: true,
   // On a quiet machine a minute at most; beside others that keep it busy a journey takes its time, and still ends.
