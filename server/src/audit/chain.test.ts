@@ -162,11 +162,13 @@ describe('the verifier names the first entry that is not as it was', () => {
   })
 
   test('more entries than are read at once', async () => {
-    await write(5_001)
-    expect(await verifyChain(serverDb)).toEqual({ entries: 5_001, erased: 0, heads: 0 })
-    await tamper(`update audit_entries set action = 'x' where seq = 5001`)
-    expect((await verifyChain(serverDb)).fault).toEqual({ seq: 5_001, kind: 'changed' })
-  }, 60_000)
+    await write(9)
+    for (const atOnce of [3, 4, 8, 9])
+      expect(await verifyChain(serverDb, [], atOnce)).toEqual({ entries: 9, erased: 0, heads: 0 })
+    await tamper(`update audit_entries set action = 'x' where seq = 9`)
+    for (const atOnce of [3, 4, 8, 9])
+      expect((await verifyChain(serverDb, [], atOnce)).fault).toEqual({ seq: 9, kind: 'changed' })
+  })
 })
 
 test('what was said of somebody can be erased, and the chain stays whole', async () => {

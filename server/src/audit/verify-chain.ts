@@ -18,18 +18,21 @@ export interface Finding {
   fault?: Fault
 }
 
-const rowsAtOnce = 5_000
 const beginning = '0'.repeat(64)
 
 /**
  * Looks at every entry from the first to the last, and at every head that was kept outside: an entry that was changed,
  * one that is missing or stands elsewhere, a payload that says something else, an end that was cut off.
  */
-export async function verifyChain(db: Sql, heads: readonly Head[] = []): Promise<Finding> {
+export async function verifyChain(
+  db: Sql,
+  heads: readonly Head[] = [],
+  rowsAtOnce = 5_000,
+): Promise<Finding> {
   const outside = new Map(heads.map(head => [head.seq, head.hash]))
   const finding: Finding = { entries: 0, erased: 0, heads: 0 }
   let previous = beginning
-  for await (const rows of chunks(db)) {
+  for await (const rows of chunks(db, rowsAtOnce)) {
     for (const row of rows) {
       const fault = await faultOf(db, row, finding.entries + 1, previous, outside.get(row.seq))
       if (fault) return { ...finding, fault }
@@ -44,7 +47,7 @@ export async function verifyChain(db: Sql, heads: readonly Head[] = []): Promise
 }
 
 /** The next ones are read while these are looked at. */
-async function* chunks(db: Sql): AsyncGenerator<ChainRow[]> {
+async function* chunks(db: Sql, rowsAtOnce: number): AsyncGenerator<ChainRow[]> {
   let rows = await listChain(db, 0, rowsAtOnce)
   while (rows.length > 0) {
     const after = rows.at(-1)?.seq as number
