@@ -113,3 +113,24 @@ test('of nobody one cannot see, nor of oneself; and of so many at most', async (
   await t.db`delete from members where email = 'n1@numbers.example'`
   expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })
 })
+
+test.each(['not-for-us', 'blocks'])(
+  '%s: members are locked before their cards, so that two at once never wait for each other',
+  async path => {
+    await woman.post(`${path}/add`, { find_id: String(man.id) })
+    const taking = await t.db.begin(async tx => {
+      await tx`select from members where id = ${woman.id} for no key update`
+      const answer = woman.post(`${path}/remove`, { find_id: String(man.id) })
+      await expect
+        .poll(
+          () => t.db`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1)
+      // Whoever has the member gets the card as well.
+      await tx`select from member_cards where member_id = ${woman.id} for update nowait`
+      return { answer }
+    })
+    expect((await taking.answer).json()).toMatchObject({ response: 'success' })
+  },
+)
