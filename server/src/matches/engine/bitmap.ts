@@ -9,7 +9,7 @@ export const wordsFor = (slots: number) => Math.ceil(slots / 32)
 export const hasBit = (bitmap: Bitmap, slot: number) =>
   ((bitmap[slot >>> 5] as number) & (1 << (slot & 31))) !== 0
 
-/** 1 or 0, to be added up: nobody can guess who comes next, and a wrong guess of a branch costs more than an addition. */
+/** 1 or 0, to be added up without a branch. */
 export const bitAt = (bitmap: Bitmap, slot: number) => ((bitmap[slot >>> 5] as number) >>> (slot & 31)) & 1
 
 export function setBit(bitmap: Bitmap, slot: number): void {
@@ -71,7 +71,7 @@ export function popcount(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** More than there are slots, and a whole number: beside infinity V8 would count in fractions. */
+/** More than there are slots, and a whole number as the counts are. */
 export const everyone = 0x7fffffff
 
 /** How many are in both; counting ends soon after so many, since a page then only says that there are more. */
