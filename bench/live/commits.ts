@@ -72,6 +72,7 @@ export async function measureCommits({ database, pairs }: Scene, { seconds, roun
   }
   process.stdout.write('\n')
   live.stop()
+  await live.idle()
   // What was told last is on its way.
   await pause(500)
   await Promise.all(buses.map(bus => bus.stop()))

@@ -277,6 +277,7 @@ async function assemble(
     notify: (topic, news) => notify(voice, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
+  opened.push(() => live.idle())
   await scheduleShowing(boss, { db, tell: live.tell })
   const caseWork = startCaseWork({ ...cases, tell: live.tell })
   opened.push(() => caseWork.stop())

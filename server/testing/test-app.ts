@@ -123,6 +123,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   app.addHook('onSend', refresh)
   putAway(async () => {
     await app.close()
+    await live?.idle()
     pictures.close()
     await bus.stop()
     await serverDb.end({ timeout: 5 })

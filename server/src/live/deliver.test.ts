@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { livePulse } from '#contract/live-pulse.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
@@ -80,4 +81,26 @@ test('everybody has one pulse in its time, and whose session has ended is let go
   const noted = () => t.db`select member_id from live_members where member_id = ${woman.id}`
   await expect.poll(noted).toHaveLength(1)
   live.stop()
+})
+
+test('a server that leaves has told everything, and is with no statement, once it is idle', async () => {
+  const notices: string[] = []
+  const live = openLive({
+    db: t.serverDb,
+    bus: { on: () => {}, onListening: () => {} } as never,
+    notify: async (_topic, news) => {
+      await pause(20)
+      notices.push(news)
+    },
+    onError: error => {
+      throw error
+    },
+  })
+  live.tell({ topic: 'typing', from: man.id, to: woman.id })
+  await pause(15)
+  live.tell({ topic: 'typing', from: woman.id, to: man.id })
+  live.stop()
+  await live.idle()
+  expect(notices.join()).toContain(`"from":${man.id}`)
+  expect(notices.join()).toContain(`"from":${woman.id}`)
 })

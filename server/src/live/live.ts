@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { livePulse } from '#contract/live-pulse.ts'
 import type { Bus } from '../bus.ts'
 import type { Db } from '../db.ts'
@@ -15,6 +16,8 @@ export interface Live {
   welcome(stream: Stream): Promise<void>
   /** Ends every stream, each told to come back at another moment. */
   stop(): void
+  /** Once all that was told so far has gone out: nothing is asked of the database any more. */
+  idle(): Promise<void>
 }
 
 /** Wake-ups of so many milliseconds are read in one go. */
@@ -38,6 +41,11 @@ interface Options {
 export function openLive({ db, bus, notify, onError }: Options): Live {
   const server = randomUUID()
   const streams = new Streams()
+  const begun = new Set<Promise<void>>()
+  const begin = (work: Promise<void>) => {
+    const done = work.catch(onError).finally(() => begun.delete(done))
+    begun.add(done)
+  }
   const near = gather<Wake>(gatherMs, wakes => deliver(db, streams, wakes).catch(onError))
   // Whoever may not listen any more does not wait until all others have heard what happened.
   const ending = gather<number>(gatherMs, members =>
@@ -52,19 +60,19 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
 
   bus.on(topic, news => {
     const [from = ''] = news.split(' ', 1)
-    if (from !== server) for (const wake of JSON.parse(news.slice(from.length + 1)) as Wake[]) near(wake)
+    if (from !== server) for (const wake of JSON.parse(news.slice(from.length + 1)) as Wake[]) near.add(wake)
   })
   // Rights change with photos, blocks, modes and sessions: told by the database itself, whoever made the change.
   bus.on('rights', news => {
     const members = news === 'all' ? streams.members : news.split(',').map(Number)
     const here = members.filter(member => streams.has(member))
-    for (const member of here) ending(member)
+    for (const member of here) ending.add(member)
     if (here.length > 0 && news !== 'all')
-      setTimeout(() => near({ topic: 'changed', members: here }), ownReplyMs)
+      setTimeout(() => near.add({ topic: 'changed', members: here }), ownReplyMs)
   })
   // What was told while nobody listened is made good by a new hello.
   bus.onListening(() => {
-    for (const stream of streams.all()) greet(stream).catch(onError)
+    for (const stream of streams.all()) begin(greet(stream))
   })
 
   async function greet(stream: Stream): Promise<void> {
@@ -92,39 +100,48 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     await noteLive(db, server, members)
     if (second === 0) await forgetLive(db)
   }
-  const timer = setInterval(() => void beat().catch(onError), 1_000)
+  const timer = setInterval(() => begin(beat()), 1_000)
   timer.unref()
 
   return {
     streams,
     welcome,
     tell: wake => {
-      near(wake)
-      far(wake)
+      near.add(wake)
+      far.add(wake)
     },
     stop: () => {
       clearInterval(timer)
       // Not all at once, on whichever server comes next.
       for (const stream of streams.all()) streams.end(stream, 500 + Math.round(Math.random() * 9_500))
     },
+    idle: async () => {
+      await Promise.all([near.idle(), ending.idle(), far.idle(), ...begun])
+    },
   }
 }
 
+interface Gathering<Item> {
+  add(item: Item): void
+  idle(): Promise<void> | undefined
+}
+
 /** Collects items for so long and hands them over together; while those are told, the next ones are collected. */
-function gather<Item>(forMs: number, done: (items: Item[]) => Promise<unknown>): (item: Item) => void {
-  let items: Item[] = []
-  let isBusy = false
+function gather<Item>(forMs: number, done: (items: Item[]) => Promise<unknown>): Gathering<Item> {
+  const items: Item[] = []
+  let running: Promise<void> | undefined
   const run = async () => {
-    const taken = items
-    items = []
-    await done(taken)
-    isBusy = items.length > 0
-    if (isBusy) setTimeout(run, forMs)
+    while (items.length > 0) {
+      await pause(forMs)
+      await done(items.splice(0))
+    }
+    running = undefined
   }
-  return item => {
-    items.push(item)
-    if (isBusy) return
-    isBusy = true
-    setTimeout(run, forMs)
+  return {
+    add: item => {
+      items.push(item)
+      running ??= run()
+    },
+    idle: () => running,
   }
 }
