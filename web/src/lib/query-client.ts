@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { keyOf } from './query-keys.ts'
+
+// What was pressed shows at once: by default it is drawn after a pause, in which a choice jumps back to what it was.
+notifyManager.setScheduler(queueMicrotask)
 
 export const sessionKey = keyOf('readSession')
 

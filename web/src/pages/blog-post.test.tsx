@@ -37,7 +37,8 @@ describe('/blog/{id}', () => {
       ['Home', '/'],
       ['Blog', '/blog'],
     ])
-    expect(screen.getByText('12 February 2026')).toBeTruthy()
+    const head = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+    expect(within(head).getByText('12 February 2026')).toBeTruthy()
     expect(screen.getByText('First of all, breathe.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'The panchang' }).id).toBe('part-the-panchang')
     await waitFor(() => expect(document.title).toBe(`${post.blog_name} | Saptapadi`))

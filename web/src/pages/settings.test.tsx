@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { listBlocks, removeBlock } from '#contract/blocks.ts'
@@ -119,6 +119,17 @@ describe('messages', () => {
     const card = await screen.findByRole('radio', { name: /^After mutual interest/ })
     expect(String(await pressTwice(card, calls, saveSettings))).toBe('takesMessages=mutual&id=1001')
     expect(await screen.findByText('Saved: after mutual interest.')).toBeTruthy()
+  })
+
+  test('what is pressed is chosen before anything else can happen', async () => {
+    stubCalls(stored, replies(saveSettings, { ...before, takesMessages: 'mutual' }), ...asMember())
+    renderAt('/settings/messages')
+    const card = await screen.findByRole<HTMLInputElement>('radio', { name: /^After mutual interest/ })
+    fireEvent.click(card)
+    // Microtasks alone: no paint, no timer, no other press comes between.
+    await null
+    await null
+    expect(card.checked).toBe(true)
   })
 })
 

@@ -5,8 +5,9 @@ import { listCasteOptions } from '#contract/reference.ts'
 import { searchForVisitor } from '#contract/showcase.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, hangs, replies } from '../../../testing/stub-calls.ts'
+import { fails, hangs, heldBack, replies } from '../../../testing/stub-calls.ts'
 import { visitorCard } from '../members/member-stubs.ts'
+import { twoCastes } from '../reference/reference-stubs.ts'
 import { stubLanding, watchLog } from './landing-stubs.ts'
 import { QuickSearch } from './quick-search.tsx'
 
@@ -69,9 +70,13 @@ describe('the form', () => {
   })
 
   test('opens the castes at once for who was waiting in the field', async () => {
-    stubLanding()
+    const { stub, release } = heldBack(
+      replies(listCasteOptions, { success: true, error: null, data: twoCastes }),
+    )
+    stubLanding(stub)
     renderPart(<QuickSearch />)
     await userEvent.click(screen.getByPlaceholderText('Select Caste'))
+    release()
     expect(await screen.findByRole('option', { name: 'Brahmin - Iyer' })).toBeTruthy()
     expect(document.activeElement).toBe(caste())
   })
