@@ -31,14 +31,23 @@ export function openLoad(address: string) {
     else free.push(socket)
   }
 
-  async function post(path: string, fields: Record<string, string>, cookie: string): Promise<number> {
+  function post(path: string, fields: Record<string, string>, cookie: string): Promise<number> {
     const body = new URLSearchParams(fields).toString()
-    const socket = await takeSocket()
-    const start = performance.now()
-    socket.write(
+    return call(
+      path,
       `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nsec-fetch-site: same-origin\r\ncookie: ${cookie}\r\n\r\n${body}`,
     )
+  }
+
+  function get(path: string, cookie: string): Promise<number> {
+    return call(path, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`)
+  }
+
+  async function call(path: string, text: string): Promise<number> {
+    const socket = await takeSocket()
+    const start = performance.now()
+    socket.write(text)
     const status = await readAnswer(socket)
     const ms = performance.now() - start
     giveBack(socket)
@@ -62,7 +71,7 @@ export function openLoad(address: string) {
   const close = () => {
     for (const socket of sockets) void socket.then(open => open.destroy())
   }
-  return { post, perSecond, close }
+  return { get, post, perSecond, close }
 }
 
 const headEnd = Buffer.from('\r\n\r\n')

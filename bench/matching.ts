@@ -5,7 +5,6 @@
  * list as a plain scan. Then name search once more, with 200,000 different words of names among the members. Prints
  * tables, keeps bench/results/matching.json, and exits with 1 where a goal is missed.
  */
-import { benchApp } from './bench-app.ts'
 import { percentile, rounded } from './figures.ts'
 import { loadSecondsPerMillion } from './index-load.ts'
 import { keepResults } from './keep-results.ts'
@@ -14,8 +13,9 @@ import { compareWays } from './one-way.ts'
 import { scanForMatches } from './plain-sql.ts'
 import { openPopulation, type Population } from './population.ts'
 import { giveRareNames } from './rare-names.ts'
+import { recordingApp } from './recording-app.ts'
 import { startServer } from './start-server.ts'
-import { countBuffers, recordingPool, replay, type Statement } from './statements.ts'
+import { countBuffers, replay, type Statement } from './statements.ts'
 import { printTable } from './table.ts'
 import { type BenchViewer, makeViewers } from './viewers.ts'
 
@@ -145,28 +145,12 @@ async function newBudgets({ db }: Population): Promise<void> {
   await db`delete from daily_looks`
 }
 
-/** The same app in this process, over a pool that writes down what it asks of the database. */
 async function openBare({ url, db }: Population) {
-  const pool = recordingPool(url)
-  const app = await benchApp(pool.db)
+  const app = await recordingApp(url)
   /** What the second of two calls asks of the database: the first may have something to write down. */
   async function record({ path, fields }: Call, viewer: BenchViewer): Promise<Statement[]> {
-    const ask = () =>
-      app.inject({
-        method: 'POST',
-        url: path,
-        payload: new URLSearchParams(fields(viewer)).toString(),
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-          cookie: viewer.cookie,
-        },
-      })
-    await ask()
-    pool.take()
-    const answer = await ask()
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    return pool.take()
+    await app.post(path, fields(viewer), viewer.cookie)
+    return app.post(path, fields(viewer), viewer.cookie)
   }
 
   return {
@@ -185,10 +169,7 @@ async function openBare({ url, db }: Population) {
       for (const statements of recorded) buffers.push(await countBuffers(db, statements))
       return { times, sqlTimes, buffers }
     },
-    async close() {
-      await app.close()
-      await pool.end()
-    },
+    close: app.close,
   }
 }
 

@@ -28,7 +28,7 @@ export function recordingPool(url: string): { db: Db; take(): Statement[]; end()
 const isWork = ({ text }: Statement) => !/^\s*(begin|commit|rollback|savepoint)/i.test(text)
 
 /** The statements by themselves, as often as the database is asked, without the server around them. */
-export function replay(db: Db, statements: readonly Statement[]): Promise<number> {
+export function replay(db: Sql, statements: readonly Statement[]): Promise<number> {
   return timed(async () => {
     for (const { text, parameters } of statements.filter(isWork)) await run(db, text, parameters)
   })

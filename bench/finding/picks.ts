@@ -1,22 +1,34 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../server/src/db.ts'
-import { percentile, rounded } from '../figures.ts'
+import type { openLoad } from '../load.ts'
+import type { recordingApp } from '../recording-app.ts'
 import type { BenchViewer } from '../viewers.ts'
+import { figuresOf, replayInTurn, timingsOf } from './timings.ts'
 
-/** The people of a day: chosen when first asked for, and as they were kept. */
-export async function measurePicks(app: FastifyInstance, db: Db, viewers: readonly BenchViewer[]) {
-  const [chosen, kept]: [number[], number[]] = [[], []]
-  await db`delete from daily_picks`
+const path = '/api/v1/picks'
+
+interface Options {
+  viewers: readonly BenchViewer[]
+  rounds: number
+  load: ReturnType<typeof openLoad>
+  app: Awaited<ReturnType<typeof recordingApp>>
+}
+
+/** The people of a day: chosen when first asked for, and then as they were kept. */
+export async function measurePicks(db: Db, { viewers, rounds, load, app }: Options) {
+  const chosen = timingsOf('people of a day, chosen', rounds)
+  const kept = timingsOf('people of a day, as kept', rounds)
+  const newDay = () => db`delete from daily_picks`
+  await newDay()
   for (const { cookie } of viewers)
-    for (const times of [chosen, kept]) {
-      const start = performance.now()
-      const answer = await app.inject({ url: '/api/v1/picks', headers: { cookie } })
-      if (answer.statusCode !== 200) throw new Error(`picks answered ${answer.statusCode}`)
-      times.push(performance.now() - start)
-    }
-  return {
-    'picks p50': rounded(percentile(chosen, 0.5)),
-    'picks p95': rounded(percentile(chosen, 0.95)),
-    'kept p95': rounded(percentile(kept, 0.95)),
+    for (const { statements } of [chosen, kept]) statements.push(await app.get(path, cookie))
+  for (let round = 0; round < rounds; round++) {
+    await newDay()
+    for (const { cookie } of viewers)
+      for (const { times } of [chosen, kept]) times[round]?.push(await load.get(path, cookie))
+    await newDay()
+    await replayInTurn(db, [chosen, kept], round)
   }
+  const asKept = await figuresOf(db, kept)
+  await newDay()
+  return [await figuresOf(db, chosen), asKept]
 }
