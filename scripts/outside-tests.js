@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** Keeps what failed outside of every test, a hook or a promise nobody awaited: the report of the runner leaves it out. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
@@ -14,8 +15,10 @@ export default class OutsideTests {
   }
 }
 
-/** Its message, and where it arose if the runner knows. */
-function sayError({ message, stacks }) {
-  const [first] = stacks ?? []
-  return first ? `${message} (${first.file}:${first.line})` : message
+/** Its message, the way it took through our files, and which test file ran meanwhile, as far as the runner knows. */
+function sayError({ message, stacks = [], VITEST_TEST_PATH: file }) {
+  const own = stacks.filter(frame => !frame.file.startsWith('node:'))
+  const way = own.slice(0, 6).map(frame => `${relative('.', frame.file)}:${frame.line}`)
+  const details = [...way, ...(file ? [`during ${relative('.', file)}`] : [])]
+  return details.length > 0 ? `${message} (${details.join(', ')})` : message
 }
