@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPasswordLimits } from './account-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { exportHours } from './promises.ts'
 
@@ -11,13 +12,6 @@ export const passwordAgain = z.object({
     .min(1, 'Password is Required')
     .max(200, 'Password is Required'),
 })
-
-/** Of a stolen session: so many guesses at the password, whatever they are for. */
-export const passwordTries = {
-  times: 10,
-  of: 'passwords given again by one member',
-  seconds: 60 * 60,
-} as const
 
 const refusable = {
   response: z.enum(['success', 'invalid']),
@@ -69,8 +63,8 @@ export const startExport = endpoint({
   input: passwordAgain,
   reply: z.object({ ...refusable, export: exportState.optional() }),
   invalid,
-  handlerLimits: [passwordTries, { times: 5, of: 'exports of one member', seconds: 24 * 60 * 60 }],
-  refusals: { 429: 'Too many tries, or too many exports today' },
+  handlerLimits: [...ownPasswordLimits, { times: 5, of: 'exports of one member', seconds: 24 * 60 * 60 }],
+  refusals: { 429: 'Too many exports today' },
 })
 
 export const deleteAccount = endpoint({
@@ -88,8 +82,7 @@ export const deleteAccount = endpoint({
     eraseAt: z.string().optional(),
   }),
   invalid,
-  handlerLimits: [passwordTries],
-  refusals: { 429: 'Too many tries' },
+  handlerLimits: ownPasswordLimits,
 })
 
 export const deletionNumber = z

@@ -1,4 +1,4 @@
-import type { Ask } from '../http/handler.ts'
+import type { Deps } from '../http/handler.ts'
 import { invalidField } from '../http/invalid-field.ts'
 import { macWith } from './keys.ts'
 import { clearLoginFailures, takeLoginTry } from './login-store.ts'
@@ -6,10 +6,10 @@ import { isRightPassword, withPlace } from './passwords.ts'
 import { findPasswordHash } from './store.ts'
 
 /** Said to a candidate who shares the account. */
-export const withoutPassword =
+const withoutPassword =
   'You are here by your own link, without a password. Whoever keeps the account with you can do this; or open your link and take the account over.'
 
-type AskOwn = Pick<Ask<unknown, 'member'>, 'db' | 'secret' | 'viewer'>
+type AskOwn = Pick<Deps, 'db' | 'secret'> & { viewer: { id: number; isCandidate: boolean } }
 
 /**
  * The password, given again for a grave change. Tries are counted for the member before they are compared, so a stolen

@@ -71,9 +71,10 @@ export async function updatePassword(db: Sql, memberId: number, passwordHash: st
   await db`update members set password_hash = ${passwordHash} where id = ${memberId}`
 }
 
+/** Nothing of an account that was erased at this moment. */
 export async function findPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
   const [row] = await db<{ hash: string }[]>`
-    select password_hash as hash from members where id = ${memberId}`
+    select password_hash as hash from members where id = ${memberId} and password_hash like '$argon2%'`
   return row?.hash
 }
 

@@ -1,18 +1,19 @@
 import type { deleteAccount as contract } from '#contract/my-data.ts'
+import { checkOwnPassword } from '../account/own-password.ts'
 import { insertDeparture } from '../erasures/departure-store.ts'
 import { newDeletionNumber } from '../erasures/receipt.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { findAddressee } from '../members/addressee-store.ts'
 import { deleteSessionsOf } from '../session/store.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
-import { refusePassword } from './give-password.ts'
 import { leavingMail } from './mails.ts'
 
 /** Shown to nobody from this moment, on every server. Logging in takes it back, for the hours that the operator set. */
 export const deleteAccount: Handler<typeof contract> = async ask => {
   const { input, viewer, db, config, outbox, cookie } = ask
-  const refused = await refusePassword(ask, input.password)
-  if (refused) return refused
+  const own = await checkOwnPassword(ask, input.password)
+  if ('wrong' in own) return invalidField('password', own.wrong)
   const { number, eraseAt } = await db.begin(async tx => {
     const departure = await insertDeparture(tx, viewer.id, {
       number: newDeletionNumber(),

@@ -1,17 +1,18 @@
 import type { startExport as contract } from '#contract/my-data.ts'
+import { checkOwnPassword } from '../account/own-password.ts'
 import type { Handler } from '../http/handler.ts'
+import { invalidField } from '../http/invalid-field.ts'
 import { takeWithin } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { askForExport, findExport } from './export-store.ts'
-import { refusePassword } from './give-password.ts'
 import { presentExport } from './present-export.ts'
 
 const perDay = { times: 5, seconds: 24 * 60 * 60 }
 
 export const startExport: Handler<typeof contract> = async ask => {
   const { input, viewer, db } = ask
-  const refused = await refusePassword(ask, input.password)
-  if (refused) return refused
+  const own = await checkOwnPassword(ask, input.password)
+  if ('wrong' in own) return invalidField('password', own.wrong)
   const wait = await takeWithin(db, `export:member:${viewer.id}`, [perDay])
   if (wait !== undefined) return refuse.tooMany(wait)
   const row = await db.begin(async tx => {

@@ -1,14 +1,6 @@
 import type { Sql } from '../db.ts'
 import { isPremium } from '../session/store.ts'
 
-/** Nothing where the account has none that fits any password. */
-export async function findPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await db<
-    { password_hash: string }[]
-  >`select password_hash from members where id = ${memberId} and password_hash like '$argon2%'`
-  return row?.password_hash
-}
-
 /** What the page about leaving wants to know. */
 export async function readBeforeLeaving(
   db: Sql,
