@@ -8,7 +8,7 @@
  *
  * npm run bench -- finding --short: everything once among 10,000, to see that it runs. Nothing is kept, no goal is checked.
  * npm run bench -- finding --equality: the random searches alone.
- * npm run bench -- finding --calls [10000 100000]: without the mornings, whose kept figures stay.
+ * npm run bench -- finding --calls [10000 100000]: without the mornings, whose kept figures stay; --mornings: without the calls.
  */
 import type { MatchIndex } from '../../server/src/matches/engine/match-index.ts'
 import { rounded } from '../figures.ts'
@@ -24,7 +24,7 @@ import { measureNight, morning } from './night-run.ts'
 
 const words = process.argv.slice(3)
 const isShort = words.includes('--short')
-const isCallsOnly = words.includes('--calls')
+const [isCallsOnly, isMorningsOnly] = [words.includes('--calls'), words.includes('--mornings')]
 const viewerCount = isShort ? 10 : 100
 const rounds = isShort ? 1 : 5
 const asked = words.map(Number).filter(size => size > 0)
@@ -48,9 +48,7 @@ for (const size of sizes) {
   process.stderr.write(`${size.toLocaleString('en-IN')} members …\n`)
   const population = await openPopulation(size)
   try {
-    const viewers = await makeViewers(population.db, viewerCount)
-    process.stderr.write('Calls …\n')
-    rows.push(...(await measureCalls(population, viewers, { rounds, size })))
+    rows.push(...(isMorningsOnly ? lastCalls(size) : await measureAll(population, size)))
     const { index, megabytes, loadSeconds } = await measureLoad(population.db)
     const night = isCallsOnly ? lastMorning(size) : await measureMorning(population, index, size)
     besides.push({
@@ -87,6 +85,11 @@ if (!isShort && sizes.length > 0)
 process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery goal is reached.\n')
 process.exitCode = misses.length > 0 ? 1 : 0
 
+async function measureAll(population: Population, size: number): Promise<Row[]> {
+  process.stderr.write('Calls …\n')
+  return measureCalls(population, await makeViewers(population.db, viewerCount), { rounds, size })
+}
+
 async function measureMorning(population: Population, index: MatchIndex, size: number) {
   process.stderr.write('A morning …\n')
   const { batch, night } = await measureNight(population, index)
@@ -96,6 +99,11 @@ async function measureMorning(population: Population, index: MatchIndex, size: n
   if (killed['told twice'] + killed.missed > 0) failures.push(`mails: ${JSON.stringify(killed)}`)
   process.stdout.write(`mails through ${killed.kills} kills: ${JSON.stringify(killed)}\n`)
   return night
+}
+
+/** As they were kept. */
+function lastCalls(size: number): Row[] {
+  return (kept.calls ?? []).filter(({ members, call }) => members === size && call !== morning)
 }
 
 /** As it was kept, with its row among the calls. */

@@ -4,6 +4,7 @@ import { dayNumber } from '../matches/engine/day-number.ts'
 import { everyoneFor, type Seeker } from '../matches/engine/fit-query.ts'
 import type { Partition } from '../matches/engine/partition.ts'
 import { conditionsOf, type Search } from '../matches/engine/search-query.ts'
+import { Selection } from '../matches/engine/selection.ts'
 import type { Reference } from '../reference/store.ts'
 import type { Searcher } from './store.ts'
 import { toSearch } from './to-search.ts'
@@ -14,30 +15,33 @@ interface Asked {
   reference: Reference
   searcher: Searcher
   now: Date
-  /** Only who joined at this moment or later, in seconds since 1970. */
-  since?: number
 }
 
-/** A kept search in the numbers of the index; with a moment, of it only who has come since. */
-export function keptSearch({ text, reference, searcher, now, since }: Asked): Search {
-  const search = toSearch(readSearch(text), { reference, searcher, now })
-  if (since === undefined) return search
-  return { ...search, joinedSince: Math.max(since, search.joinedSince ?? 0) }
+/** A kept search in the numbers of the index. */
+export function keptSearch({ text, ...asked }: Asked): Search {
+  return toSearch(readSearch(text), asked)
 }
 
-/** How many a search finds for somebody. */
+interface Found {
+  all: number
+  /** For each moment asked about, how many of them joined then or later. */
+  since: number[]
+}
+
+/** How many a search finds for somebody; moments are in seconds since 1970. */
 export function countFound(
   partition: Partition,
   seeker: Seeker,
-  { search, now }: { search: Search; now: Date },
-): number {
+  { search, now, since }: { search: Search; now: Date; since: readonly number[] },
+): Found {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
-    const conditions = conditionsOf(query, search)
-    return intersect(
-      everyoneFor(partition, seeker, query),
-      conditions.map(({ predicate }) => predicate),
+    const found = everyoneFor(partition, seeker, query)
+    const all = intersect(
+      found,
+      conditionsOf(query, search).map(({ predicate }) => predicate),
     )
+    return { all, since: partition.countJoinedSince(new Selection(found, all), since, all) }
   })
 }

@@ -54,7 +54,10 @@ async function tellOfSearches(parts: Parts, tx: Sql, look: Look): Promise<boolea
   const { reader, upTo } = look
   const eye = await openEye(parts, tx, look)
   if (!eye) return false
-  const due = reader.searches.filter(({ isDue }) => isDue)
+  const seen = reader.searches
+    .filter(({ isDue }) => isDue || reader.wantsBell)
+    .map(search => ({ ...search, ...eye.count(search) }))
+  const due = seen.filter(({ isDue }) => isDue)
   if (due.length > 0) {
     const news = await whatIsNew(tx, eye, due)
     const isTold = !news || (await parts.outbox.put(tx, searchesMail(reader, news))) !== undefined
@@ -66,13 +69,19 @@ async function tellOfSearches(parts: Parts, tx: Sql, look: Look): Promise<boolea
         upTo,
       )
   }
-  return reader.wantsBell && reader.searches.some(({ search }) => eye.count(search, reader.lookedAt) > 0)
+  return reader.wantsBell && seen.some(({ sinceLook }) => sinceLook > 0)
 }
 
-/** What a search finds for this reader of who joined since a moment, in seconds since 1970. */
+/** How many a search finds who joined since a mail told of it, and since the reader was looked at. */
+interface Fresh {
+  sinceMail: number
+  sinceLook: number
+}
+
+/** What searches find for this reader. */
 interface Eye {
-  count(text: string, since: number): number
-  pick(text: string, since: number): number[]
+  count(search: LookedSearch): Fresh
+  pick(search: LookedSearch): number[]
 }
 
 async function openEye(
@@ -85,28 +94,34 @@ async function openEye(
   const partition = partitions[otherGender(seeker.gender)]
   const searcher = await readSearcher(tx, reader.id)
   const now = new Date()
-  const asked = (text: string, since: number) =>
-    keptSearch({ text, reference: reference(), searcher, now, since })
-  const all = (text: string, since: number) =>
-    countFound(partition, seeker, { search: asked(text, since), now })
+  const asked = (text: string) => keptSearch({ text, reference: reference(), searcher, now })
   return {
-    count: (text, since) => all(text, since) - all(text, upTo.getTime() / 1000),
-    pick: (text, since) =>
-      pickFound(partition, seeker, { search: asked(text, since), order: 'fit', shown: [], limit: 8, now })
-        .ids,
+    count: ({ search: text, toldAt }) => {
+      const moments = [toldAt, reader.lookedAt, upTo.getTime() / 1000]
+      const { since } = countFound(partition, seeker, { search: asked(text), now, since: moments })
+      const [mail, looked, later] = since as [number, number, number]
+      return { sinceMail: mail - later, sinceLook: looked - later }
+    },
+    pick: ({ search: text, toldAt }) => {
+      const search = asked(text)
+      const joinedSince = Math.max(toldAt, search.joinedSince ?? 0)
+      const page = { order: 'fit', shown: [], limit: 8, now } as const
+      return pickFound(partition, seeker, { search: { ...search, joinedSince }, ...page }).ids
+    },
   }
 }
 
 /** How many are new in each search; undefined where there is nobody. Faces only of who agreed to be shown outside. */
-async function whatIsNew(tx: Sql, eye: Eye, due: readonly LookedSearch[]): Promise<News | undefined> {
-  const ids = new Set<number>()
-  const searches = due.flatMap(({ name, search: text, toldAt }) => {
-    const people = eye.count(text, toldAt)
-    if (people <= 0) return []
-    for (const id of eye.pick(text, toldAt)) ids.add(id)
-    return [{ name, text, fresh: counted(people) }]
-  })
-  if (searches.length === 0) return undefined
-  const people = await listMailPersons(tx, [...ids])
-  return { searches, people: people.filter(({ facts }) => facts.length > 0).slice(0, facesShown) }
+async function whatIsNew(
+  tx: Sql,
+  eye: Eye,
+  due: readonly (LookedSearch & Fresh)[],
+): Promise<News | undefined> {
+  const fresh = due.filter(({ sinceMail }) => sinceMail > 0)
+  if (fresh.length === 0) return undefined
+  const people = await listMailPersons(tx, [...new Set(fresh.flatMap(eye.pick))])
+  return {
+    searches: fresh.map(({ name, search: text, sinceMail }) => ({ name, text, fresh: counted(sinceMail) })),
+    people: people.filter(({ facts }) => facts.length > 0).slice(0, facesShown),
+  }
 }

@@ -17,23 +17,12 @@ export const listSavedSearches: Handler<typeof contract> = async ({ db, viewer, 
   const partition = partitions[otherGender(seeker.gender)]
   const searcher = await readSearcher(db, viewer.id)
   const now = new Date()
-  const count = (text: string, since?: number) => {
-    const search = keptSearch({
-      text,
-      reference: reference(),
-      searcher,
-      now,
-      ...(since !== undefined && { since }),
-    })
-    return counted(countFound(partition, seeker, { search, now }))
-  }
   return {
-    searches: stored.map(({ id, ...kept }) => ({
-      ...kept,
-      search_id: id,
-      found: count(kept.search),
-      fresh: count(kept.search, yesterday(now)),
-    })),
+    searches: stored.map(({ id, ...kept }) => {
+      const search = keptSearch({ text: kept.search, reference: reference(), searcher, now })
+      const { all, since } = countFound(partition, seeker, { search, now, since: [yesterday(now)] })
+      return { ...kept, search_id: id, found: counted(all), fresh: counted(since[0] as number) }
+    }),
   }
 }
 
