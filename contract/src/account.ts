@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits, signUpLimits } from './account-limits.ts'
 import { ageOn, isCalendarDay } from './age.ts'
-import { endpoint, type FieldErrors } from './endpoint.ts'
+import { endpoint, firstError, invalid } from './endpoint.ts'
 import { choice, commaList, email, linkToken, listed, password, required, ticked } from './fields.ts'
 import { parseHeight } from './height.ts'
 import { mailLimits } from './mail-limits.ts'
@@ -19,8 +19,6 @@ import {
 } from './values.ts'
 
 /** The way in: sign-up, the phone, login and the forgotten password. */
-
-const first = (errors: FieldErrors, otherwise: string) => Object.values(errors)[0] ?? otherwise
 
 /** "asha  rani" → "Asha Rani", as the form shows it while it is typed. */
 export function capitaliseWords(text: string): string {
@@ -123,7 +121,7 @@ export const sendOtp = endpoint({
     wait: z.number().optional(),
     digits: z.number().optional(),
   }),
-  invalid: errors => ({ response: 'failed' as const, message: first(errors, 'Mobile is required') }),
+  invalid: errors => ({ response: 'failed' as const, message: firstError(errors) }),
   handlerLimits: sendLimits,
 })
 
@@ -160,7 +158,7 @@ export const verifyOtp = endpoint({
   summary: 'Compares the code; 200 is right, 201 is a refusal with its message.',
   input: z.object({ otp: oneTimeCode }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
-  invalid: errors => ({ statusCode: 201 as const, message: first(errors, 'Please Enter 4 Digit Code') }),
+  invalid: errors => ({ statusCode: 201 as const, message: firstError(errors) }),
   handlerLimits: guessLimits,
 })
 
@@ -242,7 +240,7 @@ export const forgotPassword = endpoint({
   summary: 'Mails a one-time link; the answer is the same whether or not the address is known.',
   input: z.object({ email: email('Invalid email address', 'Invalid email address') }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
-  invalid: errors => ({ response: 'invalid' as const, message: first(errors, 'Invalid email address') }),
+  invalid: errors => ({ response: 'invalid' as const, message: firstError(errors) }),
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
   handlerLimits: [resetLinksPerAccount],
 })
@@ -266,10 +264,6 @@ export const resetPassword = endpoint({
     errors: z.record(z.string(), z.string()).optional(),
     url: z.enum(stepUrls).optional(),
   }),
-  invalid: errors => ({
-    response: 'invalid' as const,
-    message: first(errors, 'Please check what you entered.'),
-    errors,
-  }),
+  invalid,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
 })

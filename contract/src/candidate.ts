@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, invalid } from './endpoint.ts'
 import { email, password } from './fields.ts'
 import { keepers } from './keepers.ts'
 import { mailLimits } from './mail-limits.ts'
@@ -48,11 +48,6 @@ const refusable = {
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
 }
-const invalid = (errors: Record<string, string>) => ({
-  response: 'invalid' as const,
-  message: Object.values(errors)[0] ?? 'Please check what you entered.',
-  errors,
-})
 
 /** none: nobody was asked. changes: before a yes. */
 export const candidateStates = ['none', 'asked', 'expired', 'changes', 'yes', 'no'] as const

@@ -35,8 +35,18 @@ export interface CountedLimit {
   seconds: number
 }
 
-/** The first message for each field, by the field's name on the wire. */
+/** The first message for each field, by the field's name on the wire; what failed has at least one. */
 export type FieldErrors = Record<string, string>
+
+/** What is said of the whole. */
+export const firstError = (errors: FieldErrors) => Object.values(errors)[0] as string
+
+/** For calls whose reply says that it was refused. */
+export const invalid = (errors: FieldErrors) => ({
+  response: 'invalid' as const,
+  message: firstError(errors),
+  errors,
+})
 
 export interface Endpoint<
   A extends Access = Access,

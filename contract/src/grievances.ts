@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseCode, caseNumber } from './case-facts.ts'
 import { reportChoices } from './case-reasons.ts'
-import { endpoint, type FieldErrors } from './endpoint.ts'
+import { endpoint, invalid } from './endpoint.ts'
 import { choice, email, honeypot, required, wholeNumber } from './fields.ts'
 import { mailLimits } from './mail-limits.ts'
 import { photoSlots } from './values.ts'
@@ -14,11 +14,6 @@ const withNumber = answered.extend({
   number: z.string().optional(),
   code: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
-})
-const invalid = (errors: FieldErrors) => ({
-  response: 'invalid' as const,
-  message: Object.values(errors)[0] ?? 'Please check what you entered.',
-  errors,
 })
 const tick = z.enum(['true', 'false']).optional()
 const reasonMessage = 'Please choose what it is about'

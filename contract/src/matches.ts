@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { counted } from './counted.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, firstError } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
@@ -94,7 +94,7 @@ export const searchMembers = endpoint({
   invalid: errors => ({
     response: 'invalid' as const,
     users: [],
-    message: Object.values(errors)[0] ?? 'Please check what you typed.',
+    message: firstError(errors),
     ...(errors.userid && { hint: profileIdHint('') }),
     errors,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPasswordLimits } from './account-limits.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, invalid } from './endpoint.ts'
 import { exportHours } from './promises.ts'
 
 /** One's own data: to take away, and to have deleted. */
@@ -18,11 +18,6 @@ const refusable = {
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
 }
-const invalid = (errors: Record<string, string>) => ({
-  response: 'invalid' as const,
-  message: Object.values(errors)[0] ?? 'Please check what you entered.',
-  errors,
-})
 
 export const exportFile = (id: string) => `/api/v1/my-data/export/${id}.zip`
 

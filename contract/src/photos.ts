@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, firstError } from './endpoint.ts'
 import { choice, wholeNumber } from './fields.ts'
 import { photoHidden } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
@@ -145,7 +145,7 @@ export const uploadPhoto = endpoint({
     /** Where it was stored. */
     photo: ownPhoto.optional(),
   }),
-  invalid: errors => ({ response: 'invalid' as const, message: Object.values(errors)[0] ?? wrongType }),
+  invalid: errors => ({ response: 'invalid' as const, message: firstError(errors) }),
   limit: { times: uploadsPerDay, seconds: 24 * 60 * 60, per: 'member' },
   refusals: { 503: 'Too many photos are being checked at this moment' },
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { endpoint, type FieldErrors } from './endpoint.ts'
+import { endpoint, type FieldErrors, firstError } from './endpoint.ts'
 import { email, linkToken, required, wholeNumber } from './fields.ts'
 import { staffLoginLimits, staffPasswordMin } from './staff-limits.ts'
 import { type Permission, permissionNames, staffRoles } from './staff-roles.ts'
 
 /** The office: its door, its people and their keys. */
-
-const first = (errors: FieldErrors) => Object.values(errors)[0] ?? 'Please check what you entered.'
 
 /** Of the app, or one of those kept on paper; people type blanks and dashes as they stand there. */
 export const secondCode = z
@@ -42,7 +40,7 @@ const staffId = wholeNumber('Please choose a person.')
 
 const outcome = z.object({ response: z.enum(['success', 'failed']), message: z.string() })
 const withErrors = outcome.extend({ errors: z.record(z.string(), z.string()).optional() })
-const failed = (errors: FieldErrors) => ({ response: 'failed' as const, message: first(errors), errors })
+const failed = (errors: FieldErrors) => ({ response: 'failed' as const, message: firstError(errors), errors })
 const done = z.object({ message: z.string() })
 
 export const staffLogin = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportChoices } from './case-reasons.ts'
 import { emailShape } from './email-address.ts'
-import { endpoint, type FieldErrors } from './endpoint.ts'
+import { endpoint, invalid } from './endpoint.ts'
 import { email, honeypot, linkToken, required } from './fields.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { tenDigits } from './phone-number.ts'
@@ -13,12 +13,6 @@ const reply = z.object({
   message: z.string(),
   /** Our addition: the message of each field. */
   errors: z.record(z.string(), z.string()).optional(),
-})
-
-const invalid = (errors: FieldErrors) => ({
-  response: 'invalid' as const,
-  message: Object.values(errors)[0] ?? 'Please check what you entered.',
-  errors,
 })
 
 const perHour = (times: number) => ({ times, seconds: 60 * 60, per: 'address' as const })

@@ -25,6 +25,7 @@ test('made once for a key and a state, however many ask at once, and anew for th
   expect(made).toEqual(['a', 'b'])
   expect(await get(2, 'a', 'newer')).toBe('newer')
   expect(await get(2, 'b', 'newer')).toBe('newer')
+  expect(await get(2, 'a', 'newest')).toBe('newer')
   expect(made).toEqual(['a', 'b', 'a', 'b'])
 })
 

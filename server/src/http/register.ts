@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
+import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
 import { actsOf } from '../audit/act.ts'
 import type { Db } from '../db.ts'
 import { findViewers, touchSession } from '../session/store.ts'
@@ -140,8 +140,7 @@ async function overLimit(
 function sendInvalid(reply: FastifyReply, endpoint: Endpoint, errors: Record<string, string>) {
   reply.header('cache-control', 'no-store')
   if (endpoint.invalid) return endpoint.reply.parse(endpoint.invalid(errors))
-  const message = Object.values(errors)[0] ?? 'Please check what you entered.'
-  return reply.code(400).send({ message, errors })
+  return reply.code(400).send({ message: firstError(errors), errors })
 }
 
 export function sendRefusal(reply: FastifyReply, { status, body }: Refusal) {
