@@ -43,7 +43,7 @@ const keyOf = ({ file, mutated }: Trial) =>
 function fingerprintOf({ files, read }: WorkingCopy, testsAtMost: number): string {
   const hash = createHash('sha256').update(String(testsAtMost))
   for (const file of files.filter(
-    name => /\.(ts|tsx|js|sql|json|html)$/.test(name) && !/^(bench|docs)\//.test(name),
+    name => /\.(ts|tsx|js|sql|json|html)$/.test(name) && !/^(bench|docs|e2e)\//.test(name),
   )) {
     hash.update(file).update(read(file))
   }

@@ -32,8 +32,7 @@ export class Judge {
   async judge(trial: Trial): Promise<Verdict> {
     const tests = this.#testsFor(trial.file)
     for (const round of [tests.slice(0, askedFirst), tests.slice(askedFirst)]) {
-      const able = await this.#thatPass(round)
-      const verdict = able.length > 0 ? await this.#run(trial, able) : undefined
+      const verdict = await this.#ask(trial, round)
       if (verdict === undefined) continue
       const key = keyOf(trial.file, verdict)
       this.#noticed.set(key, (this.#noticed.get(key) ?? 0) + 1)
@@ -50,41 +49,43 @@ export class Judge {
       .toSorted((one, other) => score(other) - score(one))
   }
 
-  /** Runs those not known yet without any fault, all at once as long as they pass. */
-  async #thatPass(tests: string[]): Promise<string[]> {
-    const unknown = () => tests.filter(test => !this.#passes.has(test))
-    for (let asked = unknown(); asked.length > 0; asked = unknown()) {
-      const { failed, isTimedOut } = await this.#runner.run(asked, limitMs(asked.length))
-      if (failed === undefined && !isTimedOut) for (const test of asked) this.#passes.set(test, true)
-      else this.#leaveOut(failed && asked.includes(failed) ? [failed] : asked)
-    }
-    return tests.filter(test => this.#passes.get(test))
+  /** Whoever fails has to show once that it passes without any fault, or is not asked any more. */
+  async #ask(trial: Trial, tests: string[]): Promise<Verdict> {
+    const able = tests.filter(test => this.#passes.get(test) !== false)
+    if (able.length === 0) return undefined
+    const verdict = await this.#askWithFault(trial, able)
+    if (verdict === undefined || !able.includes(verdict) || (await this.#passesWithout(verdict)))
+      return verdict
+    return this.#ask(trial, able)
   }
 
-  #leaveOut(tests: string[]): void {
-    for (const test of tests) {
-      this.#passes.set(test, false)
-      process.stdout.write(`${test} fails without any fault, so it is not asked.\n`)
-    }
+  async #passesWithout(test: string): Promise<boolean> {
+    const known = this.#passes.get(test)
+    if (known !== undefined) return known
+    const { failed, isTimedOut } = await this.#runner.run([test], limitMs(1))
+    const passes = failed === undefined && !isTimedOut
+    if (!passes) process.stdout.write(`${test} fails without any fault, so it is not asked.\n`)
+    this.#passes.set(test, passes)
+    return passes
   }
 
-  async #run({ file, mutated }: Trial, tests: string[]): Promise<Verdict> {
+  async #askWithFault({ file, mutated }: Trial, tests: string[]): Promise<Verdict> {
     const original = this.#copy.read(file)
     this.#put(file, mutated)
     try {
-      return await this.#ask(tests)
+      return await this.#run(tests)
     } finally {
       this.#put(file, original)
     }
   }
 
   /** A time limit that was passed counts if it is passed twice: the machine may have been busy. */
-  async #ask(tests: string[]): Promise<Verdict> {
+  async #run(tests: string[]): Promise<Verdict> {
     const { failed, isByTime, isTimedOut } = await this.#runner.run(tests, limitMs(tests.length))
     if (failed === undefined) return isTimedOut ? 'time' : undefined
     if (!isByTime || (await this.#runner.run([failed], limitMs(1))).failed) return failed
     const others = tests.filter(test => test !== failed)
-    return others.length > 0 ? this.#ask(others) : undefined
+    return others.length > 0 ? this.#run(others) : undefined
   }
 
   #put(file: string, text: string): void {

@@ -61,6 +61,12 @@ export const aroundFaults: Faults = {
     [
       'server/src/http/prepared-replies.ts',
       'prepared replies are never renewed',
+      'const kept = state === this.#state ? this.#kept.get(key) : undefined',
+      'const kept = this.#kept.get(key)',
+    ],
+    [
+      'server/src/http/prepared-replies.ts',
+      'nothing is kept after the first change',
       'if (state !== this.#state) {',
       'if (this.#state === undefined) {',
     ],
