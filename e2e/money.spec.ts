@@ -123,10 +123,14 @@ test('on a laptop: home, every figure with its table, the comparison, and a mont
       .first(),
   ).toBeVisible()
   await look(gauri, 'reconciliation')
-  await twice.getByRole('button', { name: 'Close' }).click()
-  await gauri.getByLabel('What became of it').fill('Wanted two years; rang to ask.')
-  await tap(gauri, 'Close it')
-  await expect(twice.getByText('Closed', { exact: true })).toBeVisible()
+  const closed = twice.getByText('Closed', { exact: true })
+  // A second try may find it closed by the first, and for good.
+  if (test.info().retry === 0 || !(await closed.isVisible())) {
+    await twice.getByRole('button', { name: 'Close' }).click()
+    await gauri.getByLabel('What became of it').fill('Wanted two years; rang to ask.')
+    await tap(gauri, 'Close it')
+  }
+  await expect(closed).toBeVisible()
 
   await gauri.goto('/admin/orders')
   const month = gauri.waitForEvent('download')

@@ -3,7 +3,7 @@ import { codeLimits } from '#contract/account-limits.ts'
 import { as, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { countPhoneFailure, deleteOldCodes, takeAttempt } from './otp-store.ts'
+import { acceptPhone, countPhoneFailure, deleteOldCodes, takeAttempt } from './otp-store.ts'
 
 const t = await testApp()
 const { clock } = t
@@ -87,6 +87,15 @@ describe('a code lives', () => {
     const answers = await Promise.all([verify(send, code), verify(send, code)])
     // The other is refused, or comes so late that the session has a new token already.
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('once, also where two came so far that both were found right', async () => {
+    const { id, send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const [code] = await t.db<{ id: string }[]>`select id from otp_challenges where member_id = ${id}`
+    const accept = () => t.db.begin(tx => acceptPhone(tx, code?.id as string, id, mobile))
+    expect([await accept(), await accept()]).toEqual([true, false])
   })
 })
 

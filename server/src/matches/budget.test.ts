@@ -102,6 +102,9 @@ test('the first week ends seven days after sign-up, or with a plan', async () =>
   expect((await me.list('recent')).status).toBe(429)
   await signedUp(me, 7 * 24 * 60)
   expect((await me.list('recent')).status).toBe(200)
+  const paying = await someone('premium', { people: dailyBudgets.firstWeek.people })
+  await signedUp(paying, 1)
+  expect((await paying.list('recent')).status).toBe(200)
 })
 
 test('whoever was seen costs nothing, in whichever list they were and are', async () => {
