@@ -19,7 +19,7 @@ test('a small strike counts for half a year, others for a year', () => {
 })
 
 test('what was said to us is answered, a photo can be removed, and anybody can be asked', () => {
-  expect(actionsFor('query', 'none')).toEqual(['answer'])
+  expect(actionsFor('enquiry', 'none')).toEqual(['answer'])
   expect(actionsFor('report', 'photo')).toEqual([
     ...['show', 'removePhoto', 'pauseMessages', 'hideProfile', 'suspend', 'askMember'],
   ])

@@ -125,12 +125,15 @@ async function expectHeard(route: BoundEndpoint, tries: ReturnType<Send>[]) {
 function fieldsOf({ input }: Endpoint): string[] {
   const { properties, anyOf, oneOf } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const kinds = [properties, ...(anyOf ?? oneOf ?? []).map(kind => kind.properties)]
-  return [...new Set([...kinds.flatMap(kind => Object.keys(kind ?? {})), 'id', 'user_id'])]
+  return [...new Set(kinds.flatMap(kind => Object.keys(kind ?? {})))]
 }
+
+/** What is spoilt together: each field by itself, and the two that any call may be sent. */
+const spoiltOf = (call: Endpoint) => [...fieldsOf(call).map(field => [field]), ['id', 'user_id']]
 
 describe('malformed input, as someone who may make the call', () => {
   test('every field is known of a call that has several kinds of input', () => {
-    expect(fieldsOf(searchMembers)).toEqual(['limit', 'after', 'type', 'name', 'userid', 'id', 'user_id'])
+    expect(fieldsOf(searchMembers)).toEqual(['limit', 'after', 'type', 'name', 'userid'])
   })
 
   test.each(all().map(route => [route.name, route] as const))(
@@ -138,13 +141,18 @@ describe('malformed input, as someone who may make the call', () => {
     async (name, route) => {
       const { method, path, encoding } = route.endpoint
       const told = answersOf(route.endpoint).map(({ status }) => status)
-      for (const field of fieldsOf(route.endpoint)) {
+      for (const spoilt of spoiltOf(route.endpoint)) {
         const by = await whoMay(route)
         const tries = fragments.map(fragment => {
-          const fields = { ...valid[name], [field]: fragment.toWellFormed() }
+          const put = (text: string) => ({
+            ...valid[name],
+            ...Object.fromEntries(spoilt.map(field => [field, text])),
+          })
+          if (method !== 'GET' && encoding === 'json')
+            return by({ method, url: path, payload: put(fragment) })
+          const fields = put(fragment.toWellFormed())
           if (method === 'GET') return by({ url: `${path}?${new URLSearchParams(fields)}` })
-          if (encoding !== 'json') return by({ method, url: path, ...form(fields) })
-          return by({ method, url: path, payload: { ...fields, [field]: fragment } })
+          return by({ method, url: path, ...form(fields) })
         })
         for (const { statusCode } of await expectHeard(route, tries)) expect(told, path).toContain(statusCode)
       }
