@@ -23,6 +23,12 @@ const equivalents: Equivalent[] = [
     why: 'no height that is read has six characters',
   },
   {
+    file: 'server/src/matches/engine/choice-counts.ts',
+    kind: 'arguments',
+    says: "baseOf('wantsMe').bitmap, wanting",
+    why: 'what two have in common, whichever is named first',
+  },
+  {
     file: 'server/src/matches/engine/posting-list.ts',
     kind: 'condition',
     says: 'this.bitmap?.length === this.pool.words → false',

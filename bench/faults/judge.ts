@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { ImportGraph } from './import-graph.ts'
-import { rankTests } from './rank-tests.ts'
+import { Kinship } from './kinship.ts'
+import { fuse, rankTests } from './rank-tests.ts'
 import type { TestRunner } from './test-runner.ts'
 import type { Trial } from './trials.ts'
 import type { WorkingCopy } from './working-copy.ts'
@@ -17,6 +18,7 @@ export class Judge {
   readonly #copy: WorkingCopy
   readonly #runner: TestRunner
   readonly #graph: ImportGraph
+  readonly #kinship: Kinship
   readonly #testsAtMost: number
   /** Whether a test file passes without any fault; one that does not cannot speak. */
   readonly #passes = new Map<string, boolean>()
@@ -26,11 +28,12 @@ export class Judge {
     this.#copy = copy
     this.#runner = runner
     this.#graph = new ImportGraph(copy.files, copy.read)
+    this.#kinship = new Kinship(runner.tests, copy.read)
     this.#testsAtMost = testsAtMost
   }
 
   async judge(trial: Trial): Promise<Verdict> {
-    const tests = this.#testsFor(trial.file)
+    const tests = this.#testsFor(trial)
     for (const round of [tests.slice(0, askedFirst), tests.slice(askedFirst)]) {
       const verdict = await this.#ask(trial, round)
       if (verdict === undefined) continue
@@ -41,10 +44,13 @@ export class Judge {
     return undefined
   }
 
-  /** Those that noticed something in the same folder before come first. */
-  #testsFor(file: string): string[] {
-    const score = (test: string) => this.#noticed.get(keyOf(file, test)) ?? 0
-    return rankTests(this.#graph, this.#runner.tests, file)
+  /** By their imports and by what they speak of; those that noticed something in the same folder before come first. */
+  #testsFor(trial: Trial): string[] {
+    const score = (test: string) => this.#noticed.get(keyOf(trial.file, test)) ?? 0
+    const kinship = this.#kinship.scoresFor(aroundOf(trial))
+    const byImports = rankTests(this.#graph, this.#runner.tests, trial.file)
+    const byWords = byImports.toSorted((one, other) => kinship(other) - kinship(one))
+    return fuse(byImports, byWords)
       .slice(0, this.#testsAtMost)
       .toSorted((one, other) => score(other) - score(one))
   }
@@ -92,6 +98,12 @@ export class Judge {
     this.#copy.write(file, text)
     this.#runner.forget(file)
   }
+}
+
+/** The fault in words, and the code it stands in. */
+function aroundOf({ file, line, says, mutated }: Trial): string {
+  const near = mutated.split('\n').slice(Math.max(0, line - 6), line + 5)
+  return [file, says, ...near].join('\n')
 }
 
 const keyOf = (file: string, test: string) => `${dirname(file)} ${test}`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ImportGraph } from './import-graph.ts'
-import { rankTests } from './rank-tests.ts'
+import { Kinship } from './kinship.ts'
+import { fuse, rankTests } from './rank-tests.ts'
 
 const sources: Record<string, string> = {
   'contract/src/age.ts': 'export const age = 1',
@@ -37,4 +38,21 @@ test('the tests of the area come first, then the others that import the file, by
 test('a page is known to the test of its name, and to those that open it by its address; tests of pages are asked about the web only', () => {
   expect(rank('web/src/pages/otp.tsx')).toEqual(['web/src/pages/otp.test.tsx', 'web/src/tabs.test.tsx'])
   expect(rank('contract/src/age.ts')).not.toContain('web/src/pages/otp.test.tsx')
+})
+
+test('a test is kin to code that speaks of the same, by words that few have; long ones are not kin to everything', () => {
+  const texts: Record<string, string> = {
+    'tabs.test.ts': "test('the other tabs are told of a version')",
+    'long.test.ts': "test('pages, members, photos, tabs, orders, plans, letters, cases, notices, searches')",
+    'plan.test.ts': "test('the plan of a member')",
+  }
+  const kinship = new Kinship(Object.keys(texts), name => texts[name] as string)
+  const score = kinship.scoresFor('tellTabs(version)')
+  const [tabs = 0, long = 0, plan = 0] = Object.keys(texts).map(score)
+  expect(tabs).toBeGreaterThan(long)
+  expect(long).toBeGreaterThan(plan)
+})
+
+test('of two orders, what is high up in either comes early', () => {
+  expect(fuse(['a', 'b', 'c', 'd', 'e'], ['e', 'd', 'a', 'b', 'c'])).toEqual(['a', 'e', 'b', 'd', 'c'])
 })

@@ -1,6 +1,16 @@
 import { homesOf } from './areas.ts'
 import type { ImportGraph } from './import-graph.ts'
 
+/** One order of two: what is high up in either comes early. */
+export function fuse(one: readonly string[], other: readonly string[]): string[] {
+  const placeIn = new Map(other.map((test, place) => [test, place]))
+  const worth = (place: number) => 1 / (place + 3)
+  return one
+    .map((test, place) => ({ test, worth: worth(place) + worth(placeIn.get(test) ?? other.length) }))
+    .toSorted((first, second) => second.worth - first.worth)
+    .map(({ test }) => test)
+}
+
 /** The test files that a fault in this file may fail, the likeliest first. */
 export function rankTests(graph: ImportGraph, tests: readonly string[], file: string): string[] {
   const distances = graph.distancesTo(file)
