@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { readReceipt } from '#contract/payments.ts'
 import { guestSession, listSessions, readSession } from '#contract/session.ts'
 import { asMember } from '../testing/as-member.ts'
 import { renderAt } from '../testing/render-page.tsx'
@@ -42,4 +43,17 @@ test('a session read long ago is asked for with a new path, not with another tab
   stubCalls(...asMember(), replies(listSessions, { sessions: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Where you are logged in' })).toBeTruthy()
+})
+
+test('and with another thing of the same page, whatever else the address says', async () => {
+  stubCalls(...asMember(), fails(readReceipt, 404))
+  const { router } = renderAt('/receipt/one?from=mail')
+  const none = 'There is no such receipt of yours'
+  await screen.findByText(none)
+  const later = Date.now() + 61_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  stubCalls(fails(readSession, 500), ...asMember(), fails(readReceipt, 404))
+  await act(() => router.navigate('/receipt/two'))
+  expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeTruthy()
+  expect(screen.queryByText(none)).toBeNull()
 })
