@@ -121,7 +121,7 @@ describe('another member has logged in, in another tab', () => {
     stubCalls(...asMember(), hangs(readPage))
     renderAt('/safety')
     await screen.findByRole('link', { name: 'Search By ID?' })
-    const calls = stubCalls(...asRohan)
+    const calls = stubCalls(...asRohan, hangs(readPage))
     await news({ about: 'session' })
     await waitFor(() => expect(String(calls.mock.calls)).toContain('notices?id=1002'))
     expect(screen.queryByText(/^You are now logged in as/)).toBeNull()
