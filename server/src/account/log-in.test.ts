@@ -5,6 +5,7 @@ import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
 import { deleteOldDevices } from '../session/device-store.ts'
+import { holdPassword } from './login-store.ts'
 import { hashPassword, withPlace } from './passwords.ts'
 
 let t: TestApp
@@ -351,6 +352,15 @@ test('a suspension at the very moment of the login lets no session live', async 
   const suspend = t.db`update profiles set suspended_at = now() where member_id = ${id}`
   await Promise.all([...Array.from({ length: 4 }, () => logIn(phone, password)), suspend])
   expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
+})
+
+test('a password holds as long as it is the member’s and nobody has suspended them', async () => {
+  const { id } = await member()
+  const [own] = await t.db<{ password_hash: string }[]>`select password_hash from members where id = ${id}`
+  const holds = (password_hash = own?.password_hash as string) => holdPassword(t.db, { id, password_hash })
+  expect([await holds(), await holds('another')]).toEqual([true, false])
+  await t.db`update profiles set suspended_at = now() where member_id = ${id}`
+  expect(await holds()).toBe(false)
 })
 
 test('the plan in the reply is one that has begun and is not over', async () => {

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { type MadeMember, makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 import { hashPassword } from './passwords.ts'
 
 const password = 'jasmine-tea-42'
@@ -187,11 +188,7 @@ describe('the e-mail', () => {
     await t.db.begin(async tx => {
       await tx`update members set password_hash = 'another' where id = ${me.id}`
       answers.push(ask(`late.${me.id}@test.example`))
-      await vi.waitFor(async () => {
-        const waiting = t.db`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(await waiting).toHaveLength(1)
-      }, 10_000)
+      await untilWaiting(t.db)
     })
     expect(await answers[0]).toMatchObject({ response: 'invalid' })
     expect(await t.db`select from email_changes where member_id = ${me.id}`).toHaveLength(0)

@@ -5,7 +5,9 @@ import { asGuest } from '../../testing/as.ts'
 import { type Desk, deskOf } from '../../testing/editing.ts'
 import { atWork, auditAfter, auditHead, post } from '../../testing/office.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 import { publishDue } from './publish-due.ts'
+import { lockVersions } from './store.ts'
 
 let t: TestApp
 let tara: Desk
@@ -178,6 +180,22 @@ describe('a time to come', () => {
     await t.clock.set('2026-08-03T06:25:00Z')
     expect(await publishDue(t.serverDb, fail)).toBe(0)
     expect((await tara.act('cancel', { kind: 'post', key })).statusCode).toBe(404)
+  })
+
+  test('is put off in the very moment in which it comes', async () => {
+    await t.clock.set('2026-08-03T06:25:00Z')
+    const key = await tara.newPost()
+    await tara.publish('post', key, { at: at(30) })
+    await t.clock.set('2026-08-03T06:30:00Z')
+    const rounds: Promise<number>[] = []
+    await t.db.begin(async tx => {
+      await lockVersions(tx, { kind: 'post', key })
+      rounds.push(publishDue(t.serverDb, fail))
+      await untilWaiting(t.db)
+      await tx`update content_versions set publish_at = ${at(31)} where kind = 'post' and key = ${key}`
+    })
+    expect([await rounds[0], await states('post', key)]).toEqual([0, ['1 scheduled']])
+    await tara.act('cancel', { kind: 'post', key })
   })
 
   test('is neither in the past nor in a year and more', async () => {

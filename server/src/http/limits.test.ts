@@ -40,6 +40,16 @@ test('a number that people are told holds in any day, the first one too', async 
   expect(await take()).toBeUndefined()
 })
 
+test('what was counted later is kept when the first would be spent', async () => {
+  const take = () => takeWithin(db, 'later', [{ times: 2, seconds: 86_400 }])
+  await take()
+  await hoursLater('later', 20)
+  await take()
+  await hoursLater('later', 5)
+  await forgetSpentLimits(db)
+  expect([await take(), await take()]).toEqual([undefined, expect.any(Number)])
+})
+
 test('what the previous release counts, in its own table, counts too', async () => {
   const countAsBefore = (key: string) => db`
     insert into rate_limits as r (key, full_at, hits) values (${key}, now() + interval '1 day', array[now()])

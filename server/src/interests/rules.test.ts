@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { interestsPerDay } from '#contract/interests.ts'
 import { asGuest, form } from '../../testing/as.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Action, type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 import { expireInterests } from './expire-interests.ts'
 
 const t = await testApp()
@@ -136,11 +137,7 @@ async function whileLeaving<Answer>(
   await t.db.begin(async tx => {
     await tx`delete from members where id = ${memberId}`
     answers.push(act())
-    await vi.waitFor(async () => {
-      const waiting = t.db`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect(await waiting).toHaveLength(1)
-    }, 10_000)
+    await untilWaiting(t.db)
   })
   return answers[0]
 }

@@ -5,6 +5,7 @@ import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { says } from '../../testing/talks.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 
 const t = await testApp()
 let man: Person
@@ -121,12 +122,7 @@ test.each(['not-for-us', 'blocks'])(
     const taking = await t.db.begin(async tx => {
       await tx`select from members where id = ${woman.id} for no key update`
       const answer = woman.post(`${path}/remove`, { find_id: String(man.id) })
-      await expect
-        .poll(
-          () => t.db`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        .toHaveLength(1)
+      await untilWaiting(t.db)
       // Whoever has the member gets the card as well.
       await tx`select from member_cards where member_id = ${woman.id} for update nowait`
       return { answer }

@@ -5,6 +5,7 @@ import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { atWork, auditAfter, auditHead, post } from '../../testing/office.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 import { mergeAll } from './merging.ts'
 
 const t = await testApp({ hasBus: true })
@@ -337,11 +338,7 @@ describe('whoever saves at the same moment', () => {
       await tx`update profiles set caste_id = ${from} where member_id = ${id}`
       await tx`update desired_partners set caste_ids = ${[from]} where member_id = ${id}`
       answers.push(yes(request))
-      await vi.waitFor(async () => {
-        const waiting = db`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(await waiting).toHaveLength(1)
-      }, 10_000)
+      await untilWaiting(db)
     })
     expect((await answers[0])?.statusCode).toBe(200)
     await work()
@@ -358,11 +355,7 @@ describe('whoever saves at the same moment', () => {
       // As the merge does it, in the middle of it.
       await tx`select from castes where id = ${from} for update`
       saves.push(save(id, name), wish(id, `Maratha,${name}`))
-      await vi.waitFor(async () => {
-        const waiting = db`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect((await waiting).length).toBeGreaterThanOrEqual(2)
-      }, 10_000)
+      await untilWaiting(db, 2)
       const [merge] = await tx<{ id: number }[]>`
         insert into option_merges (list, from_id, into_id, from_name, into_name)
         values ('castes', ${from}, ${into}, 'x', 'y') returning id`

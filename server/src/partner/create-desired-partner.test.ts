@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { partnerAnswers } from '../../testing/answers.ts'
 import { as, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 
 const t = await testApp()
 
@@ -16,11 +17,7 @@ test('the last step waits for a session that is being touched, without a deadloc
     // What touching a session does, in two steps: the profile first, then the note of the change.
     await tx`select from profiles where member_id = ${id} for no key update`
     saves.push(Promise.resolve(send({ method: 'POST', url, ...form(partnerAnswers) })))
-    await vi.waitFor(async () => {
-      const waiting = t.db`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect(await waiting).toHaveLength(1)
-    }, 10_000)
+    await untilWaiting(t.db)
     await tx`update profiles set last_active_at = now() where member_id = ${id}`
   })
   const [saved] = await Promise.all(saves)

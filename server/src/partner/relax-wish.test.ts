@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Wish, wishes } from '#contract/values.ts'
 import { partnerAnswers } from '../../testing/answers.ts'
 import { as, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 
 const t = await testApp()
 
@@ -110,11 +111,7 @@ describe('what another device does meanwhile', () => {
       await tx`
         update desired_partners set age_min = 30, caste_ids = array[1, 2] where member_id = ${id}`
       undone.push(relax(send, 'caste'))
-      await vi.waitFor(async () => {
-        const waiting = t.db`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(await waiting).toHaveLength(1)
-      }, 10_000)
+      await untilWaiting(t.db)
     })
     const [undo = ''] = await Promise.all(undone)
     const stored = () => t.db`select age_min, caste_ids from desired_partners where member_id = ${id}`

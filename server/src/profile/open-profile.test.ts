@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { profileOpens } from '#contract/profile.ts'
 import { as, type Send } from '../../testing/as.ts'
 import { type MadeMember, makeMember } from '../../testing/make.ts'
 import { signedIn, viewProfile as view } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 
 const t = await testApp()
 
@@ -78,7 +79,7 @@ describe('views', () => {
           await other`delete from members where id = ${me.id}`
         }),
       )
-      await someoneWaits()
+      await untilWaiting(t.db)
       const free = tx`select from profile_view_counts where member_id = ${higher.id} for update skip locked`
       expect(await free).toHaveLength(1)
     })
@@ -95,19 +96,12 @@ describe('views', () => {
       await tx`delete from orders where member_id = ${leaver}`
       await tx`delete from members where id = ${leaver}`
       looks.push(Promise.resolve(view(me.send, she.id)))
-      await someoneWaits()
+      await untilWaiting(t.db)
     })
     const [looked] = await Promise.all(looks)
     expect([looked?.statusCode, looked?.json()]).toEqual([404, { message: 'This profile does not exist.' }])
   })
 })
-
-const someoneWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = t.db`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(await waiting).toHaveLength(1)
-  }, 10_000)
 
 /** How many of each budget are used up. */
 async function spent(viewerId: number) {
