@@ -28,7 +28,10 @@ function isByTime(module: TestModule): boolean {
   return [...module.errors(), ...errors].some(({ message }) => /timed out/i.test(message))
 }
 
-/** One Vitest, with its PostgreSQL, for as many runs as are wanted. */
+/** What the database that every test clones is made of. */
+const isOfTemplate = (file: string) => /^server\/(migrations|seed)\/|^server\/src\/migrate\.ts$/.test(file)
+
+/** A Vitest with its PostgreSQL for many runs, and another one after a change of what every database is made of. */
 export async function testRunner(root: string): Promise<TestRunner> {
   let outcome: Outcome = passed
   const listen: Reporter = {
@@ -40,12 +43,21 @@ export async function testRunner(root: string): Promise<TestRunner> {
       if (error && !outcome.failed) outcome = { ...passed, failed: 'outside of the tests' }
     },
   }
-  // One worker: two would both load the server, although the first test often ends the run.
-  const vitest = await createVitest({ root, watch: false, bail: 1, maxWorkers: 1, reporters: [listen] })
-  // Vitest would leave at once and its PostgreSQL behind; whoever uses it here ends it in order.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal)
-  const specs = await vitest.globTestSpecifications()
-  const known = new Map(specs.map(spec => [relative(root, spec.moduleId), spec]))
+  async function open() {
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    const before = signals.map(signal => [signal, process.listeners(signal)] as const)
+    // One worker: two would both load the server, although the first test often ends the run.
+    const vitest = await createVitest({ root, watch: false, bail: 1, maxWorkers: 1, reporters: [listen] })
+    // Vitest would leave at once and its PostgreSQL behind; whoever uses it here ends it in order.
+    for (const [signal, listeners] of before) {
+      process.removeAllListeners(signal)
+      for (const listener of listeners) process.on(signal, listener)
+    }
+    const specs = await vitest.globTestSpecifications()
+    return { vitest, known: new Map(specs.map(spec => [relative(root, spec.moduleId), spec])) }
+  }
+  let { vitest, known } = await open()
+  let isOld = false
 
   // The first asks the workers to stop; one that cannot hear it is ended by the second.
   const cancel = () => {
@@ -56,6 +68,11 @@ export async function testRunner(root: string): Promise<TestRunner> {
   return {
     tests: [...known.keys()],
     async run(tests, limitMs) {
+      if (isOld) {
+        await vitest.close()
+        ;({ vitest, known } = await open())
+        isOld = false
+      }
       outcome = passed
       let isTimedOut = false
       const timer = setTimeout(() => {
@@ -70,7 +87,10 @@ export async function testRunner(root: string): Promise<TestRunner> {
       return { ...outcome, isTimedOut }
     },
     cancel,
-    forget: file => vitest.invalidateFile(join(root, file)),
+    forget(file) {
+      isOld ||= isOfTemplate(file)
+      vitest.invalidateFile(join(root, file))
+    },
     close: () => vitest.close(),
   }
 }

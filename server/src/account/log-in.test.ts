@@ -109,6 +109,11 @@ describe('the five answers', () => {
     })
     expect(response.body).not.toContain(phone)
   })
+
+  test('a man looks for a bride', async () => {
+    const { phone } = await member({ gender: 'male' })
+    expect((await logIn(phone, password)).json().user).toMatchObject({ gender: 'male', looking_for: 'Bride' })
+  })
 })
 
 test('without "remember me" the session ends with the browser, with it after thirty days', async () => {

@@ -141,6 +141,13 @@ describe('two at once', () => {
   })
 })
 
+test('of HTML what the cleaner keeps is stored', async () => {
+  const key = await tara.newPost({ html: '<p onclick="run()">Words</p><script>run()</script>' })
+  const [stored] = await t.db`
+    select document ->> 'html' as html from content_versions where kind = 'post' and key = ${key}`
+  expect(stored).toEqual({ html: '<p>Words</p>' })
+})
+
 describe('a time to come', () => {
   const at = (minutes: number) =>
     new Date(Date.parse('2026-08-03T06:00:00Z') + minutes * 60_000).toISOString()
