@@ -149,6 +149,7 @@ describe('the e-mail', () => {
   test('of a thousand presses at once one counts; too old, replaced and unknown links do nothing', async () => {
     const email = `once.${me.id}@test.example`
     await ask(email)
+    expect(lastTo(email)).toContain('somebody, most likely you, wants to use this address')
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(tokenFor(email))))
     expect(answers.filter(answer => answer === 'success')).toHaveLength(1)
     await ask(`first.${me.id}@test.example`)

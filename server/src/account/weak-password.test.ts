@@ -54,7 +54,7 @@ test('refused as one’s own', () => {
 test('taken: words nobody puts together, and what machines make', () => {
   const fine =
     'jasmine-tea-42 tulsi-and-honey another-one-77 canary-password-77 copper kettle lantern 9f3k2m8x mango7ladder river#stone#cloud ' +
-    'my-mother-sells-blue-umbrellas 48213097 rahul-keeps-nine-goats'
+    'my-mother-sells-blue-umbrellas 48213097 rahul-keeps-nine-goats lantern#9123456780'
   for (const password of fine.replace('copper kettle lantern', 'copper_kettle_lantern').split(' '))
     expect([password, weakPassword(password, {})]).toEqual([password, undefined])
 })
