@@ -91,46 +91,51 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   return boss
 }
 
-/** Once an hour: rows whose time has passed, a number for nobody, and the list that lies outside the database. */
+/** Once an hour. */
 export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Promise<void> {
   await boss.createQueue(tidyQueue)
   await boss.schedule(tidyQueue, '17 * * * *')
-  await boss.work(tidyQueue, async () => {
-    await forgetSpentLimits(db)
-    await deleteExpiredSessions(db)
-    await deleteOldStaffSessions(db)
-    await deleteOldStaffDevices(db)
-    await deleteOldCodes(db)
-    await deleteOldResets(db)
-    await deleteOldEmailChanges(db)
-    await deleteOldDiary(db)
-    await deleteOldFailures(db)
-    await deleteOldDevices(db)
-    await deleteOldMessages(db, messagesKeptDays)
-    await deleteOldLooks(db)
-    await deleteOldFlags(db)
-    await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
-    await deleteOldReports(db, retention.evidenceDays)
-    await deleteOldComplaints(db, retention.evidenceDays)
-    await drawCanary(db)
-    await deleteOldExports(db)
-    await deleteOldActive(db)
-    await deleteOldRecords(db)
-    await deleteOldMoves(db)
-    await deleteTakenOff(db)
-    await keepErasureList(db, dataDir)
-    await keepDeletionList(db, dataDir)
-  })
+  await boss.work(tidyQueue, () => tidy(db, dataDir))
+}
+
+/** Rows whose time has passed, a number for nobody, and the lists that lie outside the database. */
+export async function tidy(db: Db, dataDir: string): Promise<void> {
+  await forgetSpentLimits(db)
+  await deleteExpiredSessions(db)
+  await deleteOldStaffSessions(db)
+  await deleteOldStaffDevices(db)
+  await deleteOldCodes(db)
+  await deleteOldResets(db)
+  await deleteOldEmailChanges(db)
+  await deleteOldDiary(db)
+  await deleteOldFailures(db)
+  await deleteOldDevices(db)
+  await deleteOldMessages(db, messagesKeptDays)
+  await deleteOldLooks(db)
+  await deleteOldFlags(db)
+  await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
+  await deleteOldReports(db, retention.evidenceDays)
+  await deleteOldComplaints(db, retention.evidenceDays)
+  await drawCanary(db)
+  await deleteOldExports(db)
+  await deleteOldActive(db)
+  await deleteOldRecords(db)
+  await deleteOldMoves(db)
+  await deleteTakenOff(db)
+  await keepErasureList(db, dataDir)
+  await keepDeletionList(db, dataDir)
 }
 
 /** Once a day, at night where the members live. */
 export async function scheduleDaily(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(dailyQueue)
   await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(dailyQueue, async () => {
-    await expireInterests(db)
-    await removeRejected(db)
-  })
+  await boss.work(dailyQueue, () => endTheDay(db))
+}
+
+export async function endTheDay(db: Db): Promise<void> {
+  await expireInterests(db)
+  await removeRejected(db)
 }
 
 /** Every five minutes: what somebody should look at. */

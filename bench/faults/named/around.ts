@@ -220,8 +220,8 @@ export const aroundFaults: Faults = {
       'setTimeout(() => socket.destroy(), waits.whole)',
       'setTimeout(() => {}, waits.whole)',
     ],
-    ['server/src/jobs.ts', 'old codes are never deleted', '    await deleteOldCodes(db)\n', ''],
-    ['server/src/jobs.ts', 'interests never expire', '    await expireInterests(db)\n', ''],
+    ['server/src/jobs.ts', 'old codes are never deleted', '  await deleteOldCodes(db)\n', ''],
+    ['server/src/jobs.ts', 'interests never expire', '  await expireInterests(db)\n', ''],
   ],
   'contract rules': [
     [

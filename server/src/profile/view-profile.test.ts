@@ -111,15 +111,17 @@ describe('who may look', () => {
     expect(JSON.parse(bodies[0] as string)).toMatchObject({ upgrade: true })
   })
 
-  test('guests, registrants, the suspended and moderators see nobody', async () => {
+  test('guests, registrants, who waits for approval with a plan, the suspended and moderators see nobody', async () => {
     const she = await woman()
     const registrant = await visitor({ step: 'partner' })
+    const waiting = await visitor({ isApproved: false })
     const suspended = await visitor({ isSuspended: true })
     const moderator = await makeStaff(t.db, 'moderator')
     const tries: [send: Send, id: number, status: number][] = [
       [asGuest(t.app), she.id, 401],
       [registrant.send, she.id, 403],
       [registrant.send, registrant.id, 403],
+      [waiting.send, she.id, 403],
       [suspended.send, she.id, 403],
       [suspended.send, suspended.id, 403],
       [await as(t.app, t.db, { staffId: moderator.id }), she.id, 401],
