@@ -27,7 +27,7 @@ describe('refused as common', () => {
     ['places', 'mumbai2024 India@123 bharat1947 bangalore99 NewDelhi#1'],
     [
       'runs',
-      '123456 987654321 abcdef qwerty asdfgh 1qaz2wsx abc123 qweasdzxc abcd@1234 147258369 zyxwvu 111222',
+      '123456 987654321 abcdef qwerty asdfgh 1qaz2wsx abc123 qweasdzxc abcd@1234 147258369 zyxwvu 111222 1qaz7ujm 2wsx6yhn 3edc5tgb',
     ],
     ['repetitions', 'aaaaaa 123123 abcabc rahulrahul 12341234 112233 aabbcc'],
     ['days', '15081947 150847 1947-08-15 15/08/1947 08151947 15.08.47'],
