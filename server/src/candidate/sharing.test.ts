@@ -89,6 +89,8 @@ test('an answer says it too, and asking anew or taking it back forgets it', asyn
   await by(family.send)('interests/decline', him)
   const [declined] = (await his('mycon/send_interest', {})).connection
   expect(declined.interest).toMatchObject({ state: 'declined', answeredBy: 'her father' })
+  await t.db`update interests set answered_at = answered_at - interval '1 year' where sender_id = ${man.id}`
+  expect((await his('interests/send', her)).interest).toEqual({ state: 'sent', againFrom: null })
 })
 
 test('the code is wanted each time and works once; who made it is asked once', async () => {
