@@ -79,7 +79,9 @@ describe('several answered at once', () => {
       declinedWith: 2,
     })
     expect((await received()).names).toEqual(['Rahul'])
-    expect(await answer([fourth as Person], { answer: 'accept' })).toMatchObject({ answered: [fourth?.id] })
+    expect(await answer([fourth as Person], { answer: 'accept' })).toMatchObject({
+      ...{ answered: [fourth?.id], message: '1 interest is answered.' },
+    })
     expect((await woman.list('matched')).cards.map(({ name }) => name)).toEqual(['Rahul'])
   })
 
