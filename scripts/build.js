@@ -50,8 +50,10 @@ async function build(fingerprint) {
   }
   const staging = mkdtempSync(join(dist, 'build-'))
   const fresh = { web: join(staging, 'web'), renderer: join(staging, 'renderer') }
-  await runVite(['--outDir', fresh.web])
-  await runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx'])
+  await Promise.all([
+    runVite(['--outDir', fresh.web]),
+    runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx']),
+  ])
   // For the server, not for visitors.
   await rename(join(fresh.web, '.vite/manifest.json'), join(fresh.renderer, 'manifest.json'))
   await rm(join(fresh.web, '.vite'), { recursive: true })
