@@ -40,17 +40,22 @@ test('one that could not be made is tried again', async () => {
 const long = (seed: string) =>
   Array.from({ length: 4000 }, (_, n) => createHash('sha512').update(`${seed}${n}`).digest('base64')).join('')
 
-test('sixteen megabytes are kept, of what was asked for last', async () => {
+test('sixteen megabytes are kept, of what was asked for last; what is packed counts as well', async () => {
   const { made, get } = counted()
-  for (let n = 0; n < 40; n += 1) {
-    await get(1, String(n), long(String(n)))
-    await get(1, '0')
-  }
-  expect(made).toHaveLength(40)
-  await get(1, '39')
-  expect(made).toHaveLength(40)
+  await get(1, '0')
+  // A megabyte of one letter is packed at once, into nearly nothing.
+  const plain = 'x'.repeat(1024 * 1024)
+  for (let n = 1; n <= 15; n += 1) await get(1, String(n), plain)
+  for (let n = 0; n <= 15; n += 1) await get(1, String(n))
+  expect(made).toHaveLength(16)
+  await get(1, '0')
+  for (let n = 16; n < 18; n += 1) await get(1, String(n), long(String(n)))
+  // Unpacked the two would have found room; with what is packed they take the place of the oldest.
+  await get(1, '0')
+  await get(1, '2')
+  expect(made).toHaveLength(18)
   await get(1, '1')
-  expect(made.slice(40)).toEqual(['1'])
+  expect(made.slice(18)).toEqual(['1'])
 })
 
 test('the shortest replies are bounded too', async () => {

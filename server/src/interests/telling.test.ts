@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { phrases } from '#contract/interests.ts'
+import { phrases, undoSeconds } from '#contract/interests.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -71,6 +71,16 @@ test('a yes that is taken back was never told, and is told when it is said again
     expect(await kindsOf(man)).toEqual([['interest_accepted', woman.id]])
     expect(mailsTo(man)).toHaveLength(1)
   }
+})
+
+test('an interest is mailed at once, a yes when it can no longer be taken back', async () => {
+  const [man, woman] = await pair(t)
+  await t.db`delete from outbox`
+  await man.does('send', woman.id)
+  await woman.does('accept', man.id)
+  const rows = await t.db`
+    select extract(epoch from due_at - created_at)::int as seconds from outbox order by created_at`
+  expect(rows.map(({ seconds }) => seconds)).toEqual([0, undoSeconds + 10])
 })
 
 test('a match that its first half ends is told to nobody', async () => {

@@ -69,6 +69,50 @@ test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, 
     expect(before.map(row => row.state)).toEqual(was === 'nothing' ? [] : [state])
 })
 
+/** By him who sent it, where nothing else is said. */
+test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 'receiver']>([
+  ['nothing', 0, 'withdraw', 'You have no interest waiting with Asha.'],
+  ['accepted', 0, 'withdraw', 'You and Asha are a match already.'],
+  ['declined', 3, 'withdraw', 'Asha has answered already.'],
+  ['expired', 31, 'withdraw', 'Your interest has ended by itself: nobody answered in time.'],
+  [
+    'withdrawn',
+    3,
+    'accept',
+    'No interest of Rohan is waiting for you now. It may have been withdrawn.',
+    'receiver',
+  ],
+  [
+    'declined',
+    3,
+    'accept',
+    'You have declined this interest. If you see it differently now, send Rohan an interest of your own.',
+    'receiver',
+  ],
+  ['accepted', 0, 'decline', 'You and Rohan are a match already.', 'receiver'],
+  [
+    'withdrawn',
+    3,
+    'decline',
+    'No interest of Rohan is waiting for you now. It may have been withdrawn.',
+    'receiver',
+  ],
+  [
+    'accepted',
+    3,
+    'undo',
+    'A yes can be taken back within 60 seconds only. You can end the match with Rohan instead.',
+    'receiver',
+  ],
+  ['declined', 3, 'undo', 'There is no yes to Rohan that could be taken back.', 'receiver'],
+  ['sent', 3, 'end', 'You and Asha are not a match.'],
+])('%s %i days ago: why there is nothing to %s', async (state, daysAgo, action, sentence, by) => {
+  const [sender, receiver] = await pair(t)
+  if (state !== 'nothing') await makeInterest(t.db, sender.id, receiver.id, { state, daysAgo })
+  const [me, other] = by ? [receiver, sender] : [sender, receiver]
+  expect(await me.does(action, other.id)).toMatchObject({ response: 'invalid', message: sentence })
+})
+
 test('who declined may ask, and the other is asked anew', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)

@@ -4,6 +4,7 @@ import { as, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
+import { approve } from './store.ts'
 
 const t = await testApp()
 
@@ -35,4 +36,12 @@ test('a member who finishes long after signing up is the newest', async () => {
   })
   const [row] = await t.db`select joined_at = approved_at as is_new from profiles where member_id = ${id}`
   expect(row?.is_new).toBe(true)
+})
+
+test('whoever is approved already has joined when they did', async () => {
+  const { id } = await makeMember(t.db)
+  await t.db`update profiles set joined_at = '2026-01-05T00:00Z' where member_id = ${id}`
+  expect(await approve(t.db, id)).toBe(false)
+  const [row] = await t.db`select joined_at from profiles where member_id = ${id}`
+  expect(row?.joined_at).toEqual(new Date('2026-01-05T00:00Z'))
 })
