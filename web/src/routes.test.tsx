@@ -7,6 +7,7 @@ import { asMember } from '../testing/as-member.ts'
 import { renderAt } from '../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
 import { planCalls } from './features/payments/payment-stubs.ts'
+import { handleOf, pageRoutes } from './routes.tsx'
 
 test('whoever may not see a page is led to another, as the access list says', async () => {
   stubCalls(replies(readSession, guestSession))
@@ -56,4 +57,11 @@ test('and with another thing of the same page, whatever else the address says', 
   await act(() => router.navigate('/receipt/two'))
   expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeTruthy()
   expect(screen.queryByText(none)).toBeNull()
+})
+
+/** A page that told its frame nothing would have the garland, the header and the footer of a page for all. */
+test('the frame knows of every page who may see it', () => {
+  for (const route of pageRoutes)
+    expect([route.path, handleOf(route).access]).toEqual([route.path, route.access])
+  expect(new Set(pageRoutes.map(({ access }) => access)).size).toBeGreaterThan(2)
 })
