@@ -185,6 +185,17 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/chat')
   })
 
+  test('that is not there is said also while it is asked for again', async () => {
+    await open(fails(listMessages, 404, { message: 'No.' }))
+    const { stub, release } = heldBack(withNeha('o'))
+    const calls = stubCalls(stub, none, seen, ...asMember())
+    await hear({ name: 'talk', data: { other: neha.user_id, talk: null } })
+    expect(sentTo(calls, listMessages)).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'This member is not available' })).toBeTruthy()
+    release()
+    expect(await composer()).toBeTruthy()
+  })
+
   test('that does not load says so and can be asked for again', async () => {
     stubCalls(fails(listMessages, 500), none, ...asMember())
     renderAt('/chat/1059')

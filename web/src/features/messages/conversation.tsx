@@ -31,10 +31,13 @@ interface ConversationProps {
 export function Conversation({ other, ...ways }: ConversationProps) {
   const { data, error, isFetching, refetch } = useQuery(conversation(other))
   const isTyping = useConversationNews(other)
+  // It is asked for again every minute, which forgets the error at once: what it says stays until there is an answer.
+  const [lastError, setLastError] = useState(error)
+  if (error && error !== lastError) setLastError(error)
   const isRefused = error && 'kind' in error && error.kind === 'refused'
   if (data && !isRefused) return <Talk window={data} isTyping={isTyping} {...ways} />
-  if (!error) return <ConversationSkeleton />
-  return <NoConversation error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!lastError) return <ConversationSkeleton />
+  return <NoConversation error={lastError} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
 interface TalkProps extends Omit<ConversationProps, 'other'> {
