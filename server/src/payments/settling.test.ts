@@ -210,6 +210,17 @@ describe('a gateway that lies, or cannot be heard', () => {
     expect(t.logged.join('')).toContain(`"alarm":"a payment needs a look","order":"${order}"`)
   })
 
+  test('another who looks at it has nobody asked', async () => {
+    const [woman, other] = [await payingMember(t), await payingMember(t)]
+    const order = await woman.order()
+    const asked = t.local.heard.status
+    const url = `/api/v2/phonepe/callback?merchantOrderId=${order}`
+    expect((await other.send({ url })).statusCode).toBe(404)
+    expect(t.local.heard.status).toBe(asked)
+    expect((await woman.send({ url })).statusCode).toBe(200)
+    expect(t.local.heard.status).not.toBe(asked)
+  })
+
   test('no answer while somebody looks: it stays as it was', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
