@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { ImportGraph } from './import-graph.ts'
 import { Kinship } from './kinship.ts'
 import { fuse, rankTests } from './rank-tests.ts'
-import type { TestRunner } from './test-runner.ts'
+import { isOfTemplate, type TestRunner } from './test-runner.ts'
 import type { Trial } from './trials.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -80,6 +80,10 @@ export class Judge {
     this.#put(file, mutated)
     try {
       return await this.#run(tests)
+    } catch (error) {
+      // Without a database nothing begins, which nobody overlooks.
+      if (isOfTemplate(file)) return 'the making of the database'
+      throw error
     } finally {
       this.#put(file, original)
     }

@@ -29,7 +29,8 @@ function isByTime(module: TestModule): boolean {
 }
 
 /** What the database that every test clones is made of. */
-const isOfTemplate = (file: string) => /^server\/(migrations|seed)\/|^server\/src\/migrate\.ts$/.test(file)
+export const isOfTemplate = (file: string) =>
+  /^server\/(migrations|seed)\/|^server\/src\/migrate\.ts$/.test(file)
 
 /** A Vitest with its PostgreSQL for many runs, and another one after a change of what every database is made of. */
 export async function testRunner(root: string): Promise<TestRunner> {

@@ -115,6 +115,15 @@ test('a decline is told to nobody: what one sees who was declined is what one se
   expect(await state()).toEqual(['asked'])
 })
 
+test('a decline of the last day ends with the days of the request, and not with its own', async () => {
+  await photos(man, 'ask', woman)
+  await later({ days: photoAskDays - 1 })
+  await photos(woman, 'decline', man)
+  expect(await seen()).toBe('asked')
+  await later({ days: 1 })
+  expect(await seen()).toBe('request')
+})
+
 test('one who waits as long may ask again at the same moment', async () => {
   await photos(man, 'ask', woman)
   await later({ days: photoAskDays })

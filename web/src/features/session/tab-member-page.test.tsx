@@ -103,8 +103,12 @@ describe('another member has logged in, in another tab', () => {
     stubCalls(...asRohan, ...planCalls())
     await news({ about: 'session' })
     await switched()
+    // At once: of a profile, the number of the other would open theirs.
+    const ways: (string | undefined)[] = []
+    router.subscribe(({ navigation }) => ways.push(navigation.location?.pathname))
     await press('Go on as Rohan Deshpande')
     await waitFor(() => expect(router.state.location.pathname).toBe('/plan/1002'))
+    expect(ways.find(Boolean)).toBe('/plan/1002')
     await waitFor(() => expect(client.getQueryCache().findAll({ predicate: isReadBy(1001) })).toEqual([]))
   })
 
