@@ -283,7 +283,9 @@ describe('a question to the member', () => {
     expect(await one.open(caseId)).toMatchObject({ state: 'waiting' })
     expect(await stateOf(t, holder)).toMatchObject({ state: 'asked', question: 'open', appeal: null })
     const answers = await Promise.all(['One.', 'Two.', 'Three.'].map(text => answer(holder, text)))
-    expect(answers.map(reply => reply.json().response).sort()).toEqual(['invalid', 'invalid', 'success'])
+    const again = 'You have answered already. We look at it.'
+    const heard = 'Thank you. A person reads it, and we go on.'
+    expect(answers.map(reply => reply.json().message).sort()).toEqual([heard, again, again])
     expect(await stateOf(t, holder)).toMatchObject({ state: 'asked', question: 'answered' })
     const page = await one.open(caseId)
     expect(page.state).toBe('open')

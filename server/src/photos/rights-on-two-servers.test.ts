@@ -171,6 +171,34 @@ test('a token that was replaced is none, and the new one is', async () => {
   await expect.poll(() => statuses(v, photo.url()), { timeout: 1000, interval: 20 }).toEqual([404, 404])
 })
 
+test('what changes while no server listens is not missed', async () => {
+  await db`delete from photos`
+  await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_at = null where member_id = ${owner.id}`
+  const v = await viewer()
+  const photo = await storedPhoto({ db, files }, owner.id)
+  await expect.poll(() => statuses(v, photo.url())).toEqual([200, 200])
+  // Whatever was told about the two has been heard, so what is known now stays known.
+  await pause(100)
+  expect(await statuses(v, photo.url())).toEqual([200, 200])
+  const listening = async () => {
+    const rows = await db<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'saptapadi-bus' and query like 'listen%'`
+    return rows.map(({ pid }) => pid)
+  }
+  const before = await listening()
+  expect(before).toHaveLength(2)
+  await db.begin(async tx => {
+    await tx`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`
+    await tx`update profiles set hidden_at = now() where member_id = ${owner.id}`
+  })
+  // Asked meanwhile, they would look for themselves.
+  const isBack = async () => (await listening()).filter(pid => !before.includes(pid)).length
+  await expect.poll(isBack).toBe(2)
+  await pause(100)
+  expect(await statuses(v, photo.url())).toEqual([404, 404])
+})
+
 test('a member of staff who is let go sees nothing more', async () => {
   const photo = await storedPhoto({ db, files }, owner.id, { status: 'pending', slot: 2 })
   const { id } = await makeStaff(db, 'moderator')
@@ -183,6 +211,7 @@ test('a member of staff who is let go sees nothing more', async () => {
 
 test('a right that is known costs no look at the database, for anybody and for every size', async () => {
   await db`delete from photos`
+  await db`update profiles set hidden_at = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)
   const sizes = ['thumb', 'card', 'full']
