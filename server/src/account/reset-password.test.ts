@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../db.ts'
 import { mailResetLinks } from './mail-reset-links.ts'
 import { hashPassword } from './passwords.ts'
+import { insertReset, useReset } from './reset-store.ts'
 
 let t: TestApp
 let send: Send
@@ -282,4 +283,12 @@ test('the database holds the hash of a token, and nothing that opens anything', 
   expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
   for (const raw of [token, Buffer.from(token, 'base64url').toString('hex')])
     expect(row?.text).not.toContain(raw)
+})
+
+test('a link whose time ends between being read and being spent is not spent', async () => {
+  const { id } = await makeMember(t.db)
+  const [over, open] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  await insertReset(t.db, over, id, 0)
+  await insertReset(t.db, open, id, 1)
+  expect([await useReset(t.db, over), await useReset(t.db, open)]).toEqual([undefined, id])
 })

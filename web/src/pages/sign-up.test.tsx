@@ -125,6 +125,9 @@ test('what speaks against it is told once and loses nothing; sent once by the na
   await part('Background')
   await waitFor(() => expect(document.activeElement).toBe(field('Caste')))
   await act(() => router.navigate('?step=3'))
+  await part('Your login')
+  // Who is refused for something else may well be new here.
+  expect(screen.queryByText('Reset your password')).toBeNull()
 
   const answer = { status: true, id: 1001, message: 'Your account was created.' }
   const { stub, release } = heldBack(replies(register, answer))
