@@ -26,6 +26,8 @@ export interface Paying extends TestApp {
   /** What a server's worker does when it looks, once or as long as anything is due. */
   poll(): Promise<void>
   control(wanted: Control): Promise<{ heard: Record<string, number> }>
+  /** For the next test: the same morning, a gateway without faults, and nobody else's order due, which could meet one. */
+  anew(): Promise<void>
 }
 
 /** The whole server beside a gateway that speaks PhonePe's protocol over real HTTP. */
@@ -38,7 +40,10 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
   await bank.listen({ port: 0, host: '127.0.0.1' })
   putAway(() => bank.close())
   const url = bankUrl(localBase)
-  const gateway = phonepe({ pgUrl: url, oauthUrl: url, ...credentials, clientVersion: '1', merchantId }, 400)
+  const gateway = phonepe(
+    { pgUrl: url, oauthUrl: url, ...credentials, clientVersion: '1', merchantId },
+    1_000,
+  )
   const logged: string[] = []
   const t = await testApp({
     gateway,
@@ -67,9 +72,17 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
       },
     },
   }
+  const control: Paying['control'] = async wanted => {
+    const response = await fetch(bankUrl(`${localBase}/control`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    })
+    return (await response.json()) as { heard: Record<string, number> }
+  }
   return {
     ...t,
-    ...{ local, gateway, address, alarms, logged },
+    ...{ local, gateway, address, alarms, logged, control },
     poll: async () => {
       await local.webhooks.quiet()
       const onError = (error: Error) => {
@@ -78,13 +91,12 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
       while ((await workOnce({ ...parts, onError })) === 0);
       await t.work()
     },
-    control: async wanted => {
-      const response = await fetch(bankUrl(`${localBase}/control`), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wanted),
-      })
-      return (await response.json()) as { heard: Record<string, number> }
+    anew: async () => {
+      await t.clock.set('2026-06-14T06:00:00Z')
+      await t.db`update orders set next_poll_at = null`
+      await t.db`update refunds set next_poll_at = null`
+      await control({ reset: true })
+      alarms.length = 0
     },
   }
 }

@@ -10,8 +10,7 @@ beforeAll(async () => {
   t = await testPaying()
 })
 beforeEach(async () => {
-  await t.clock.set('2026-06-14T06:00:00Z')
-  await t.control({ reset: true })
+  await t.anew()
   await t.db`delete from rate_limits`
   await t.db`update refunds set staff_id = null`
   await t.db`update approvals set answer = 'lapsed', answered_at = now() where answer is null`

@@ -5,10 +5,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(async () => {
-  await t.clock.set('2026-06-14T06:00:00Z')
-  await t.control({ reset: true })
-})
+beforeEach(() => t.anew())
 
 const ordersOf = (id: number) =>
   t.db`select id, state, error_code, amount_paise, redirect_url is not null as opened from orders

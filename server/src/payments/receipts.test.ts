@@ -8,10 +8,7 @@ beforeAll(async () => {
     OPERATOR_ADDRESS: '1 Temple Road | Pune 411001',
   })
 })
-beforeEach(async () => {
-  await t.clock.set('2026-06-14T06:00:00Z')
-  await t.control({ reset: true })
-})
+beforeEach(() => t.anew())
 
 async function paid(woman: PayingMember): Promise<string> {
   const order = await woman.order()

@@ -6,11 +6,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(async () => {
-  await t.clock.set('2026-06-14T06:00:00Z')
-  await t.control({ reset: true })
-  t.alarms.length = 0
-})
+beforeEach(() => t.anew())
 
 const refund = (order: string) =>
   refundOrder({ db: t.serverDb, gateway: t.gateway, outbox: t.outbox, config: t.config }, order)

@@ -8,10 +8,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(async () => {
-  await t.clock.set('2026-06-14T06:00:00Z')
-  await t.control({ reset: true })
-})
+beforeEach(() => t.anew())
 
 async function paidMember(name?: string) {
   const woman = await payingMember(t, name ? { name } : {})

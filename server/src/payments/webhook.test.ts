@@ -11,10 +11,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(async () => {
-  await t.clock.set('2026-06-14T06:00:00Z')
-  await t.control({ reset: true })
-})
+beforeEach(() => t.anew())
 
 const post = (
   payload: string | object,
