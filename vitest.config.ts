@@ -40,8 +40,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          // Which is linked to, and so has an address.
-          css: { include: [/office\.css/] },
+          // Which are linked to, and so have an address.
+          css: { include: [/features\/office\/.*(?<!module)\.css/, /styles\.layer\.css/] },
           setupFiles: ['web/testing/put-back.ts', 'web/testing/setup.ts'],
         },
       },

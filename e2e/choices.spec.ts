@@ -184,7 +184,7 @@ test('e-mail, mobile number and password are changed, each with the password', a
   await page.getByLabel('Your password now').fill(me.password)
   await page.getByLabel('New password').fill('marigold-and-ginger')
   await button(page, 'Save password').click()
-  await expect(page.getByText('All other devices are logged out.')).toBeVisible()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
   await post(page, 'logout', {})
   await page.goto('/login')
   await logIn(page, mobile, 'marigold-and-ginger')

@@ -1,6 +1,7 @@
+import chartSheet from '@mantine/charts/styles.layer.css?url'
+import editorSheet from '@mantine/tiptap/styles.layer.css?url'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import officeSheet from '../src/features/office/office.css?url'
 import { installQuickStyles } from './quick-styles.ts'
 
 /** What the components ask of a browser and jsdom does not have. */
@@ -19,10 +20,14 @@ installQuickStyles()
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 // A page that brings a style sheet waits for it, and here none is ever loaded: it finds it there already.
+const ours = import.meta.glob<string>(['../src/features/office/**/*.css', '!**/*.module.css'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 if (!document.head.querySelector('link'))
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: officeSheet }),
-  )
+  for (const href of [...Object.values(ours), chartSheet, editorSheet])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
