@@ -19,13 +19,13 @@ test('a member finds the last matches, and nobody does after they have logged ou
   await enter(page, '9000000002')
   await open(page, '/recently-joined-matches')
   await expect(cards(page).first()).toBeVisible()
-  const name = await cards(page).first().getByRole('heading').innerText()
   await expect.poll(() => keptLists(page)).toHaveLength(1)
   await expect.poll(() => isKept(page, '/recently-joined-matches'), { timeout: 30_000 }).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
   // The first page was opened before there was a worker; now it knows its scripts too.
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
+  const name = await cards(page).first().getByRole('heading').innerText()
 
   await context.setOffline(true)
   await page.goto('/recently-joined-matches')

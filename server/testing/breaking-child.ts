@@ -1,8 +1,15 @@
-/** Decodes nothing, but does what a decoder may do: it crashes, hangs, grows, or is slow, as the bytes say. */
+import { pbkdf2 } from 'node:crypto'
+import { spendAtMost } from '../src/photos/decoding/spend-at-most.ts'
+
+/** Decodes nothing, but does what a decoder may do: it crashes, hangs, computes, grows, or is slow, as the bytes say. */
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
   const act = Buffer.from(bytes).toString()
   if (act === 'crash') process.kill(process.pid, 'SIGSEGV')
   if (act === 'hang') for (;;);
+  if (act === 'compute') {
+    spendAtMost(300)
+    return pbkdf2('as long', 'as it takes', 1e9, 64, 'sha512', () => {})
+  }
   const answer = { made: { refused: `${process.pid}` }, megabytes: act === 'grow' ? 999 : 50 }
   setTimeout(() => process.send?.(answer), act === 'slow' ? 200 : 0)
 })

@@ -28,10 +28,19 @@ test('a process that crashes is an answer to one picture, and the next gets anot
   expect(next).not.toBe(first)
 })
 
-test('one that hangs is ended after its time', async () => {
+test('one that does not answer is ended after its time, and whoever waits is told to come again', async () => {
   const { make } = open({ milliseconds: 2500 })
   const first = await make('work')
-  expect(await make('hang')).toBe(unreadable)
+  const [hanging, next] = await Promise.all([make('hang'), make('work')])
+  expect(hanging).toBeUndefined()
+  expect(next).toMatch(/^\d+$/)
+  expect(next).not.toBe(first)
+})
+
+test('one that computes too long ends itself long before, and its picture cannot be read', async () => {
+  const { make } = open({ milliseconds: 60_000 })
+  const first = await make('work')
+  expect(await make('compute')).toBe(unreadable)
   expect(await make('work')).not.toBe(first)
 })
 

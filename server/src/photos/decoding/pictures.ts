@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { type NoPicture, type Order, type Picture, unreadable } from './picture.ts'
 
 export interface Pictures {
-  /** Undefined where more wait than can be served soon. */
+  /** Undefined where more wait than can be served soon, or the machine is too busy to make it in time. */
   make(order: Order): Promise<Picture | NoPicture | undefined>
   /** Ends the processes; what waits is not made. */
   close(): void
@@ -14,6 +14,7 @@ export interface PictureLimits {
   processes?: number
   /** How many may wait beside those that are being made. */
   waiting?: number
+  /** A little less than the page waits. What a process may compute in it is its own rule. */
   milliseconds?: number
   /** A process that made so many, or has grown to this, is replaced: its memory never shrinks by itself. */
   pictures?: number
@@ -48,7 +49,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
   const {
     processes = 2,
     waiting: mostWaiting = 20,
-    milliseconds = 10_000,
+    milliseconds = 25_000,
     pictures = 200,
     megabytes = 400,
     file = childFile,
@@ -85,7 +86,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     return decoder
   }
 
-  function settle(decoder: Decoder, made: Picture | NoPicture): void {
+  function settle(decoder: Decoder, made: Picture | NoPicture | undefined): void {
     if (!decoder.at) return
     clearTimeout(decoder.at.deadline)
     decoder.at.answer(made)
@@ -103,7 +104,11 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
       if (!idle && decoders.size >= processes) return
       const { order, answer } = queue.shift() as Waiting
       const decoder = idle ?? start()
-      const deadline = setTimeout(() => decoder.child.kill('SIGKILL'), milliseconds)
+      const deadline = setTimeout(() => {
+        settle(decoder, undefined)
+        end(decoder)
+        work()
+      }, milliseconds)
       decoder.at = { answer, deadline }
       // A process that has gone in this moment is heard of by its exit.
       decoder.child.send(order, () => {})
