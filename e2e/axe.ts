@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** Half as long as the one with comments, and it travels to every document. */
@@ -44,8 +45,15 @@ interface Looked {
   seen?: Set<string>
 }
 
-/** Letters whose colours were found right, on whichever page. */
-const right = new Set<number>()
+/** Letters whose colours were found right in this run, on whichever page, by whichever worker: one number in a line. */
+const right = '.build/e2e/right-colours.txt'
+
+const readRight = () => (existsSync(right) ? readFileSync(right, 'utf8').split('\n').map(Number) : [])
+
+function keepRight(kinds: number[]): void {
+  mkdirSync(dirname(right), { recursive: true })
+  appendFileSync(right, kinds.map(kind => `${kind}\n`).join(''))
+}
 
 /**
  * The texts that are too pale for what they stand on. Measuring this took four fifths of what axe takes, so letters of the
@@ -53,56 +61,52 @@ const right = new Set<number>()
  */
 export async function paleTextsOn(page: Page): Promise<string[]> {
   await bring(page)
-  const { pale, measured } = await page.evaluate(
-    async known => {
-      const isRight = new Set(known)
-      const fresh = new Map<number, Element>()
-      for (const element of textsIn(document.querySelector('dialog:modal') ?? document.body)) {
-        const kind = kindOf(element)
-        if (!isRight.has(kind) && !fresh.has(kind)) fresh.set(kind, element)
-      }
-      if (fresh.size === 0) return { pale: [], measured: [] }
-      const { axe: tool } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await tool.run(
-        { include: [...fresh.values()] },
-        { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+  const { pale, measured } = await page.evaluate(async known => {
+    const isRight = new Set(known)
+    const fresh = new Map<number, Element>()
+    for (const element of textsIn(document.querySelector('dialog:modal') ?? document.body)) {
+      const kind = kindOf(element)
+      if (!isRight.has(kind) && !fresh.has(kind)) fresh.set(kind, element)
+    }
+    if (fresh.size === 0) return { pale: [], measured: [] }
+    const { axe: tool } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await tool.run(
+      { include: [...fresh.values()] },
+      { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+    )
+    const nodes = violations.flatMap(violation => violation.nodes)
+    return {
+      pale: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+      measured: [...fresh.keys()],
+    }
+
+    function textsIn(part: Element): Element[] {
+      const hasText = (element: Element) =>
+        [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
+        element.matches('input, textarea, select')
+      return [...part.querySelectorAll('*')].filter(
+        element =>
+          hasText(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
-      const nodes = violations.flatMap(violation => violation.nodes)
-      return {
-        pale: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-        measured: [...fresh.keys()],
-      }
+    }
 
-      function textsIn(part: Element): Element[] {
-        const hasText = (element: Element) =>
-          [...element.childNodes].some(
-            node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-          ) || element.matches('input, textarea, select')
-        return [...part.querySelectorAll('*')].filter(
-          element =>
-            hasText(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-        )
+    function kindOf(element: Element): number {
+      const { color, fontSize, fontWeight } = getComputedStyle(element)
+      const around: string[] = []
+      for (let one: Element | null = element; one && around.length < 8; one = one.parentElement) {
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one)
+        around.push(`${one.getAttribute('class')} ${backgroundColor} ${backgroundImage} ${opacity}`)
+        if (/^rgb\(/.test(backgroundColor)) break
       }
+      return hashOf([element.tagName, color, fontSize, fontWeight, ...around].join())
+    }
 
-      function kindOf(element: Element): number {
-        const { color, fontSize, fontWeight } = getComputedStyle(element)
-        const around: string[] = []
-        for (let one: Element | null = element; one && around.length < 8; one = one.parentElement) {
-          const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one)
-          around.push(`${one.getAttribute('class')} ${backgroundColor} ${backgroundImage} ${opacity}`)
-          if (/^rgb\(/.test(backgroundColor)) break
-        }
-        return hashOf([element.tagName, color, fontSize, fontWeight, ...around].join())
-      }
-
-      function hashOf(text: string): number {
-        let hash = 0
-        for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
-        return hash
-      }
-    },
-    [...right],
-  )
-  if (pale.length === 0) for (const kind of measured) right.add(kind)
+    function hashOf(text: string): number {
+      let hash = 0
+      for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
+      return hash
+    }
+  }, readRight())
+  if (pale.length === 0) keepRight(measured)
   return pale
 }

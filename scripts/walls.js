@@ -1,32 +1,37 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root, runPinned } from './process.js'
 
-const ours = [
+/** As they are; what is in them would be compiled a second time, and says nothing about walls. */
+const configurations = [
   'tsconfig.base.json',
   'package.json',
-  'contract',
+  'contract/tsconfig.json',
   'web/tsconfig.json',
   'server/tsconfig.json',
-  'dev/local-postgres',
-  'dev/local-phonepe',
+  'dev/local-postgres/tsconfig.json',
+  'dev/local-phonepe/tsconfig.json',
 ]
-const usesContract =
-  "import { heightText } from '#contract/height.ts'\nexport const text: string = heightText(70)\n"
+const furniture = {
+  'contract/src/word.ts': "export const word = 'word'\n",
+  'server/src/secret.ts': 'export const secret = 1\n',
+  'dev/local-postgres/room.ts': 'export {}\n',
+  'dev/local-phonepe/room.ts': 'export {}\n',
+}
+const usesContract = "import { word } from '#contract/word.ts'\nexport const text: string = word\n"
 const usesServer = "import { secret } from '../../server/src/secret.ts'\nexport const text = secret\n"
 
 /**
- * Whether the compiler keeps the walls: a tiny project with our real configuration and one file each in server and web.
+ * Whether the compiler keeps the walls: a tiny project with our real configuration and hardly a file in each part.
  * Says what is wrong, or nothing.
  */
 export async function findHoleInWalls() {
   const house = mkdtempSync(join(tmpdir(), 'saptapadi-walls-'))
   try {
-    for (const file of ours) cpSync(join(root, file), join(house, file), { recursive: true })
+    for (const file of configurations) cpSync(join(root, file), join(house, file))
     symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
-    for (const folder of ['web/src', 'server/src']) mkdirSync(join(house, folder), { recursive: true })
-    writeFileSync(join(house, 'server/src/secret.ts'), 'export const secret = 1\n')
+    for (const [file, source] of Object.entries(furniture)) put(join(house, file), source)
 
     const allowed = await typeCheck(house, { web: usesContract, server: usesContract })
     if (allowed.code !== 0) return `Web and server cannot import the contract:\n${allowed.output}`
@@ -41,8 +46,13 @@ export async function findHoleInWalls() {
 
 function typeCheck(house, rooms) {
   for (const [project, source] of Object.entries(rooms)) {
-    writeFileSync(join(house, project, 'src/room.ts'), source)
+    put(join(house, project, 'src/room.ts'), source)
   }
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   return runPinned([tsc, '-b', ...Object.keys(rooms)], { cwd: house, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function put(file, source) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, source)
 }
