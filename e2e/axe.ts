@@ -57,12 +57,13 @@ function keepRight(kinds: number[]): void {
 
 /**
  * The texts that are too pale for what they stand on. Measuring this took four fifths of what axe takes, so letters of the
- * same colour, size and weight, of the same classes and on the same ground, are measured once.
+ * same colour, size and weight on the same ground are measured once.
  */
 export async function paleTextsOn(page: Page): Promise<string[]> {
   await bring(page)
   const { pale, measured } = await page.evaluate(async known => {
     const isRight = new Set(known)
+    const nothing = 'rgba(0, 0, 0, 0) none 1'
     const fresh = new Map<number, Element>()
     for (const element of textsIn(document.querySelector('dialog:modal') ?? document.body)) {
       const kind = kindOf(element)
@@ -92,13 +93,16 @@ export async function paleTextsOn(page: Page): Promise<string[]> {
 
     function kindOf(element: Element): number {
       const { color, fontSize, fontWeight } = getComputedStyle(element)
-      const around: string[] = []
-      for (let one: Element | null = element; one && around.length < 8; one = one.parentElement) {
-        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one)
-        around.push(`${one.getAttribute('class')} ${backgroundColor} ${backgroundImage} ${opacity}`)
+      const beneath: string[] = []
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(one)
+        const layer = `${backgroundColor} ${backgroundImage} ${opacity}`
+        if (layer !== nothing) beneath.push(layer)
+        // Taken out of the flow it may lie on whatever is beside it.
+        if (position === 'absolute' || position === 'fixed') beneath.push(`${one.getAttribute('class')}`)
         if (/^rgb\(/.test(backgroundColor)) break
       }
-      return hashOf([element.tagName, color, fontSize, fontWeight, ...around].join())
+      return hashOf([element.tagName, color, fontSize, fontWeight, ...beneath].join())
     }
 
     function hashOf(text: string): number {
