@@ -1,10 +1,10 @@
-import { receive } from '../src/cases/receive.ts'
-import { markFilesDead } from '../src/photos/files-store.ts'
-import type { Send } from './as.ts'
-import { caseOf, complain } from './inbox.ts'
-import { type MadeMember, makeMember, testSecret } from './make.ts'
-import { storedPhoto } from './stored-photo.ts'
-import type { TestApp } from './test-app.ts'
+import { receive } from '../../src/cases/receive.ts'
+import { markFilesDead } from '../../src/photos/files-store.ts'
+import type { Send } from '../as.ts'
+import { caseOf, complain } from '../inbox.ts'
+import { type MadeMember, makeMember, testSecret } from '../make.ts'
+import { storedPhoto } from '../stored-photo.ts'
+import type { TestApp } from '../test-app.ts'
 
 interface Desk {
   send: Send

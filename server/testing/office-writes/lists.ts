@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** What the calls of the option lists write: cases of what-the-office-writes.test.ts. */
 

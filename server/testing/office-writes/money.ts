@@ -1,7 +1,7 @@
-import { type Gateway, noGateway } from '../src/outside/gateway.ts'
-import type { Send } from './as.ts'
-import { type MadeMember, makeMember } from './make.ts'
-import type { TestApp } from './test-app.ts'
+import { type Gateway, noGateway } from '../../src/outside/gateway.ts'
+import type { Send } from '../as.ts'
+import { type MadeMember, makeMember } from '../make.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** Everything is paid. */
 export const moneyGateway: Gateway = {

@@ -1,7 +1,7 @@
-import type { Send } from './as.ts'
-import { deskOf } from './editing.ts'
-import { photoForm, plainJpeg } from './photos.ts'
-import type { TestApp } from './test-app.ts'
+import type { Send } from '../as.ts'
+import { deskOf } from '../editing.ts'
+import { photoForm, plainJpeg } from '../photos.ts'
+import type { TestApp } from '../test-app.ts'
 
 interface Written {
   call: string

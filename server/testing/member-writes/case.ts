@@ -1,0 +1,42 @@
+import type { OnboardingStep } from '#contract/session.ts'
+import { hashPassword } from '../../src/account/passwords.ts'
+import type { BoundEndpoint } from '../../src/http/register.ts'
+import { routes } from '../../src/routes.ts'
+import { form } from '../as.ts'
+import { photoForm, plainJpeg } from '../photos.ts'
+import type { Scene } from '../scene.ts'
+
+export interface Case {
+  /** The call by its name in the contract, with more words where it has several cases. */
+  call: string
+  by?: OnboardingStep | 'guest'
+  before?: (s: Scene) => Promise<unknown>
+  /** Texts, but for what travels as JSON. */
+  fields?: (s: Scene) => Record<string, unknown>
+  /** Exactly these rows, and nobody else's. */
+  writes: string[]
+  /** A table its transaction writes to: when that fails, nothing stays but `evenSo`. */
+  spoils?: string
+  evenSo?: string[]
+}
+
+export async function post(s: Scene, name: string, sent: Record<string, unknown>) {
+  const fields = sent as Record<string, string>
+  const { method, path, encoding } = (routes.find(route => route.name === name) as BoundEndpoint).endpoint
+  if (encoding === 'multipart') return s.send({ method, url: path, ...photoForm(await plainJpeg(), fields) })
+  if (method === 'GET') return s.send({ method, url: path, query: fields })
+  return s.send({ method, url: path, ...(encoding === 'json' ? { payload: fields } : form(fields)) })
+}
+
+export const toAsha = (s: Scene) => ({ find_id: String(s.asha.id) })
+
+export const password = 'jasmine-tea-42'
+let hash: Promise<string>
+export async function withPassword(s: Scene): Promise<void> {
+  hash ??= hashPassword(password)
+  await s.t.db`update members set password_hash = ${await hash} where id = ${s.me.id}`
+}
+
+/** Each of the two learns with their next reply that something changed. */
+export const versions = ['members asha', 'members me']
+export const myCard = ['match_changes me', 'member_cards me']
