@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { askDatabase } from './database.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
-import { enterOffice } from './office-session.ts'
+import { openOffice } from './office-session.ts'
 import { file, jpeg } from './pictures.ts'
 import { complaintsOf } from './ready.ts'
 import { onLaptop, onPhone } from './screens.ts'
@@ -11,12 +11,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-
-async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
-  const page = await (await browser.newContext(screen)).newPage()
-  await enterOffice(page, name)
-  return page
-}
 
 /** In some minutes, as the browser's field takes it, in Indian time. */
 const inMinutes = (minutes: number) =>
@@ -164,6 +158,9 @@ test('on a phone: the banner is replaced, two write at once, and a price text ta
   }).toPass({ timeout: 10_000 })
   await tap(tara, 'Undo the publication')
   await expect(said(tara, /is public again\.$/)).toBeVisible()
+  await tara.goto('/admin/audit')
+  await expect(tara.getByText(/^picture:[0-9a-f]{32}$/).first()).toBeVisible()
+  await look(tara, 'office-own-acts')
 
   // A page: two begin with the same, and whoever is later loses nothing.
   const gauri = await openOffice(browser, onLaptop, 'Gauri')
