@@ -160,6 +160,36 @@ test('by the keyboard alone: next, remove with a reason, the next one is there, 
   expect(bodiesOf(calls, cases.undoDecision)).toEqual([{ decision: 77 }])
 })
 
+test('undone before the next one came: it stays on the screen, and nothing leads away from it', async () => {
+  const later = Promise.withResolvers<Response>()
+  const reads = () => bodiesOf(calls, cases.readCase)
+  const calls = stubCalls(
+    session(),
+    ...home(),
+    claimed,
+    released,
+    decided,
+    replies(cases.undoDecision, { id: 1, message: 'Undone.' }),
+    { ...nothingNext, answer: () => later.promise },
+    {
+      method: 'POST',
+      path: cases.readCase.path,
+      answer: (_url, init) => Response.json(page(JSON.parse(String(init?.body)).id)),
+    },
+  )
+  const { router } = renderAt('/admin/cases/1')
+  await heading('Photo of HS1001')
+  await screen.findByText('You have this case.')
+  press('a')
+  await screen.findByText(/^Leave visible: HS1001\./)
+  press('u')
+  await waitFor(() => expect(reads()).toEqual([{ id: 1 }, { id: 1 }]))
+  later.resolve(Response.json({ id: 2, version: 3, until: at }))
+  await waitFor(() => expect(reads()).toContainEqual({ id: 2, ahead: true }))
+  await heading('Photo of HS1001')
+  expect(router.state.location.pathname).toBe('/admin/cases/1')
+})
+
 test('keys are for the page: not while somebody types, nor once they are turned off', async () => {
   const calls = stubCalls(
     session(),

@@ -13,6 +13,13 @@ export function useAhead(id: number, isReady: boolean): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const ahead = useRef<ReturnType<typeof fetchAhead>>(undefined)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   useEffect(() => {
     if (!isReady) return
     const next = fetchAhead(client, [id])
@@ -34,6 +41,7 @@ export function useAhead(id: number, isReady: boolean): () => Promise<void> {
   return async () => {
     // Where it cannot be had, the inbox says what is wrong.
     const next = await (ahead.current ?? fetchAhead(client, [id])).catch(() => null)
-    await navigate(next ? paths.adminCase(next.id) : paths.admin)
+    // Whoever has gone elsewhere meanwhile, or taken the decision back, is not led away from there.
+    if (isHere.current) await navigate(next ? paths.adminCase(next.id) : paths.admin)
   }
 }
