@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { photoReasons } from '../contract/src/photos.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
-import { askForLook, enterOffice, passUndo } from './office-session.ts'
+import { askForLook, openOffice, passUndo } from './office-session.ts'
 import { enter, messageTo, post, registerMember } from './people.ts'
 import { file, jpeg } from './pictures.ts'
 import { complaintsOf } from './ready.ts'
@@ -10,12 +10,6 @@ import { onLaptop, onPhone } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-
-async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
-  const page = await (await browser.newContext(screen)).newPage()
-  await enterOffice(page, name)
-  return page
-}
 
 /** By the search, from whatever page: the way somebody takes who is called about a member. */
 async function openCase(page: Page, memberId: number, name: string | RegExp): Promise<void> {
@@ -66,6 +60,7 @@ test('with the keyboard alone: a new profile is approved, undone, approved, and 
   await look(office, 'case-reasons')
   await office.keyboard.press('1')
   await expect(office.getByText(`Do not show this profile: HS${id}.`)).toBeVisible()
+  await expect(heading(office, `New profile of HS${id}`)).toBeHidden()
   await office.keyboard.press('u')
   await expect(heading(office, `New profile of HS${id}`)).toBeVisible()
   await expect(office.getByText('You have this case.')).toBeVisible()

@@ -1,19 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { figureNames, figureOf } from '../contract/src/figure-facts.ts'
 import { look, lookBeside } from './look.ts'
-import { enterOffice } from './office-session.ts'
+import { openOffice } from './office-session.ts'
 import { registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ ...screen, acceptDownloads: true })).newPage()
-  await enterOffice(page, name)
-  return page
-}
 
 async function pay(page: Page, id: number): Promise<void> {
   await page.goto(`/upgrade/${id}`)

@@ -1,20 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { type Browser, type Page, test } from '@playwright/test'
 import { undoSeconds } from '../contract/src/case-facts.ts'
 import { askDatabase } from './database.ts'
 
 /** The device of sessions that nobody logged in for. */
 export const byJourney = 'journey'
 
-/** Somebody of the demo's office, already through the door: office.spec.ts goes through it. */
-export async function enterOffice(page: Page, name: string): Promise<void> {
+/** Somebody of the demo's office in a browser of their own, already through the door: office.spec.ts goes through it. */
+export async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
+  const context = await browser.newContext(screen)
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   await askDatabase(`
     insert into staff_sessions (token_hash, staff_id, expires_at, address, user_agent)
     select '\\x${hash}', id, now() + interval '8 hours', '127.0.0.1', '${byJourney}' from staff where name = '${name}'`)
   const url = test.info().project.use.baseURL ?? ''
-  await page.context().addCookies([{ name: 'staff', value: token, url }])
+  await context.addCookies([{ name: 'staff', value: token, url }])
+  return context.newPage()
 }
 
 /** The seconds in which what was decided about this member, or in this case, could be undone are over. */

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../server/testing/answers.ts'
 import { button, choose, field } from './forms.ts'
 import { look } from './look.ts'
-import { enterOffice } from './office-session.ts'
+import { openOffice } from './office-session.ts'
 import { post, registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'
 import { onLaptop, onPhone } from './screens.ts'
@@ -11,12 +11,6 @@ import { onLaptop, onPhone } from './screens.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
-
-async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
-  const page = await (await browser.newContext(screen)).newPage()
-  await enterOffice(page, name)
-  return page
-}
 
 /** The row of an entry, found by the search of the page. */
 async function find(page: Page, name: string) {
