@@ -22,6 +22,7 @@ import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
+import { wellFormedUrl } from './http/well-formed-url.ts'
 import type { Live } from './live/live.ts'
 import { serveLive } from './live/serve-live.ts'
 import { serveExport } from './my-data/serve-export.ts'
@@ -96,6 +97,9 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    rewriteUrl: wellFormedUrl,
+    // As long as an address can be: a longer part would be refused as a malformed one is, before a header is set.
+    routerOptions: { maxParamLength: 16_384 },
     genReqId: () => randomUUID(),
     // Paths, queries, addresses and bodies can hold personal data, so a log line names the endpoint instead.
     logController: new LogController({ disableRequestLogging: true }),

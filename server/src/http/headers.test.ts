@@ -30,7 +30,7 @@ const broken: BoundEndpoint = {
   },
 }
 const renderer = {
-  pages: servedPages('to-read', '/', '/blog/:id'),
+  pages: [...servedPages('to-read', '/', '/blog/:id'), ...servedPages('to-use', '/upgrade/:id')],
   addressOf: async (url: string) => (url === '/blog/9' ? undefined : url),
   fullTitle: (title: string) => title,
   themeCss: () => '',
@@ -146,6 +146,16 @@ const answers: Answer[] = [
   ['the page of the app', { url: '/dashboard' }, 200, 'no-cache', 'document'],
   ['the page of the app, compressed', compressed('br'), 200, 'no-cache', 'document'],
   ['the page of the app, compressed otherwise', compressed('gzip'), 200, 'no-cache', 'document'],
+  ['an address that cannot be decoded', { url: '/%c0%ae/etc?a=%20b' }, 200, 'no-cache', 'document'],
+  ['a call that cannot be decoded', { url: '/api/v1/%E0%A4%A' }, 404, 'no-store', 'document'],
+  ['a file that cannot be decoded', { url: '/assets/%ff.js' }, 404, 'no-store', 'document'],
+  [
+    'a form of many letters',
+    { method: 'POST', url: `/upgrade/${'9'.repeat(4000)}` },
+    303,
+    undefined,
+    'document',
+  ],
   ['the page by its file', { url: '/index.html' }, 200, 'no-cache', 'document'],
   ['a hashed file', { url: '/assets/a1.js' }, 200, 'public, max-age=31536000, immutable', 'file'],
   ['another file', { url: '/icon.svg' }, 200, 'public, max-age=3600', 'file'],
