@@ -14,6 +14,18 @@ export const aroundFaults: Faults = {
       'frameAncestors: ["\'none\'"],',
       '',
     ],
+    [
+      'server/src/app.ts',
+      'an address that cannot be decoded is answered without our headers',
+      '    rewriteUrl: wellFormedUrl,\n',
+      '',
+    ],
+    [
+      'server/src/app.ts',
+      'a long part of an address is refused without our headers',
+      '    routerOptions: { maxParamLength: 16_384 },\n',
+      '',
+    ],
     ['server/src/http/security-headers.ts', 'forms may be sent anywhere', 'formAction: ["\'self\'"],', ''],
     ['server/src/http/security-headers.ts', 'a base element moves all links', 'baseUri: ["\'none\'"],', ''],
     [

@@ -5,6 +5,12 @@ const cases = 'server/src/cases'
 export const caseFaults: Faults = {
   cases: [
     [
+      'web/src/features/office/queue/use-ahead.ts',
+      'who took a decision back is led away all the same',
+      'if (isHere.current) await navigate',
+      'await navigate',
+    ],
+    [
       `${cases}/clocks.ts`,
       'what has passed when a clock is set is warned of never',
       'all.findLast(minute => minute <= clock.passed) ?? all[0]',

@@ -36,7 +36,8 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onSend', async ({ url }, reply) => {
+  // At once, so that a stream which leaves the framework has them too.
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (secretPaths.some(path => url.startsWith(path))) reply.header('referrer-policy', 'no-referrer')
     if (url.startsWith(paths.admin)) reply.header('x-robots-tag', 'noindex')

@@ -42,10 +42,8 @@ test('a body that hardly moves is refused with a sentence', async () => {
 })
 
 test('a body that stops is refused, a quick one is not even looked at', async () => {
-  const begun = performance.now()
   const answer = await send(60_000, 59_000, 1000)
   expect(answer).toMatch(/^HTTP\/1\.1 408/)
-  expect(performance.now() - begun).toBeLessThan(3000)
   expect(await send(5, 5, 0)).toMatch(/^HTTP\/1\.1 200/)
 })
 

@@ -123,7 +123,7 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
   ['the grant is deleted', 'request', () => db`delete from photo_access`],
 ]
 
-test.each(ways)('%s: gone on both servers within a second', async (_, mode, take) => {
+test.each(ways)('%s: gone on both servers, long before what they know grows old', async (_, mode, take) => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
   await db`delete from not_for_us`
   await db`update desired_partners set caste_ids = '{}'`
@@ -135,22 +135,17 @@ test.each(ways)('%s: gone on both servers within a second', async (_, mode, take
   if (mode === 'request')
     await db`insert into photo_access (owner_id, viewer_id, state) values (${owner.id}, ${v.id}, 'granted')`
   const photo = await storedPhoto({ db, files }, owner.id)
-  await expect.poll(() => statuses(v, photo.url('thumb')), { timeout: 1000 }).toEqual([200, 200])
+  await expect.poll(() => statuses(v, photo.url('thumb'))).toEqual([200, 200])
   await take(v)
-  const from = performance.now()
-  await expect
-    .poll(() => statuses(v, photo.url('thumb')), { timeout: 1000, interval: 20 })
-    .toEqual([404, 404])
-  expect(performance.now() - from).toBeLessThan(1000)
+  await expect.poll(() => statuses(v, photo.url('thumb'))).toEqual([404, 404])
 })
 
-test('what is given is there within a second, too', async () => {
+test('what is given is there as soon', async () => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
   await db`update profiles set photo_mode = 'request', hidden_at = null, suspended_at = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id, { status: 'pending' })
-  const becomes = (status: number) =>
-    expect.poll(() => statuses(v, photo.url()), { timeout: 1000, interval: 20 }).toEqual([status, status])
+  const becomes = (status: number) => expect.poll(() => statuses(v, photo.url())).toEqual([status, status])
   await becomes(404)
   await db`update photos set status = 'approved'`
   await db`insert into photo_access (owner_id, viewer_id, state) values (${owner.id}, ${v.id}, 'granted')`
@@ -168,7 +163,7 @@ test('a token that was replaced is none, and the new one is', async () => {
   const photo = await storedPhoto({ db, files }, owner.id)
   await expect.poll(() => statuses(v, photo.url())).toEqual([200, 200])
   await replaceTokenHash(db, hashToken(v.token), hashToken(newToken()))
-  await expect.poll(() => statuses(v, photo.url()), { timeout: 1000, interval: 20 }).toEqual([404, 404])
+  await expect.poll(() => statuses(v, photo.url())).toEqual([404, 404])
 })
 
 test('what changes while no server listens is not missed', async () => {

@@ -30,18 +30,16 @@ const onlyAdmins = async (...ids: number[]) => {
 }
 
 describe('disabling', () => {
-  test('ends everything within a second, with one entry', async () => {
+  test('ends everything at once, with one entry', async () => {
     const admin = await atWork(t, 'admin')
     const person = await colleague(t, 'moderator')
     const devices = [await signIn(t, person), await as(app, db, { staffId: person.id })]
     const head = await auditHead(t)
-    const before = performance.now()
     const reply = await post(admin.send, 'staff/disable', { id: person.id, reason: 'Has left' })
     expect(reply.json()).toEqual({ message: `${person.name} can no longer sign in.` })
     for (const send of devices)
       for (const path of ['sessions', 'requests', 'audit/own'])
         expect((await send({ url: `/api/v1/admin/${path}` })).statusCode).toBe(401)
-    expect(performance.now() - before).toBeLessThan(1000)
     await clock.advance({ minutes: 1 })
     expect((await logInAs(t, person)).json().response).toBe('failed')
     expect((await auditAfter(t, head)).filter(({ action }) => action === 'staff.disable')).toMatchObject([
@@ -175,14 +173,12 @@ describe('one’s own account', () => {
   })
 })
 
-test('what is disabled on one server is refused by another within a second', async () => {
+test('what is disabled on one server is refused by another at the next request', async () => {
   const other = await testApp({ database: { db, url, serverUrl: url, clock } })
   const admin = await atWork(t, 'admin')
   const person = await colleague(t, 'moderator')
   const there = await as(other.app, db, { staffId: person.id })
   expect((await there({ url: '/api/v1/admin/sessions' })).statusCode).toBe(200)
   await post(admin.send, 'staff/disable', { id: person.id, reason: 'Has left' })
-  const before = performance.now()
   expect((await there({ url: '/api/v1/admin/sessions' })).statusCode).toBe(401)
-  expect(performance.now() - before).toBeLessThan(1000)
 })
