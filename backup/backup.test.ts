@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/photos.ts'
-import { hashPassword } from '../server/src/account/passwords.ts'
 import { erasureListIn, keepErasureList } from '../server/src/erasures/erasure-list.ts'
 import { eraseMembers } from '../server/src/erasures/store.ts'
 import { migrateJobs } from '../server/src/jobs.ts'
@@ -28,6 +27,7 @@ import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { putAway } from '../server/testing/put-away.ts'
+import { quickHash } from '../server/testing/quick-hash.ts'
 import { quickStart } from '../server/testing/quick-start.ts'
 import { startS3Server } from '../server/testing/s3-server.ts'
 import { testApp } from '../server/testing/test-app.ts'
@@ -78,7 +78,7 @@ describe('a busy database', async () => {
   const restored = await emptyDatabase()
   const { db } = restored
   const member = await makeMember(busy.db, { isPremium: true })
-  await busy.db`update members set password_hash = ${await hashPassword(password)}`
+  await busy.db`update members set password_hash = ${await quickHash(password)}`
   await busy.db`
     insert into sessions (token_hash, member_id, expires_at)
     values (${Buffer.alloc(32)}, ${member.id}, now() + interval '1 day')`

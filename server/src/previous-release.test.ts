@@ -10,9 +10,9 @@ import { as } from '../testing/as.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { makeMember } from '../testing/make.ts'
 import { extractRelease, findPreviousRelease } from '../testing/previous-release.ts'
+import { quickHash } from '../testing/quick-hash.ts'
 import { quickStart } from '../testing/quick-start.ts'
 import { testApp } from '../testing/test-app.ts'
-import { hashPassword } from './account/passwords.ts'
 import { migrate } from './migrate.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -83,7 +83,7 @@ test(
     const password = 'jasmine-tea-42'
     const man = await makeMember(today.db, { gender: 'male' })
     const woman = await makeMember(today.db, { gender: 'female' })
-    await today.db`update members set password_hash = ${await hashPassword(password)} where id = ${man.id}`
+    await today.db`update members set password_hash = ${await quickHash(password)} where id = ${man.id}`
 
     const address = await startPrevious(today.url)
     await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(200)

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { hashPassword } from '../src/account/passwords.ts'
 import { codeOf, fromBase32, stepAt } from '../src/staff/totp.ts'
 import { as, asGuest, asSignedInBy, type Send } from './as.ts'
 import { type MadeStaff, makeStaff } from './make.ts'
+import { quickHash } from './quick-hash.ts'
 import type { TestApp } from './test-app.ts'
 
 export const officePassword = 'jasmine-tea-at-noon'
@@ -14,7 +14,7 @@ export const codeFor = ({ totpSecret }: Pick<MadeStaff, 'totpSecret'>, later = 0
 
 /** Somebody of the office whose password is known. */
 export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise<MadeStaff> {
-  passwordHash ??= hashPassword(officePassword)
+  passwordHash ??= quickHash(officePassword)
   return makeStaff(db, roles, { passwordHash: await passwordHash })
 }
 

@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { hashToken, newToken } from '../http/session-cookie.ts'
 import { deleteOldDevices } from '../session/device-store.ts'
 import { holdPassword } from './login-store.ts'
-import { hashPassword, withPlace } from './passwords.ts'
+import { withPlace } from './passwords.ts'
 
 let t: TestApp
 let send: Send
@@ -16,7 +17,7 @@ const password = 'jasmine-tea-42'
 beforeAll(async () => {
   t = await testApp()
   send = asGuest(t.app)
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 beforeEach(async () => {
   await t.clock.run()

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoneInFull } from '#contract/phone-number.ts'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { connect } from '../db.ts'
-import { hashPassword } from './passwords.ts'
 
 let t: TestApp
 let phones = 0
@@ -143,7 +143,7 @@ describe('a number that was given but not verified', () => {
       })
     ).json()
   const setPassword = async (id: number, pwd: string) =>
-    t.db`update members set password_hash = ${await hashPassword(pwd)} where id = ${id}`
+    t.db`update members set password_hash = ${await quickHash(pwd)} where id = ${id}`
   async function ownerOfANumber() {
     const owner = await makeMember(t.db)
     await setPassword(owner.id, 'the-owner-s-own')

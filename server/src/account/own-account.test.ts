@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { type MadeMember, makeMember } from '../../testing/make.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
-import { hashPassword } from './passwords.ts'
 
 const password = 'jasmine-tea-42'
 let t: TestApp
@@ -12,7 +12,7 @@ let passwordHash: string
 beforeAll(async () => {
   t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
   guest = asGuest(t.app)
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 
 interface Own extends MadeMember {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db.ts'
 import { mailResetLinks } from './mail-reset-links.ts'
-import { hashPassword } from './passwords.ts'
 import { insertReset, useReset } from './reset-store.ts'
 
 let t: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
     settings: { PUBLIC_URL: 'http://saptapadi.test', SUPPORT_EMAIL: 'care@saptapadi.test' },
   })
   send = asGuest(t.app)
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 beforeEach(async () => {
   await t.clock.run()

@@ -6,10 +6,11 @@ import { as, asGuest, form } from '../../testing/as.ts'
 import { everyRow, type Whole } from '../../testing/every-row.ts'
 import { makeMember, testSecret } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { storedPhoto } from '../../testing/stored-photo.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testFiles } from '../../testing/test-files.ts'
-import { hashPassword } from '../account/passwords.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 import type { Db, Sql } from '../db.ts'
 import { referring } from '../my-data/refers-store.ts'
 import { sealWith } from '../outbox/seal.ts'
@@ -40,7 +41,7 @@ const work: ErasingWork = {
 let passwordHash: string
 beforeAll(async () => {
   await t.clock.set('2026-08-03T06:00:00Z')
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 
 const withPassword = (id: number) => t.db`update members set password_hash = ${passwordHash} where id = ${id}`
@@ -124,7 +125,14 @@ test('gone from every place at once, back at the first login, and nobody is told
 test('asking twice is asking once; two logins at once keep the account; login and erasing at once do not both win', async () => {
   const one = await makeMember(t.db)
   await withPassword(one.id)
-  const both = await Promise.all([leave(one), leave(one)])
+  // Both are let in before either has left.
+  const asked = await t.db.begin(async tx => {
+    await tx`lock table departures in exclusive mode`
+    const two = [leave(one), leave(one)]
+    await untilWaiting(t.db, 2)
+    return { two }
+  })
+  const both = await Promise.all(asked.two)
   expect(new Set(both.map(({ number }) => number)).size).toBe(1)
   expect(await t.db`select from deletions where taken_back_at is null`).toHaveLength(1)
   await Promise.all([logIn(one.phone), logIn(one.phone)])

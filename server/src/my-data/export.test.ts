@@ -3,10 +3,10 @@ import { loginLock } from '#contract/account-limits.ts'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { everyRow, type Whole } from '../../testing/every-row.ts'
 import { makeMember } from '../../testing/make.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testFiles } from '../../testing/test-files.ts'
-import { hashPassword } from '../account/passwords.ts'
 import { deleteOldExports } from './export-store.ts'
 import { type ExportWork, exportOnce } from './export-work.ts'
 import { parts } from './parts-store.ts'
@@ -29,7 +29,7 @@ const fetchFile = async (by: Send, href: string) => by({ url: href })
 
 beforeAll(async () => {
   await t.clock.set('2026-08-03T06:00:00Z')
-  me = await everyRow({ db: t.db, files }, await hashPassword(password))
+  me = await everyRow({ db: t.db, files }, await quickHash(password))
   send = await as(t.app, t.db, { memberId: me.id })
 })
 
@@ -147,7 +147,7 @@ test('a server that was killed leaves it to the next, and one that is asked for 
 
 test('guesses at the password on a borrowed phone come to an end', async () => {
   const { id } = await makeMember(t.db)
-  await t.db`update members set password_hash = ${await hashPassword(password)} where id = ${id}`
+  await t.db`update members set password_hash = ${await quickHash(password)} where id = ${id}`
   const borrowed = await as(t.app, t.db, { memberId: id })
   const guess = (call: string, given: string) =>
     borrowed({ method: 'POST', url: `/api/v1/my-data/${call}`, ...form({ password: given }) })

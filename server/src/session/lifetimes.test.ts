@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { hashPassword } from '../account/passwords.ts'
 import { deleteExpiredSessions } from './store.ts'
 
 const { app, db, clock } = await testApp()
-const passwordHash = await hashPassword('jasmine-tea-42')
+const passwordHash = await quickHash('jasmine-tea-42')
 beforeEach(() => clock.set('2026-06-14T12:00:00Z'))
 
 async function logIn(more: Record<string, string> = {}): Promise<{ id: number; send: Send }> {

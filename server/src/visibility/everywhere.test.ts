@@ -5,9 +5,9 @@ import { freshDatabase } from '../../testing/fresh-database.ts'
 import { keptProfiles, ownNumber } from '../../testing/kept-profiles.ts'
 import { always, between, meets } from '../../testing/meets.ts'
 import { type Person, person, signedIn } from '../../testing/people.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
 import { says } from '../../testing/talks.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { hashPassword } from '../account/passwords.ts'
 import type { Wake } from '../live/wake.ts'
 import { mailWeek } from '../weekly/mail-week.ts'
 import { showDue } from './show-due.ts'
@@ -80,7 +80,7 @@ const ways: [
   [
     'deletes her account',
     async () => {
-      await t.db`update members set password_hash = ${await hashPassword(password)} where id = ${woman.id}`
+      await t.db`update members set password_hash = ${await quickHash(password)} where id = ${woman.id}`
       return woman.post('my-data/delete', { password })
     },
     false,

@@ -1,9 +1,9 @@
 import type { OnboardingStep } from '#contract/session.ts'
-import { hashPassword } from '../../src/account/passwords.ts'
 import type { BoundEndpoint } from '../../src/http/register.ts'
 import { routes } from '../../src/routes.ts'
 import { form } from '../as.ts'
 import { photoForm, plainJpeg } from '../photos.ts'
+import { quickHash } from '../quick-hash.ts'
 import type { Scene } from '../scene.ts'
 
 export interface Case {
@@ -33,7 +33,7 @@ export const toAsha = (s: Scene) => ({ find_id: String(s.asha.id) })
 export const password = 'jasmine-tea-42'
 let hash: Promise<string>
 export async function withPassword(s: Scene): Promise<void> {
-  hash ??= hashPassword(password)
+  hash ??= quickHash(password)
   await s.t.db`update members set password_hash = ${await hash} where id = ${s.me.id}`
 }
 
