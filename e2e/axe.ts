@@ -6,8 +6,20 @@ import type { Page } from '@playwright/test'
 /** Half as long as the one with comments, and it travels to every document. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-async function bring(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+/** Asks the page, and once more with axe in it where it was not there yet. */
+async function ask<Given, Answer>(
+  page: Page,
+  question: (given: Given) => Promise<Answer | undefined>,
+  given: Given,
+): Promise<Answer> {
+  const put = () => page.evaluate(question as (given: unknown) => Promise<Answer | undefined>, given)
+  let answer = await put()
+  if (answer === undefined) {
+    await page.evaluate(source)
+    answer = await put()
+  }
+  if (answer === undefined) throw new Error('The page does not take axe in.')
+  return answer
 }
 
 /** The rules whose verdict hangs on sizes and places, and not only on what is in the page and shown. */
@@ -19,9 +31,9 @@ const rulesOfLayout = ['link-in-text-block', 'scrollable-region-focusable']
  * which parts of it are shown, the rules that read nothing else would say the same again.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await bring(page)
-  return page.evaluate(async rules => {
+  const look = async (rules: string[]) => {
     const { axe: tool, seen = new Set() } = window as unknown as Looked
+    if (!tool) return undefined
     const dialogs = [...document.querySelectorAll('dialog:modal')]
     const within = dialogs.length > 0 ? dialogs : [document.body]
     const shown = within
@@ -37,11 +49,12 @@ export async function violationsOn(page: Page): Promise<string[]> {
         : { rules: { 'color-contrast': { enabled: false } } }),
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-  }, rulesOfLayout)
+  }
+  return ask(page, look, rulesOfLayout)
 }
 
 interface Looked {
-  axe: typeof import('axe-core')
+  axe?: typeof import('axe-core')
   seen?: Set<string>
 }
 
@@ -60,8 +73,7 @@ function keepRight(kinds: number[]): void {
  * same colour, size and weight on the same ground are measured once.
  */
 export async function paleTextsOn(page: Page): Promise<string[]> {
-  await bring(page)
-  const { pale, measured } = await page.evaluate(async known => {
+  const look = async (known: number[]) => {
     const isRight = new Set(known)
     const nothing = 'rgba(0, 0, 0, 0) none 1'
     const fresh = new Map<number, Element>()
@@ -70,7 +82,8 @@ export async function paleTextsOn(page: Page): Promise<string[]> {
       if (!isRight.has(kind) && !fresh.has(kind)) fresh.set(kind, element)
     }
     if (fresh.size === 0) return { pale: [], measured: [] }
-    const { axe: tool } = window as unknown as { axe: typeof import('axe-core') }
+    const { axe: tool } = window as unknown as Looked
+    if (!tool) return undefined
     const { violations } = await tool.run(
       { include: [...fresh.values()] },
       { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
@@ -110,7 +123,8 @@ export async function paleTextsOn(page: Page): Promise<string[]> {
       for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
       return hash
     }
-  }, readRight())
+  }
+  const { pale, measured } = await ask(page, look, readRight())
   if (pale.length === 0) keepRight(measured)
   return pale
 }

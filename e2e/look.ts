@@ -39,13 +39,7 @@ export async function lookBeside(page: Page, name: string): Promise<void> {
 
 /** The same on the screen as it is. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await layOutAll(page)
-  await settle(page)
-  // Not the window's own width: on a phone that grows with whatever sticks out.
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
+  const overflow = await overflowAtRest(page)
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(await violationsOn(page), name).toEqual([])
   expect(await paleTextsOn(page), name).toEqual([])
@@ -53,19 +47,17 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `.build/shots/${name}.png`, fullPage: true })
 }
 
-/** What is laid out only when it comes near lies nowhere until then, and axe asks what lies on what. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-}
-
-/** A colour halfway to another is nobody's fault: what moves for a moment comes to rest first. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * How far it sticks out sideways, once everything is laid out and at rest: what is laid out only when it comes near lies nowhere
+ * until then, and a colour halfway to another is nobody's fault. In one go, since each question to a busy page waits its turn.
+ */
+function overflowAtRest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    if (document.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { content-visibility: visible !important }')
+      document.adoptedStyleSheets.push(sheet)
+    }
     // What a new size sets in motion has begun with the frame after it.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const brief = document.getAnimations().filter(({ effect }) => {
@@ -73,5 +65,8 @@ async function settle(page: Page): Promise<void> {
       return typeof endTime === 'number' && endTime < 2000
     })
     await Promise.allSettled(brief.map(animation => animation.finished))
+    // Not the window's own width: on a phone that grows with whatever sticks out.
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
   })
 }

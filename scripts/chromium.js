@@ -12,8 +12,18 @@ const names = [
   ...['google-chrome', 'google-chrome-stable'],
 ]
 
+let fetching
+
+/** Begins to install what the system offers: one core unpacks it while npm keeps the other busy. */
+export function fetchChromium() {
+  fetching ??= (async () => {
+    if (!process.env.CHROMIUM_PATH && isAptAllowed() && !(await findOnPath())) await installWithApt()
+  })()
+}
+
 /** The path of a Chromium that starts here, installing one where none is found. */
 export async function ensureChromium() {
+  await fetching
   const given = process.env.CHROMIUM_PATH
   if (given && !(await starts(given))) {
     throw new PlainError(
@@ -24,13 +34,19 @@ export async function ensureChromium() {
 }
 
 async function findChromium() {
+  const own = playwrightsOwn()
+  return (await findOnPath()) ?? ((await isThere(own)) ? own : undefined)
+}
+
+async function findOnPath() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap(name => folders.map(folder => join(folder, name)))
-  for (const path of [...onPath, playwrightsOwn()]) {
-    if (existsSync(path) && (await starts(path))) return path
+  for (const path of names.flatMap(name => folders.map(folder => join(folder, name)))) {
+    if (await isThere(path)) return path
   }
   return undefined
 }
+
+const isThere = async path => existsSync(path) && (await starts(path))
 
 /** Ubuntu's chromium is a stub that asks for snap, so being there is not enough. */
 async function starts(path) {
@@ -43,12 +59,10 @@ function playwrightsOwn() {
 }
 
 async function installChromium() {
-  const isRoot = process.getuid?.() === 0
-  const hasApt = existsSync('/usr/bin/apt-get')
-  if (isRoot && hasApt) await withProgress('Installing Chromium for the browser tests', installWithApt)
+  if (isAptAllowed()) await withProgress('Installing Chromium for the browser tests', installWithApt)
   const installed = await findChromium()
   if (installed) return installed
-  const extras = isRoot && hasApt ? ['--with-deps'] : []
+  const extras = isAptAllowed() ? ['--with-deps'] : []
   await withProgress('Downloading a Chromium for the browser tests', () => installWithPlaywright(extras))
   const downloaded = await findChromium()
   if (downloaded) return downloaded
@@ -57,6 +71,8 @@ async function installChromium() {
       '(Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one, then run the same command again.',
   )
 }
+
+const isAptAllowed = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 async function installWithApt() {
   const options = { stdio: piped, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }

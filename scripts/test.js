@@ -5,8 +5,10 @@ import { begin, PlainError } from './requirements.js'
 
 begin(async () => {
   const { ensureInstalled } = await import('./install.js')
+  const { fetchChromium } = await import('./chromium.js')
   const { changedSteps, steps } = await import('./steps.js')
   const { chosen, isChanged, extra } = readArguments(process.argv.slice(2), Object.keys(steps))
+  if (chosen.includes('e2e') && !isChanged) fetchChromium()
   await ensureInstalled()
 
   const results = []
