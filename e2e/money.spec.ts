@@ -127,6 +127,8 @@ test('on a laptop: home, every figure with its table, the comparison, and a mont
   await expect(closed).toBeVisible()
 
   await gauri.goto('/admin/orders')
+  // Until they have come the button below them moves away from under a press.
+  await expect(gauri.getByRole('list', { name: 'Orders' })).toBeVisible()
   const month = gauri.waitForEvent('download')
   await tap(gauri, 'Take the CSV file')
   expect((await month).suggestedFilename()).toMatch(/^payments-\d{4}-\d{2}\.csv$/)

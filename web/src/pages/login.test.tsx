@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { logIn } from '#contract/account.ts'
-import { readProfileDraft } from '#contract/profile.ts'
+import { readFormDraft } from '#contract/form-drafts.ts'
+import { readOwnProfile, readProfileDraft } from '#contract/profile.ts'
 import { listCasteOptions, listEducationOptions } from '#contract/reference.ts'
 import { dashboardCalls, headerCalls } from '../../testing/as-member.ts'
 import { messages } from '../../testing/large-form.ts'
@@ -88,6 +89,8 @@ describe('the answers', () => {
       signedIn(step),
       replies(logIn, { response: 'redirect', message: '', user: asha, url }),
       hangs(readProfileDraft),
+      hangs(readOwnProfile),
+      hangs(readFormDraft),
       hangs(listCasteOptions),
       hangs(listEducationOptions),
     )
