@@ -13,7 +13,6 @@ const benches = {
   pictures: () => import('./pictures.ts'),
   loading: () => import('./loading.ts'),
   backup: () => import('./backup.ts'),
-  faults: () => import('./faults/faults.ts'),
   talks: () => import('./talks/talks.ts'),
   live: () => import('./live/live.ts'),
   uploads: () => import('./photos/uploads.ts'),
