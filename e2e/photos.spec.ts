@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
       await expect((await cardOf(there, id)).locator('img')).toHaveAttribute('src', path)
       await there.goto(`/view-profile/${id}`)
       await there.getByRole('button', { name: 'Open photo 2 of 3' }).click()
-      await expect(there.getByText(/^This photo carries your number, HS/)).toBeVisible()
+      await expect(there.getByText(/^This photo shows your ID, HS/)).toBeVisible()
       await look(there, 'photos-viewer')
 
       await page.getByRole('button', { name: /^Stop showing/ }).click()

@@ -243,7 +243,7 @@ test('asked for again: 304 while the right lasts, 404 afterwards', async () => {
   expect(heard(after)).toEqual(await absent('free', 'card'))
 })
 
-test('the large one carries who looks; the owner’s and that of staff do not', async () => {
+test('a large photo is marked for members, but not for its owner or staff', async () => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' }, 800)
   const full = async (role: Role) => send[role]({ url: photo.url('full') })
   const [free, premium] = [await full('free'), await full('premium')]

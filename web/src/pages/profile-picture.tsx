@@ -45,8 +45,8 @@ export function Page() {
             <PhotoRequests linkTo={linkTo} />
           </Panel>
           <p className={classes.mark}>
-            A large photo carries the number of whoever looks at it, as {memberNumber(ownId)} is yours, so
-            that it is known who passed it on.
+            Large photos show the viewer's ID at the lower edge (yours: {memberNumber(ownId)}), so a leak can
+            be traced.
           </p>
         </aside>
       </div>

@@ -21,7 +21,7 @@ const hasSizes = (path: string) => path.startsWith('uploads/m/')
 export const memberPicture = (path: string, size: PhotoSize) =>
   storedPicture(hasSizes(path) ? `${path}?size=${size}` : path)
 
-/** Large photos carry the number of whoever looks at them. */
+/** The server marks large photos with the viewer's number. */
 export const carriesNumber = hasSizes
 
 type Aged = Pick<MemberCard, 'age' | 'dob'>

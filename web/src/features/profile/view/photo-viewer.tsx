@@ -87,7 +87,7 @@ export function PhotoViewer({ userId, name, photos, first, isOwn, onClose }: Pho
       </div>
       {isMarked && (
         <p className={classes.mark}>
-          This photo carries your number, {memberNumber(ownId ?? 0)}. Please keep it to yourself.
+          This photo shows your ID, {memberNumber(ownId ?? 0)}. Please do not share it.
         </p>
       )}
       <div className={classes.bar}>

@@ -83,9 +83,9 @@ test('a member’s own photos come no larger than they are shown, and large ones
   fireEvent.click(button('Open photo 2 of 3'))
   expect(shown()).toBe('/api/v1/uploads/m/b.webp?size=full')
   expect(screen.getByText('Edited or AI-made')).toBeTruthy()
-  expect(screen.getByText(/carries your number, HS1001/)).toBeTruthy()
+  expect(screen.getByText(/shows your ID, HS1001/)).toBeTruthy()
   press('ArrowRight')
-  expect(screen.queryByText(/carries your number/)).toBeNull()
+  expect(screen.queryByText(/shows your ID/)).toBeNull()
   expect(screen.queryByText('Edited or AI-made')).toBeNull()
 })
 
