@@ -41,8 +41,11 @@ export const namedCounts = {
   of: 'counts of one member with a name among the criteria',
   seconds: 24 * 60 * 60,
 }
-/** With a name, choices are counted among so many at least: of fewer they would be what one person answered. */
-export const namedChoicesFrom = 5
+/**
+ * Counts of choices among fewer people would be the answers of one person. Members without a plan get none below this
+ * number; members with a plan get all of them, except where a name is among the criteria.
+ */
+export const choicesFrom = 5
 
 /** By what a choice is called on the wire, how many it leaves; above `countedUpTo` it means more than that. */
 const choices = z.record(z.string(), z.number())
@@ -52,16 +55,18 @@ export const countChoices = endpoint({
   path: '/api/v1/search/counts',
   access: 'approved',
   encoding: 'form',
-  summary: `How many are found, and how many every further choice would leave, before it is made. With a name, of fewer than ${namedChoicesFrom} no choices.`,
+  summary: `How many people are found, and how many each further choice would leave. Without a plan, no count of a choice below ${choicesFrom}, and no choices where fewer are found; the same with a name among the criteria.`,
   input: z.object({ search: searchText }),
   reply: z.object({
     found: counted,
     /** Of them: who looks for someone like me. */
     mutual: counted,
-    /** Choices that leave nobody are not named. Lower and upper bounds are `ageFrom`, `ageTo` and so on. */
+    /** A missing choice finds no one, or its count is not sent (`omitsFew`). */
     choices: z.record(z.string(), choices),
-    /** Where nobody is found: what dropping one criterion alone brings, the most rewarding first. */
-    without: z.array(z.object({ criterion: z.enum(criterionNames), found: counted })),
+    /** The member has no plan: counts below `choicesFrom` are left out, so a missing count says nothing. */
+    omitsFew: z.boolean().optional(),
+    /** If the search finds no one: the single criteria to drop, best first. Only members with a plan get the counts. */
+    without: z.array(z.object({ criterion: z.enum(criterionNames), found: counted.optional() })),
     /** What the member cannot ask for and what does not count: when others were here, for who does not show it. */
     closed: z.array(z.enum(criterionNames)).optional(),
   }),

@@ -116,13 +116,6 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     return counts
   }
   const upTo = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, step) => low + step)
-  const ages = new Map(crowd.people.map(({ id, profile }) => [id, ageOn(profile.birth_date, now)]))
-  const ageOf = ({ id }: Someone) => ages.get(id) as number
-  const { age = { min: 21, max: 60 }, height = { min: 48, max: 84 } } = search
-  const inAge = (one: Someone, min: number, max: number) =>
-    (min <= 21 && max >= 60) || (min <= ageOf(one) && ageOf(one) <= max)
-  const inHeight = ({ profile }: Someone, min: number, max: number) =>
-    min <= profile.height_in && profile.height_in <= max
   const wants = (one: Someone) => meetsAll(one.wishes, viewer.profile, now)
   const since = (each: number) => now.getTime() / 1000 - each * 86_400
   const found = left([])
@@ -141,10 +134,6 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
         return [question, tally(base, values, (one, value) => saidBy(one, question) === value)]
       }),
     ),
-    ageFrom: tally(without('age'), upTo(21, 60), (one, min) => min <= age.max && inAge(one, min, age.max)),
-    ageTo: tally(without('age'), upTo(21, 60), (one, max) => max >= age.min && inAge(one, age.min, max)),
-    heightFrom: tally(without('height'), upTo(48, 84), (one, min) => inHeight(one, min, height.max)),
-    heightTo: tally(without('height'), upTo(48, 84), (one, max) => inHeight(one, height.min, max)),
     income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
     active: tally(
       without('active'),

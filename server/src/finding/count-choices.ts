@@ -1,5 +1,6 @@
-import { type countChoices as contract, namedChoicesFrom } from '#contract/finding.ts'
-import type { Criterion } from '#contract/search-criteria.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { choicesFrom, type countChoices as contract } from '#contract/finding.ts'
+import type { Criterion, SearchValues } from '#contract/search-criteria.ts'
 import type { Handler } from '../http/handler.ts'
 import { type Choices, countChoices as count } from '../matches/engine/choice-counts.ts'
 import { counted } from '../matches/engine/fit-query.ts'
@@ -29,20 +30,33 @@ export const countChoices: Handler<typeof contract> = async ask => {
     now,
   })
   const closed: Criterion[] = searcher.showsPresence ? [] : ['active']
-  const isSomebody = input.search.name !== undefined && choices.found < namedChoicesFrom
-  const without = isSomebody ? choices.without.filter(saysNothingOfThem) : choices.without
+  const omitsFew = !viewer.isPremium
+  const isFew = choices.found < choicesFrom
+  const hidesChoices = isFew && (omitsFew || input.search.name !== undefined)
   return {
     found: counted(choices.found),
     mutual: counted(choices.mutual),
-    choices: isSomebody ? {} : withoutClosed(wireChoices(choices, input.search, lists), closed),
-    without: without.map(({ criterion, count: people }) => ({ criterion, found: counted(people) })),
+    choices: hidesChoices
+      ? {}
+      : withoutClosed(wireChoices(choices, { values: input.search, reference: lists, omitsFew }), closed),
+    without: omitsFew ? namesOnly(choices.without) : withCounts(choices.without, input.search),
+    ...(omitsFew && { omitsFew }),
     ...(closed.length > 0 && { closed }),
   }
 }
 
-/** What dropping a criterion brings, where a name is among them: who it brings is not told one by one. */
-const saysNothingOfThem = ({ criterion, count: people }: Choices['without'][number]) =>
-  criterion === 'name' || people >= namedChoicesFrom
+type Without = Reply<typeof contract>['without']
+
+const namesOnly = (without: Choices['without']): Without =>
+  without.flatMap(({ criterion, count: people }) => (people >= choicesFrom ? [{ criterion }] : []))
+
+/** With a name among the criteria, dropping another one must not say what a single person answered. */
+function withCounts(without: Choices['without'], { name }: SearchValues): Without {
+  const shown = without.filter(
+    ({ criterion, count: people }) => !name || criterion === 'name' || people >= choicesFrom,
+  )
+  return shown.map(({ criterion, count: people }) => ({ criterion, found: counted(people) }))
+}
 
 const withoutClosed = <Counts>(choices: Record<string, Counts>, closed: readonly string[]) =>
   Object.fromEntries(Object.entries(choices).filter(([criterion]) => !closed.includes(criterion)))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { namedChoicesFrom, namedCounts } from '#contract/finding.ts'
+import { choicesFrom, namedCounts } from '#contract/finding.ts'
 import { type Criterion, criteria, keepers } from '#contract/search-criteria.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -9,7 +9,7 @@ let man: Person
 
 beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
-  man = await person(t, { gender: 'male', name: 'Rohan Das' })
+  man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
 })
 
 /** Everybody of the tests has the same gothra, which a search leaves out. */
@@ -269,11 +269,56 @@ test('a name among the criteria is a search of the day, further pages and other 
   expect(await searches()).toBe(1)
 })
 
+describe('counts for a member without a plan', () => {
+  let free: Person
+  beforeEach(async () => {
+    free = await person(t, { gender: 'male', name: 'Sahil Rao' })
+  })
+  const freely = async (search = any()) => (await free.post('search/counts', { search })).json()
+
+  test('the reply has no choices if fewer than five people are found', async () => {
+    for (let n = 1; n < choicesFrom; n++) {
+      await person(t, { name: `Asha ${n}` })
+      expect(await freely()).toEqual({
+        found: { people: n, isMore: false },
+        mutual: { people: n, isMore: false },
+        choices: {},
+        without: [],
+        omitsFew: true,
+      })
+    }
+  })
+
+  test('the reply leaves out counts of one to four', async () => {
+    for (let n = 0; n < 2 * choicesFrom; n++) {
+      const asha = await person(t, { name: `Asha ${n}` })
+      if (n < choicesFrom - 1) await details(asha, { eating: 'Jain' })
+    }
+    const { found, choices } = await freely()
+    expect(found.people).toBe(2 * choicesFrom)
+    expect(choices.eating).toEqual({ Vegetarian: choicesFrom + 1 })
+    const counts = Object.values<Record<string, number>>(choices).flatMap(tally => Object.values(tally))
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(choicesFrom)
+    expect((await count()).choices.eating).toEqual({ Vegetarian: choicesFrom + 1, Jain: choicesFrom - 1 })
+  })
+
+  test('an empty search names the criteria to drop that bring at least five, without a number', async () => {
+    const empty = any('eating=Eggetarian')
+    for (let n = 1; n < choicesFrom; n++) await person(t, { name: `Asha ${n}` })
+    expect((await freely(empty)).without).toEqual([])
+    await person(t, { name: 'Asha last' })
+    expect((await freely(empty)).without).toEqual([{ criterion: 'eating' }])
+    expect((await count(empty)).without).toEqual([
+      { criterion: 'eating', found: { people: choicesFrom, isMore: false } },
+    ])
+  })
+})
+
 describe('counts with a name', () => {
   test('of few no choices are told: they would be what one person answered', async () => {
     const named = async (more = '') => count(any(`name=asha${more}`))
-    for (let n = 1; n < namedChoicesFrom; n++) await person(t, { name: `Asha ${n}` })
-    expect(await named()).toMatchObject({ found: { people: namedChoicesFrom - 1 }, choices: {} })
+    for (let n = 1; n < choicesFrom; n++) await person(t, { name: `Asha ${n}` })
+    expect(await named()).toMatchObject({ found: { people: choicesFrom - 1 }, choices: {} })
     expect(Object.keys((await named()).choices)).toEqual([])
     // Nor by what one criterion less would bring; without the name they are nobody in particular.
     expect((await named('&eating=Jain')).without).toEqual([])
@@ -282,9 +327,9 @@ describe('counts with a name', () => {
       { criterion: 'name', found: { people: 1, isMore: false } },
     ])
     await person(t, { name: 'Asha last' })
-    expect((await named()).choices.eating).toEqual({ Vegetarian: namedChoicesFrom })
+    expect((await named()).choices.eating).toEqual({ Vegetarian: choicesFrom })
     expect((await named('&eating=Jain')).without).toEqual([
-      { criterion: 'eating', found: { people: namedChoicesFrom, isMore: false } },
+      { criterion: 'eating', found: { people: choicesFrom, isMore: false } },
       { criterion: 'name', found: { people: 1, isMore: false } },
     ])
   })

@@ -1,4 +1,4 @@
-import { heightText } from '#contract/height.ts'
+import { choicesFrom } from '#contract/finding.ts'
 import { criteria, criterionOf, type SearchValues } from '#contract/search-criteria.ts'
 import { countedUpTo } from '#contract/values.ts'
 import type { Choices, Tally } from '../matches/engine/choice-counts.ts'
@@ -18,6 +18,13 @@ export function countedQuestions({ caste, state }: SearchValues): Question[] {
 
 type Counts = Record<string, number>
 
+interface Context {
+  values: SearchValues
+  reference: Reference
+  /** Leaves out counts below `choicesFrom`. */
+  omitsFew: boolean
+}
+
 const most = (people: number) => Math.min(people, countedUpTo + 1)
 const asCounts = (tally: Tally, word: (value: number) => string | undefined): Counts => {
   const counts: Counts = {}
@@ -32,26 +39,27 @@ const asCounts = (tally: Tally, word: (value: number) => string | undefined): Co
 /** The counts by the words that the address has for each choice. */
 export function wireChoices(
   choices: Choices,
-  values: SearchValues,
-  reference: Reference,
+  { values, reference, omitsFew }: Context,
 ): Record<string, Counts> {
   const answers = Object.entries(choices.answers).map(([question, tally]) => [
     question,
     asCounts(tally, wordsOf(question as Question, values, reference)),
   ])
-  return {
+  const counts: Record<string, Counts> = {
     ...Object.fromEntries(answers),
-    ageFrom: asCounts(choices.ageFrom, String),
-    ageTo: asCounts(choices.ageTo, String),
-    heightFrom: asCounts(choices.heightFrom, heightText),
-    heightTo: asCounts(choices.heightTo, heightText),
     income: asCounts(choices.income, String),
     active: asCounts(choices.active, String),
     joined: asCounts(choices.joined, String),
     wantsMe: { yes: most(choices.wantsMe) },
     gothra: { any: most(choices.gothra.any), apart: most(choices.gothra.apart) },
   }
+  return omitsFew
+    ? Object.fromEntries(Object.entries(counts).map(([name, tally]) => [name, withoutFew(tally)]))
+    : counts
 }
+
+const withoutFew = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, people]) => people >= choicesFrom))
 
 function wordsOf(question: Question, values: SearchValues, reference: Reference) {
   const description = criterionOf(question)

@@ -107,7 +107,6 @@ function SortingFields({ inbox: { order, values, sort, filter } }: { inbox: Inbo
         empty={undefined}
         choices={orders}
         value={order}
-        tally={undefined}
         onChange={by => sort(by as ReceivedOrder)}
       />
       <OpenFilters values={values} onShow={filter} isCounted={false} />

@@ -59,6 +59,25 @@ test('of a long list only what leaves somebody is offered, with how many', async
   await waitFor(() => expect(router.state.location.search).toBe('?caste=Nair&order=fit'))
 })
 
+test('a choice without a count shows no figure and stays on offer where small counts are left out', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    counts({ omitsFew: true, without: [{ criterion: 'eating' }] }),
+    replies(findByCriteria, { found: [] }),
+  )
+  renderAt('/search?order=fit')
+  await screen.findByText(/61 people found/, {}, patience)
+  await user.click(screen.getByText('Ways of life'))
+  const rowOf = (name: string) => screen.getByRole('checkbox', { name }).parentElement?.textContent
+  expect([rowOf('Vegetarian'), rowOf('Eggetarian')]).toEqual(['Vegetarian40', 'Eggetarian'])
+  await user.click(screen.getByText('Community'))
+  await user.click(screen.getByRole('combobox', { name: 'Caste' }))
+  const options = within(await screen.findByRole('listbox', { name: 'Caste' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Nair7', 'Iyer', 'Menon'])
+  expect(screen.getByRole('button', { name: 'Without Eating Habits Show' })).toBeTruthy()
+})
+
 test('nobody found: which single choice to drop brings how many, and a tap drops it', async () => {
   stubCalls(
     ...asMember(),

@@ -1,5 +1,5 @@
 import { type Criterion, hangingOn } from '#contract/search-criteria.ts'
-import { age as ages, countedUpTo, heightInInches } from '#contract/values.ts'
+import { countedUpTo } from '#contract/values.ts'
 import { type Bitmap, countBits, countCommon } from './bitmap.ts'
 import { position } from './columns.ts'
 import { addFailing, countPassing, intersect, keepNearly } from './conjunction.ts'
@@ -8,12 +8,11 @@ import { everyoneFor, type Seeker } from './fit-query.ts'
 import { unsaid } from './inverted-index.ts'
 import type { Partition } from './partition.ts'
 import type { Question } from './profile-index.ts'
-import { inRange, type RangeIndex } from './range-index.ts'
+import { inRange } from './range-index.ts'
 import {
   type Condition,
   conditionsOf,
   type Query,
-  type Range,
   type Search,
   takeOutQuiet,
   whoWants,
@@ -28,10 +27,6 @@ export interface Choices {
   /** Of them: who looks for someone like the seeker. */
   mutual: number
   answers: Partial<Record<Question, Tally>>
-  ageFrom: Tally
-  ageTo: Tally
-  heightFrom: Tally
-  heightTo: Tally
   income: Tally
   /** By days. */
   active: Tally
@@ -87,7 +82,7 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
       mutual: countCommon(found, wanting),
       wantsMe: countCommon(baseOf('wantsMe').bitmap, wanting),
       answers: tallyAnswers(query, asked.questions, baseOf),
-      ...tallyRanges(query, search, baseOf),
+      income: tallyIncome(query, baseOf('income')),
       ...tallyDays(query, asked, baseOf),
       gothra: {
         any: baseOf('gothra').count,
@@ -171,58 +166,36 @@ function scan(partition: Partition, { bitmap }: Selection, question: Question): 
   return tally
 }
 
-function tallyRanges({ partition }: Query, search: Search, baseOf: BaseOf) {
-  const { profiles } = partition
-  const { age = ages, height = heightInInches } = search
-  const [ofAge, ofHeight, ofIncome] = [baseOf('age'), baseOf('height'), baseOf('income')]
-  const between = counterOf(partition, profiles.ages, position.age, ofAge)
-  // From the first age offered to the last is no criterion: members grow older than that.
-  const inAge = (min: number, max: number) =>
-    min <= ages.min && max >= ages.max ? ofAge.count : between(min, max)
-  const inHeight = counterOf(partition, profiles.heights, position.height, ofHeight)
-  const inIncome = counterOf(partition, profiles.incomes, position.income, ofIncome)
-  return {
-    ageFrom: tallyUp(ages, min => inAge(min, age.max)),
-    ageTo: tallyDown(ages, max => inAge(age.min, max)),
-    heightFrom: tallyUp(heightInInches, min => inHeight(min, height.max)),
-    heightTo: tallyDown(heightInInches, max => inHeight(height.min, max)),
-    income: tallyUp({ min: 1, max: mostIncomes }, min => inIncome(min, mostIncomes)),
-  }
-}
-
 /** More than the list of incomes has places. */
 const mostIncomes = 99
 
-/** The further up a range begins, the fewer it holds: beyond the first that holds nobody there is nobody to count. */
-function tallyUp({ min, max }: Range, count: (value: number) => number): Tally {
+/** How many have at least each income. The higher it is, the fewer: after the first without anybody the rest is empty. */
+function tallyIncome({ partition }: Query, base: Selection): Tally {
+  const countFrom = incomeCounter(partition, base)
   const tally: Tally = new Map()
-  for (let value = min; value <= max; value++) {
-    const people = count(value)
+  for (let least = 1; least <= mostIncomes; least++) {
+    const people = countFrom(least)
     if (people === 0) break
-    tally.set(value, people)
+    tally.set(least, people)
   }
   return tally
 }
 
-/** The same for where it ends. */
-const tallyDown = ({ min, max }: Range, count: (value: number) => number): Tally =>
-  new Map(
-    [...tallyUp({ min: -max, max: -min }, value => count(-value))].map(([value, people]) => [-value, people]),
-  )
-
-/** Counts those of the base between two bounds: of few from a sum over all of them, of many from two bitmaps. */
-function counterOf(partition: Partition, index: RangeIndex, place: number, base: Selection) {
+/** Counts a few members from a running sum, many from bitmaps. */
+function incomeCounter(partition: Partition, base: Selection) {
+  const { incomes } = partition.profiles
   if (!base.isFew)
-    return (min: number, max: number) =>
-      max < min ? 0 : countPassing(base.bitmap, inRange([index, min], [index, max]), countedUpTo)
-  const [{ slots }, column] = [base, partition.column(place)]
-  const below = new Int32Array(128)
+    return (least: number) =>
+      countPassing(base.bitmap, inRange([incomes, least], [incomes, mostIncomes]), countedUpTo)
+  const [{ slots }, column] = [base, partition.column(position.income)]
+  const from = new Int32Array(mostIncomes + 2)
   for (let at = 0; at < slots.length; at++) {
-    const value = Math.min(126, column[slots[at] as number] as number)
-    below[value + 1] = (below[value + 1] as number) + 1
+    const income = column[slots[at] as number] as number
+    from[income] = (from[income] as number) + 1
   }
-  for (let at = 1; at < below.length; at++) below[at] = (below[at] as number) + (below[at - 1] as number)
-  return (min: number, max: number) => (max < min ? 0 : (below[max + 1] as number) - (below[min] as number))
+  for (let least = mostIncomes; least >= 0; least--)
+    from[least] = (from[least] as number) + (from[least + 1] as number)
+  return (least: number) => from[least] as number
 }
 
 function tallyDays(query: Query, { days, now }: Asked, baseOf: BaseOf) {

@@ -93,7 +93,7 @@ describe('among very many', () => {
     expect(counted.found).toBe(slow.found)
     for (const question of questions)
       expect(most(counted.answers[question] as Tally)).toEqual(most(slow.answers[question] as Tally))
-    for (const range of ['ageFrom', 'ageTo', 'heightFrom', 'heightTo', 'income', 'active', 'joined'] as const)
+    for (const range of ['income', 'active', 'joined'] as const)
       expect(most(counted[range])).toEqual(most(slow[range]))
   })
 })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { countFigure } from './count-figure.ts'
+import type { FigureOf } from './count-figure.ts'
 import classes from './counted-boxes.module.css'
 
 interface CountedBoxesProps {
@@ -7,18 +7,18 @@ interface CountedBoxesProps {
   label?: string
   choices: readonly { value: string; label: string }[]
   chosen: readonly string[]
-  tally: Record<string, number> | undefined
+  figureOf: FigureOf
   onToggle: (value: string) => void
 }
 
 /** Boxes to tick, each with how many it leaves. */
-export function CountedBoxes({ label, choices, chosen, tally, onToggle }: CountedBoxesProps) {
+export function CountedBoxes({ label, choices, chosen, figureOf, onToggle }: CountedBoxesProps) {
   const boxes = choices.map(choice => (
     <Box
       key={choice.value}
       label={choice.label}
       isOn={chosen.includes(choice.value)}
-      count={tally && countFigure(tally[choice.value])}
+      count={figureOf(choice.value)}
       onToggle={() => onToggle(choice.value)}
     />
   ))
@@ -42,7 +42,13 @@ function Box({ label, isOn, count, onToggle }: BoxProps) {
   const id = useId()
   return (
     <div className={classes.row} data-nobody={count === '0' || undefined}>
-      <input id={id} type="checkbox" checked={isOn} aria-describedby={`${id}-count`} onChange={onToggle} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={count && `${id}-count`}
+        onChange={onToggle}
+      />
       <label htmlFor={id}>{label}</label>
       <span id={`${id}-count`} className={classes.count}>
         {count}

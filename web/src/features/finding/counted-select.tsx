@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { countFigure } from './count-figure.ts'
+import type { FigureOf } from './count-figure.ts'
 import classes from './counted-select.module.css'
 
 interface CountedSelectProps {
@@ -10,7 +10,8 @@ interface CountedSelectProps {
   empty: string | undefined
   choices: readonly { value: string; label: string }[]
   value: string
-  tally: Record<string, number> | undefined
+  /** None where the choices are not counted. */
+  figureOf?: FigureOf
   onChange: (value: string | undefined) => void
 }
 
@@ -21,7 +22,7 @@ export function CountedSelect({
   empty,
   choices,
   value,
-  tally,
+  figureOf,
   onChange,
 }: CountedSelectProps) {
   const id = useId()
@@ -34,10 +35,13 @@ export function CountedSelect({
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(choice => (
           <option key={choice.value} value={choice.value}>
-            {tally ? `${choice.label} · ${countFigure(tally[choice.value])}` : choice.label}
+            {withFigure(choice.label, figureOf?.(choice.value))}
           </option>
         ))}
       </select>
     </div>
   )
 }
+
+const withFigure = (label: string, figure: string | undefined) =>
+  figure === undefined ? label : `${label} · ${figure}`

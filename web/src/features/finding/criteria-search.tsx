@@ -51,6 +51,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
           <CriteriaForm
             values={values}
             counts={counts.data?.choices}
+            omitsFew={counts.data?.omitsFew}
             options={options}
             closed={counts.data?.closed}
             onChange={search}
@@ -74,7 +75,6 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
                 empty={undefined}
                 choices={orders}
                 value={order}
-                tally={undefined}
                 onChange={next => sort(next as SearchOrder)}
               />
             </div>

@@ -8,7 +8,7 @@ import {
   withValue,
 } from '#contract/search-criteria.ts'
 import { SheetField } from '../../ui/sheet-field.tsx'
-import { countFigure } from './count-figure.ts'
+import { figuresOf } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
 import classes from './counted-select.module.css'
 import { CountedSelect } from './counted-select.tsx'
@@ -23,6 +23,8 @@ export interface CriteriaProps {
   values: SearchValues
   /** Undefined until they are counted. */
   counts: ChoiceCounts | undefined
+  /** Small counts are not sent to this member: a missing one says nothing. */
+  omitsFew?: boolean | undefined
   options: CriteriaOptions
   /** What this member cannot ask for. */
   closed?: readonly Criterion[] | undefined
@@ -33,24 +35,24 @@ export interface CriteriaProps {
 
 /** One criterion, each of its choices with how many it leaves. */
 export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
-  const { values, counts, options, closed, onChange } = props
+  const { values, counts, omitsFew = false, options, closed, onChange } = props
   if (closed?.includes(name)) return <ClosedField name={name} />
   const description = criterionOf(name)
   const { label } = description
   const value = values[name] ?? ''
-  const tally = counts?.[name]
+  const figureOf = figuresOf(counts?.[name], omitsFew)
   const set = (text: string | undefined) => onChange(withValue(values, name, text))
   const toggle = (choice: string) => set(toggled(listOf(value), choice).join(','))
   switch (description.kind) {
     case 'range':
-      return <RangeFields name={name as 'age' | 'height'} value={value} counts={counts} onChange={set} />
+      return <RangeFields name={name as 'age' | 'height'} value={value} onChange={set} />
     case 'words':
       return (
         <CountedBoxes
           label={label}
           choices={description.words.map(word => ({ value: word, label: word }))}
           chosen={listOf(value)}
-          tally={tally}
+          figureOf={figureOf}
           onToggle={toggle}
         />
       )
@@ -63,7 +65,7 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
           empty="Any time"
           choices={description.days.map(days => ({ value: String(days), label: daysText(days) }))}
           value={value}
-          tally={tally}
+          figureOf={figureOf}
           onChange={set}
         />
       )
@@ -74,7 +76,7 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
           empty="Any income"
           choices={(options.income ?? []).map(option => ({ ...option, label: `From ${option.label}` }))}
           value={value}
-          tally={tally}
+          figureOf={figureOf}
           onChange={set}
         />
       )
@@ -86,7 +88,7 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
 }
 
 /** On, a search leaves out people of the same gothra; this one is said the other way round. */
-function Switch({ name, values, counts, onChange }: CriteriaProps & { name: Criterion }) {
+function Switch({ name, values, counts, omitsFew = false, onChange }: CriteriaProps & { name: Criterion }) {
   const isGothra = name === 'gothra'
   const description = criterionOf(name)
   const value = description.kind === 'switch' ? description.value : ''
@@ -97,7 +99,7 @@ function Switch({ name, values, counts, onChange }: CriteriaProps & { name: Crit
     <CountedBoxes
       choices={[{ value: choice, label }]}
       chosen={isOn ? [choice] : []}
-      tally={counts?.[name]}
+      figureOf={figuresOf(counts?.[name], omitsFew)}
       onToggle={() => onChange(withValue(values, name, values[name] === undefined ? value : undefined))}
     />
   )
@@ -108,16 +110,15 @@ interface LongListProps extends CriteriaProps {
   onToggle: (choice: string) => void
 }
 
-/** Of hundreds of choices, those that leave somebody, and what is chosen. */
-function LongList({ name, values, counts, options, onToggle }: LongListProps) {
+/** A long list without the choices that find no one, unless they are chosen. */
+function LongList({ name, values, counts, omitsFew = false, options, onToggle }: LongListProps) {
   const { label } = criterionOf(name)
   const chosen = listOf(values[name])
-  const tally = counts?.[name]
+  const figureOf = figuresOf(counts?.[name], omitsFew)
   const all = options[name] ?? []
-  const left = all.filter(
-    ({ value }) => tally === undefined || tally[value] !== undefined || chosen.includes(value),
-  )
-  const offered = tally ? left.map(option => ({ ...option, note: countFigure(tally[option.value]) })) : left
+  const offered = all
+    .map(option => ({ ...option, note: figureOf(option.value) }))
+    .filter(({ value, note }) => note !== '0' || chosen.includes(value))
   const nameOf = (value: string) => all.find(option => option.value === value)?.label ?? value
   if (name === 'subcaste' && !values.caste) return null
   if (name === 'city' && !values.state) return null

@@ -32,6 +32,7 @@ function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
         <CriteriaForm
           values={draft}
           counts={data?.choices}
+          omitsFew={data?.omitsFew}
           options={options}
           closed={data?.closed}
           omitted={isCounted ? undefined : uncounted}

@@ -26,9 +26,7 @@ export function NobodyFound({ values, onChange }: NobodyFoundProps) {
           <li key={criterion}>
             <button type="button" onClick={() => onChange(dropped(values, criterion))}>
               <span>{dropText(criterion)}</span>{' '}
-              <strong>
-                {figure(found)} {isOne(found) ? 'person' : 'people'}
-              </strong>
+              <strong>{found ? `${figure(found)} ${isOne(found) ? 'person' : 'people'}` : 'Show'}</strong>
             </button>
           </li>
         ))}

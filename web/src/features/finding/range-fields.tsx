@@ -3,20 +3,18 @@ import { rangeOf, rangeText } from '#contract/search-criteria.ts'
 import { age, heightInInches } from '#contract/values.ts'
 import classes from './counted-select.module.css'
 import { CountedSelect } from './counted-select.tsx'
-import type { ChoiceCounts } from './criterion-field.tsx'
 
 interface RangeFieldsProps {
   name: 'age' | 'height'
   value: string
-  counts: ChoiceCounts | undefined
   onChange: (value: string | undefined) => void
 }
 
 const wholes = { age, height: heightInInches }
 const labels = { age: ['Age from', 'Age to'], height: ['Height from', 'Height to'] } as const
 
-/** From and to, each with how many it leaves beside the other. */
-export function RangeFields({ name, value, counts, onChange }: RangeFieldsProps) {
+/** From and to, as two lists. */
+export function RangeFields({ name, value, onChange }: RangeFieldsProps) {
   const whole = wholes[name]
   const { min, max } = rangeOf(name, value) ?? whole
   const [from, to] = labels[name]
@@ -36,7 +34,6 @@ export function RangeFields({ name, value, counts, onChange }: RangeFieldsProps)
         empty={undefined}
         choices={choices(step => step <= max)}
         value={wire(min)}
-        tally={counts?.[`${name}From`]}
         onChange={text => change({ min: stepOf(text) ?? whole.min, max })}
       />
       <CountedSelect
@@ -44,7 +41,6 @@ export function RangeFields({ name, value, counts, onChange }: RangeFieldsProps)
         empty={undefined}
         choices={choices(step => step >= min)}
         value={wire(max)}
-        tally={counts?.[`${name}To`]}
         onChange={text => change({ min, max: stepOf(text) ?? whole.max })}
       />
     </div>
