@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { linkToken, wholeNumber } from './fields.ts'
+import { wholeNumber } from './fields.ts'
 
-/** What takes two people: one asks, another says yes. */
+/** Acts that take two people: one asks, a second one approves. */
 
+/** `stopped` is in rows of earlier releases only. */
 export const approvalAnswers = ['yes', 'no', 'withdrawn', 'stopped', 'lapsed'] as const
 export type ApprovalAnswer = (typeof approvalAnswers)[number]
 
 const requestId = wholeNumber('Please choose a request.')
-const gone = 'It has been answered, withdrawn or has run out'
+const gone = 'It was answered or withdrawn, or it has expired'
 
 export const listRequests = endpoint({
   method: 'GET',
@@ -31,9 +32,8 @@ export const listRequests = endpoint({
         mayAnswer: z.boolean(),
         askedAt: z.string(),
         expiresAt: z.string(),
-        /** When the clock says yes, where nobody else can. */
-        runsAt: z.string().nullable(),
         answer: z.enum(approvalAnswers).nullable(),
+        /** A colleague, or the owner on the server. */
         answeredBy: z.string().nullable(),
         answeredAt: z.string().nullable(),
         outcome: z.string().nullable(),
@@ -70,33 +70,4 @@ export const withdrawRequest = endpoint({
   input: z.object({ id: requestId }),
   reply: z.object({ message: z.string() }),
   refusals: { 404: 'There is no such request of one’s own', 409: gone },
-})
-
-const ended = { 404: 'The link has been used or has run out, or it has happened' }
-const stopLimit = { times: 60, seconds: 60 * 60, per: 'address' } as const
-
-export const readStoppable = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/requests/stoppable',
-  access: 'anyone',
-  session: 'staff',
-  encoding: 'json',
-  summary: 'What the owner’s link would stop.',
-  input: z.object({ token: linkToken }),
-  reply: z.object({ sentence: z.string(), askedBy: z.string(), runsAt: z.string() }),
-  limit: stopLimit,
-  refusals: ended,
-})
-
-export const stopRequest = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/requests/stop',
-  access: 'anyone',
-  session: 'staff',
-  encoding: 'json',
-  summary: 'Stops a request that waits for the clock, by the link in the owner’s mail.',
-  input: z.object({ token: linkToken }),
-  reply: z.object({ message: z.string() }),
-  limit: stopLimit,
-  refusals: ended,
 })

@@ -108,8 +108,6 @@ export const paths = {
   admin: '/admin',
   /** The link of an invitation: a password and a second factor. */
   adminEnrol: (token: string) => `/admin/enrol/${token}`,
-  /** The link by which the owner stops what would happen by itself. */
-  adminStop: (token: string) => `/admin/stop/${token}`,
   /** What came by mail, letter or phone. */
   adminEnter: '/admin/enter',
   adminMembers: '/admin/members',
@@ -143,5 +141,4 @@ export const secretPaths = [
   paths.grievanceState(''),
   paths.candidateLink(''),
   paths.adminEnrol(''),
-  paths.adminStop(''),
 ]

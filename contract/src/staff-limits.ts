@@ -17,5 +17,5 @@ export const staffLoginLimits = [
   `After ${wrongCodes.most} wrong codes in a row none is taken for ${wrongCodes.minutes} minutes`,
 ] as const
 
-/** What takes two people waits so long for the second, and so long for the clock where there is no second. */
-export const approvalHours = { waits: 72, alone: 24 } as const
+/** Hours until an unanswered request expires. */
+export const approvalHours = 72

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerRequest, stopRequest } from './approvals.ts'
+import { answerRequest } from './approvals.ts'
 import { listAudit } from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -60,7 +60,6 @@ const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [changeStaffPassword, { password: 'twelve chars' }, 'Please enter your password.'],
   [answerRequest, { id: 1, answer: 'yes' }, undefined],
   [answerRequest, { id: 1, answer: 'perhaps' }, 'Please say yes or no.'],
-  [stopRequest, { token }, undefined],
   [listAudit, { subject: ' member:1001 ', staff: '3', before: '50' }, undefined],
   [listAudit, { subject: 'Asha' }, 'A subject is a kind and a number: member:1001'],
   [listAudit, { before: '0' }, 'Please start the list anew.'],

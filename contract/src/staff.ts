@@ -190,8 +190,6 @@ export const listStaff = endpoint({
         isLastAdmin: z.boolean(),
       }),
     ),
-    /** Without a second person who may say yes, requests wait for the clock. */
-    isAlone: z.boolean(),
   }),
 })
 

@@ -66,8 +66,6 @@ anyone POST /api/v1/admin/enrol
 anyone POST /api/v1/admin/invitation
 anyone POST /api/v1/admin/login
 anyone POST /api/v1/admin/logout
-anyone POST /api/v1/admin/requests/stop
-anyone POST /api/v1/admin/requests/stoppable
 anyone POST /api/v1/admin/unlock
 anyone POST /api/v1/candidate/answer
 anyone POST /api/v1/candidate/code

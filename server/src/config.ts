@@ -185,7 +185,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
-  /** Who hears of what happens in the office without a second person; unset, our support. */
+  /** Gets a mail when the audit log is damaged. Default: support. */
   ownerEmail: string
   /** Unset in development: the local gateway that comes with it. */
   phonepe: PhonepeAccess | undefined

@@ -52,8 +52,6 @@ import { verifyMobile } from './account/verify-mobile.ts'
 import { verifyOtp } from './account/verify-otp.ts'
 import { answerRequest } from './approvals/answer-request.ts'
 import { listRequests } from './approvals/list-requests.ts'
-import { readStoppable } from './approvals/read-stoppable.ts'
-import { stopRequest } from './approvals/stop-request.ts'
 import { withdrawRequest } from './approvals/withdraw-request.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { listOwnActs } from './audit/list-own-acts.ts'
@@ -451,7 +449,7 @@ export const routes: BoundEndpoint[] = [
     renewRecoveryCodes,
     changeStaffPassword,
   }),
-  ...bind(approvals, { listRequests, answerRequest, withdrawRequest, readStoppable, stopRequest }),
+  ...bind(approvals, { listRequests, answerRequest, withdrawRequest }),
   ...bind(optionLists, {
     listOptionLists,
     readOptionList,

@@ -155,7 +155,6 @@ address              moderator editor finance admin
 /admin/reconciliation -        -      here    here
 /admin/requests      here      here   here    here
 /admin/staff         -         -      -       here
-/admin/stop/:token   open      open   open    open
 `
 
 test('the access list of the office', () => {

@@ -33,7 +33,6 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminAudit, page: 'audit', permission: 'own' },
   { path: paths.adminAccount, page: 'account', permission: 'own' },
   { path: paths.adminEnrol(':token'), page: 'enrol', permission: 'open' },
-  { path: paths.adminStop(':token'), page: 'stop', permission: 'open' },
 ]
 
 export function officePageLoader(name: string): () => Promise<PageModule> {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asGuest } from '../../testing/as.ts'
-import { makeStaff, testSecret } from '../../testing/make.ts'
+import { makeStaff } from '../../testing/make.ts'
 import { atWork, auditAfter, auditHead, post } from '../../testing/office.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { runDue } from './run-due.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
+import { expireRequests } from './expire-requests.ts'
 
-const t = await testApp({ settings: { OWNER_EMAIL: 'owner@test.example' } })
-const { app, db, clock, sent, config, outbox, serverDb } = t
+const t = await testApp()
+const { app, db, clock, sent, serverDb } = t
 const guest = asGuest(app)
-const parts = { db: serverDb, config, outbox, secret: testSecret }
 
 beforeEach(async () => {
   await clock.set('2026-08-03T06:00:15Z')
@@ -66,14 +66,17 @@ describe('with two admins', () => {
   test('a no, a withdrawal and three days end it', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const [no, back, late] = [await ask(one), await ask(one), await ask(one)]
-    expect((await answer(other, no.request, 'no')).json().message).toBe('You said no; nothing happens.')
+    expect((await answer(other, no.request, 'no')).json().message).toBe('Declined. Nothing was changed.')
     expect((await post(other.send, 'requests/withdraw', { id: back.request })).statusCode).toBe(404)
     expect((await post(one.send, 'requests/withdraw', { id: back.request })).statusCode).toBe(200)
     expect((await answer(other, back.request)).statusCode).toBe(409)
     await clock.advance({ hours: 72 })
     const later = await atWork(t, 'admin')
     expect((await answer(later, late.request)).statusCode).toBe(409)
-    expect(await runDue(parts)).toBe(1)
+    // Two servers at once: one of them ends it.
+    expect((await Promise.all([expireRequests(serverDb), expireRequests(serverDb)])).toSorted()).toEqual([
+      0, 1,
+    ])
     for (const { email } of [no, back, late]) expect(await isThere(email)).toBe(false)
     const answers = new Map((await listOf(later)).map(({ id, answer: word }) => [id, word]))
     expect([no, back, late].map(({ request }) => answers.get(request))).toEqual(['no', 'withdrawn', 'lapsed'])
@@ -122,7 +125,11 @@ describe('the database itself', () => {
     ['a yes to one’s own', `answer = 'yes', answered_by = asked_by, answered_at = now()`],
     ['a no to one’s own', `answer = 'no', answered_by = asked_by, answered_at = now()`],
     ['a yes of nobody', `answer = 'yes', answered_at = now()`],
-    ['a stop where nobody is alone', `answer = 'stopped', answered_at = now()`],
+    ['a stop without a link', `answer = 'stopped', answered_at = now()`],
+    [
+      'a colleague beside the command line',
+      `answer = 'yes', answered_on_server = true, answered_by = (select max(id) from staff), answered_at = now()`,
+    ],
   ])('refuses %s', async (_, change) => {
     const { request } = await frozen()
     for (const by of [db, serverDb])
@@ -160,57 +167,53 @@ describe('the database itself', () => {
   })
 })
 
-describe('in an office of one', () => {
-  async function alone() {
+describe('with one admin', () => {
+  async function onlyAdmin() {
     const admin = await atWork(t, 'admin')
     await db`update staff set disabled_at = now() where id <> ${admin.id} and disabled_at is null`
     return admin
   }
-  const stopLink = () =>
-    /\/admin\/stop\/([\w-]{43})/.exec(
-      sent.filter(({ to }) => to === 'owner@test.example').at(-1)?.text ?? '',
-    )?.[1] as string
 
-  test('it waits a day, the owner is told, and then it happens by itself', async () => {
-    const admin = await alone()
-    const { email, message } = await ask(admin)
-    expect(message).toContain('in 24 hours')
+  test('a request is not approved automatically; it expires after 72 hours', async () => {
+    const admin = await onlyAdmin()
+    // More requests than mails a mailbox gets in a day.
+    for (let many = 0; many < 40; many += 1) {
+      const { request } = await ask(admin)
+      await post(admin.send, 'requests/withdraw', { id: request })
+    }
+    const { email, request, message } = await ask(admin, ['admin'])
+    expect(message).toContain(`npm run admin -- approve ${request}`)
     const head = await auditHead(t)
-    await clock.advance({ hours: 24, seconds: -1 })
-    expect(await runDue(parts)).toBe(0)
+    await clock.advance({ hours: 72, seconds: -1 })
+    expect(await expireRequests(serverDb)).toBe(0)
     await clock.advance({ seconds: 1 })
-    // On two servers at once it happens once.
-    expect((await Promise.all([runDue(parts), runDue(parts)])).toSorted()).toEqual([0, 1])
-    expect(await isThere(email)).toBe(true)
-    expect(await auditAfter(t, head)).toMatchObject([{ action: 'request.run', staff_id: null }])
-    expect((await post(guest, 'requests/stop', { token: stopLink() })).statusCode).toBe(404)
+    expect(await expireRequests(serverDb)).toBe(1)
+    expect(await isThere(email)).toBe(false)
+    expect(await auditAfter(t, head)).toMatchObject([{ action: 'request.lapse', staff_id: null }])
   })
 
-  test('the owner’s link says what it is about, and stops it', async () => {
-    const admin = await alone()
-    const { email } = await ask(admin)
-    const token = stopLink()
-    expect((await post(guest, 'requests/stoppable', { token })).json()).toEqual({
-      sentence: `Asha Rao (${email}) is invited as moderator.`,
-      askedBy: admin.name,
-      runsAt: '2026-08-04T06:00:15.000Z',
+  test('an answer that waits while the request expires is refused, and nothing happens', async () => {
+    const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
+    const { email, request } = await ask(one)
+    let answering: ReturnType<typeof answer> | undefined
+    await db.begin(async tx => {
+      await tx`select from approvals where id = ${request} for update`
+      answering = answer(other, request)
+      await untilWaiting(db)
+      await tx`update approvals set answer = 'lapsed', answered_at = now() where id = ${request}`
     })
-    const head = await auditHead(t)
-    expect((await post(guest, 'requests/stop', { token })).statusCode).toBe(200)
-    expect((await auditAfter(t, head)).map(({ action }) => action)).toEqual(['request.stop'])
-    await clock.advance({ hours: 25 })
-    expect(await runDue(parts)).toBe(0)
+    expect((await answering)?.statusCode).toBe(409)
     expect(await isThere(email)).toBe(false)
-    expect((await post(guest, 'requests/stoppable', { token })).statusCode).toBe(404)
   })
 
-  test('who is disabled meanwhile gets nothing done', async () => {
-    const admin = await alone()
-    const { email } = await ask(admin)
-    await makeStaff(db, 'admin')
-    await db`update staff set disabled_at = now() where id = ${admin.id}`
-    await clock.advance({ hours: 25 })
-    expect(await runDue(parts)).toBe(1)
-    expect(await isThere(email)).toBe(false)
+  test('a request that is being answered does not expire', async () => {
+    const one = await atWork(t, 'admin')
+    const { request } = await ask(one)
+    await clock.advance({ hours: 73 })
+    await db.begin(async tx => {
+      await tx`select from approvals where id = ${request} for update`
+      expect(await expireRequests(serverDb)).toBe(0)
+    })
+    expect(await expireRequests(serverDb)).toBe(1)
   })
 })

@@ -20,9 +20,8 @@ export const listRequests: Handler<typeof contract> = async ({ db, viewer }) => 
         mayAnswer: row.askedBy !== viewer.id && mayAnswer(viewer, row.action),
         askedAt: row.askedAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
-        runsAt: row.runsAt?.toISOString() ?? null,
         answer: row.answer ?? (row.isOver ? ('lapsed' as const) : null),
-        answeredBy: row.answeredByName,
+        answeredBy: row.isAnsweredOnServer ? 'The owner, on the server' : row.answeredByName,
         answeredAt: row.answeredAt?.toISOString() ?? null,
         outcome: row.outcome,
       }))

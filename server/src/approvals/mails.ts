@@ -9,18 +9,8 @@ const request: MailKind = { name: 'staff-request', limits: mailLimits.staffReque
 export function requestMail(to: string, asker: string, sentence: string, siteUrl: string): Mail {
   return letter(request, to, 'A request waits for your answer', [
     'Namaste,',
-    `${asker} asks for something that takes two people: ${sentence}`,
-    { text: 'Look at it', href: siteUrl + paths.adminRequests },
-    `Without an answer it lapses after ${approvalHours.waits} hours.`,
-  ])
-}
-
-/** To the owner of the service, where the office has nobody else. */
-export function aloneMail(to: string, asker: string, sentence: string, stopLink: string): Mail {
-  return letter(request, to, `In ${approvalHours.alone} hours something happens in the office`, [
-    'Namaste,',
-    `${asker} has asked for something that takes two people, and there is no second one: ${sentence}`,
-    `It happens by itself in ${approvalHours.alone} hours. If it should not, please stop it:`,
-    { text: 'Stop it', href: stopLink },
+    `${asker} asks for something that a second person has to approve: ${sentence}`,
+    { text: 'See the request', href: siteUrl + paths.adminRequests },
+    `Without an answer it expires after ${approvalHours} hours.`,
   ])
 }

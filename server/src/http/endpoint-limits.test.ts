@@ -47,8 +47,6 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     unlockStaff: 60,
     openInvitation: 60,
     acceptInvitation: 60,
-    readStoppable: 60,
-    stopRequest: 60,
   })
   for (const { seconds } of limited) expect(seconds).toBe(3600)
 })

@@ -1,13 +1,23 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asGuest } from '../../testing/as.ts'
 import { makeStaff, testSecret } from '../../testing/make.ts'
-import { auditAfter, codeFor, colleague, logInAs, officePassword, post } from '../../testing/office.ts'
+import {
+  atWork,
+  auditAfter,
+  auditHead,
+  codeFor,
+  colleague,
+  logInAs,
+  officePassword,
+  post,
+} from '../../testing/office.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
 import { quickStart } from '../../testing/quick-start.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const t = await testApp()
@@ -72,11 +82,74 @@ test(
   },
 )
 
+describe('the owner answers a request on the server', () => {
+  async function ask() {
+    const asker = await atWork(t, 'admin')
+    const email = `asha.${asker.id}@test.example`
+    const reply = await post(asker.send, 'staff/invite', { name: 'Asha Rao', email, roles: ['editor'] })
+    return { asker, email, id: String(reply.json().request) }
+  }
+  const isInvited = async (email: string) => (await db`select from staff where email = ${email}`).length === 1
+
+  test(
+    'approve runs it once; the audit log names the command line, and admins get a mail',
+    patient,
+    async () => {
+      const { asker, email, id } = await ask()
+      expect((await admin('requests')).said).toContain(`${id}  Asha Rao (${email}) is invited as editor.`)
+      const head = await auditHead(t)
+      const mails = () => db`select id from outbox`
+      const before = (await mails()).length
+      const { code, said } = await admin('approve', id)
+      expect([code, said]).toEqual([0, `The invitation was mailed to ${email}.\n`])
+      expect(await isInvited(email)).toBe(true)
+      expect(await auditAfter(t, head)).toMatchObject([
+        { action: 'request.answer', staff_id: null, body: { by: 'command line', answer: 'yes' } },
+      ])
+      expect((await mails()).length).toBeGreaterThan(before + 1)
+      const again = await admin('approve', id)
+      expect([again.code, again.said]).toEqual([1, expect.stringContaining('already been answered')])
+      expect((await asker.send({ url: '/api/v1/admin/requests' })).json().requests[0]).toMatchObject({
+        answer: 'yes',
+        answeredBy: 'The owner, on the server',
+      })
+    },
+  )
+
+  test('decline ends it and changes nothing', patient, async () => {
+    const { email, id } = await ask()
+    expect(await admin('decline', id)).toEqual({ code: 0, said: 'Declined. Nothing was changed.\n' })
+    expect(await isInvited(email)).toBe(false)
+    expect((await admin('requests')).said).toBe('No request waits for a second person.\n')
+  })
+
+  test('of an answer in the office and one on the server, the later is refused', patient, async () => {
+    const { email, id } = await ask()
+    const other = await atWork(t, 'admin')
+    let onServer: ReturnType<typeof admin> | undefined
+    let inOffice: ReturnType<typeof post> | undefined
+    await db.begin(async tx => {
+      await tx`select from approvals where id = ${id} for update`
+      onServer = admin('approve', id)
+      inOffice = post(other.send, 'requests/answer', { id: Number(id), answer: 'no' })
+      await untilWaiting(db, 2)
+    })
+    const isApproved = (await onServer)?.code === 0
+    const isDeclined = (await inOffice)?.statusCode === 200
+    expect([isApproved, isDeclined].filter(Boolean)).toHaveLength(1)
+    expect(await isInvited(email)).toBe(isApproved)
+  })
+})
+
 test.each([
   [['create'], 'People of the office'],
   [['create', 'not-an-address'], 'People of the office'],
   [['create', 'x@test.example', '--roles', 'king'], 'There is no role "king"'],
   [['reset', 'nobody@test.example'], 'Nobody with the address'],
+  [['approve'], 'People of the office'],
+  [['approve', 'x'], 'People of the office'],
+  [['decline', '99999999999'], 'People of the office'],
+  [['approve', '2147483647'], 'There is no such request.'],
 ])('%j is refused in words', patient, async (words, why) => {
   const { code, said } = await admin(...words)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])

@@ -1,17 +1,21 @@
-/** The command behind `npm run admin`: the first admin, and the way back in for an office of one. */
+/** The command behind `npm run admin`: makes the first admin, resets a lost account, and answers requests for the owner. */
 import { parseArgs } from 'node:util'
 import { isEmailAddress } from '#contract/email-address.ts'
 import { invitationHours } from '#contract/staff-limits.ts'
 import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import { lockOpen, writeSecondAnswer } from '../approvals/answer.ts'
+import { listOpen } from '../approvals/store.ts'
 import { audit } from '../audit/audit.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { connect, type Db, type Sql } from '../db.ts'
+import { Refusal } from '../http/refusal.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { sealWith } from '../outbox/seal.ts'
 import { letterheadOf } from '../outbox/write-letter.ts'
 import { keptSecret } from '../secret.ts'
 import { makeInvitation } from './invite.ts'
-import { createdMail } from './mails.ts'
+import { isLastAdminError, lastAdminStays } from './last-admin.ts'
+import { commandMail } from './mails.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
 import { findPersonByEmail, insertPerson, listActing, listStaffRows, writePassword } from './store.ts'
 
@@ -19,11 +23,15 @@ const help = `People of the office.
 
   npm run admin                                      lists them
   npm run admin -- create <email> [--name "Asha Rao"] [--roles moderator,editor]
-                                                     makes an admin, or whom the roles say, and prints the link by
-                                                     which they choose a password and enrol their second factor
-  npm run admin -- reset <email>                     signs them out and prints a new link: for a phone that is gone
+                                                     creates an account, an admin without --roles, and prints the
+                                                     link to choose a password and enrol a second factor
+  npm run admin -- reset <email>                     signs a person out and prints a new link, for a lost phone
+  npm run admin -- requests                          lists the requests that wait for a second person
+  npm run admin -- approve <id>                      answers a request as its second person, and runs it
+  npm run admin -- decline <id>
 
-Both stand in the audit, and every admin gets a mail. The database is DATABASE_URL; SESSION_SECRET must be the server's.
+Each change is written to the audit log, and every admin gets a mail. The database is DATABASE_URL; SESSION_SECRET must
+be the server's.
 `
 
 /** What development adds. */
@@ -55,11 +63,10 @@ async function run({ findDatabase, more }: Surroundings): Promise<void> {
     options: { help: { type: 'boolean' }, name: { type: 'string' }, roles: { type: 'string' } },
   })
   const [verb, given] = positionals
-  const email = given?.trim().toLowerCase()
   if (values.help) return void say(help)
   const config = readConfig()
-  if (more?.(verb, email, config)) return
-  const work = workOf(verb, email, values)
+  if (more?.(verb, emailIn(given), config)) return
+  const work = workOf(verb, given, values)
   if (!work) throw new ConfigError(help)
   const url = config.databaseUrl ?? (await findDatabase?.(config))
   if (!url) throw new ConfigError('Please set DATABASE_URL, or start the server first.')
@@ -70,10 +77,17 @@ async function run({ findDatabase, more }: Surroundings): Promise<void> {
 
 function workOf(
   verb: string | undefined,
-  email: string | undefined,
+  given: string | undefined,
   values: { name?: string; roles?: string },
 ) {
   if (verb === undefined) return list
+  if (verb === 'requests') return listWaiting
+  if (verb === 'approve' || verb === 'decline') {
+    const id = Number(given)
+    const reply = verb === 'approve' ? 'yes' : 'no'
+    return isRequestId(id) ? (office: Office) => answer(office, id, reply) : undefined
+  }
+  const email = emailIn(given)
   if (!email || !isEmailAddress(email)) return undefined
   if (verb === 'create')
     return (office: Office) =>
@@ -84,6 +98,11 @@ function workOf(
       })
   return verb === 'reset' ? (office: Office) => reset(office, email) : undefined
 }
+
+const emailIn = (given: string | undefined) => given?.trim().toLowerCase()
+
+/** Larger numbers are not in the column. */
+const isRequestId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
 function readRoles(text = 'admin'): StaffRole[] {
   const words = text.split(',').map(word => word.trim())
@@ -103,9 +122,10 @@ async function list({ db }: Office): Promise<void> {
 }
 
 async function create(
-  { db, config, secret }: Office,
+  office: Office,
   person: { email: string; name: string; roles: StaffRole[] },
 ): Promise<void> {
+  const { db, config, secret } = office
   const link = await db.begin(async tx => {
     const known = await findPersonByEmail(tx, person.email)
     if (known?.isEnrolled || known?.isDisabled)
@@ -115,7 +135,7 @@ async function create(
     const id = known?.id ?? (await insertPerson(tx, person))
     if (id === undefined) throw new ConfigError('Somebody else made the same account just now.')
     const made = await makeInvitation(tx, { config, secret }, id)
-    await tell({ tx, db, config, secret }, person, `was made ${person.roles.join(', ')}`)
+    await tellAdmins(tx, office, personText(person, `was made ${person.roles.join(', ')}`))
     await audit(tx, {
       action: 'staff.create',
       subject: `staff:${id}`,
@@ -126,7 +146,8 @@ async function create(
   sayLink(link)
 }
 
-async function reset({ db, config, secret }: Office, email: string): Promise<void> {
+async function reset(office: Office, email: string): Promise<void> {
+  const { db, config, secret } = office
   const link = await db.begin(async tx => {
     const person = await findPersonByEmail(tx, email)
     if (!person || person.isDisabled)
@@ -135,33 +156,60 @@ async function reset({ db, config, secret }: Office, email: string): Promise<voi
     await writePassword(tx, person.id, null)
     await deleteStaffSessionsOf(tx, person.id)
     const made = await makeInvitation(tx, { config, secret }, person.id)
-    await tell(
-      { tx, db, config, secret },
-      person,
-      'was signed out and got a link for a new password and second factor',
-    )
+    const what = 'was signed out and got a link for a new password and second factor'
+    await tellAdmins(tx, office, personText(person, what))
     await audit(tx, { action: 'staff.reset', subject: `staff:${person.id}`, detail: { by: 'command line' } })
     return made
   })
   sayLink(link)
 }
 
-/** Every admin hears of it, from the running server. */
-async function tell(
-  { tx, db, config, secret }: Office & { tx: Sql },
-  person: { name: string; email: string },
-  what: string,
-): Promise<void> {
-  const outbox = openOutbox({
+async function listWaiting({ db }: Office): Promise<void> {
+  const waiting = await listOpen(db)
+  for (const { id, sentence, askedByName, expiresAt } of waiting)
+    say(`${id}  ${sentence} Asked by ${askedByName}, expires ${expiresAt.toISOString()}.`)
+  if (waiting.length === 0) say('No request waits for a second person.')
+}
+
+/** The command line is the second person. */
+async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<void> {
+  const { db, config, secret } = office
+  const message = await db
+    .begin(async tx => {
+      const approval = await lockOpen(tx, id)
+      if (approval instanceof Refusal) throw new ConfigError(approval.body.message)
+      const parts = { config, secret, outbox: outboxOf(office) }
+      const by = 'command line'
+      const answered = await writeSecondAnswer(tx, parts, approval, { answer: reply, by })
+      const what = `request ${id} was ${reply === 'yes' ? 'approved' : 'declined'}: ${approval.sentence}`
+      await tellAdmins(tx, office, what)
+      const { subject, detail } = answered.note
+      await audit(tx, { action: 'request.answer', subject, detail: { ...detail, by } })
+      return answered.message
+    })
+    .catch(error => {
+      throw isLastAdminError(error) ? new ConfigError(lastAdminStays) : error
+    })
+  say(message)
+}
+
+const personText = ({ name, email }: { name: string; email: string }, what: string) =>
+  `${name} (${email}) ${what}`
+
+/** The running server delivers the mails. */
+async function tellAdmins(tx: Sql, office: Office, what: string): Promise<void> {
+  const outbox = outboxOf(office)
+  for (const { email } of await listActing(tx, ['admin'])) await outbox.put(tx, commandMail(email, what))
+}
+
+const outboxOf = ({ db, config, secret }: Office) =>
+  openOutbox({
     db,
     seal: sealWith(secret),
     letterhead: letterheadOf(config, secret),
     sms: undefined,
     mail: undefined,
   })
-  for (const { email: to } of await listActing(tx, ['admin']))
-    await outbox.put(tx, createdMail(to, person, what))
-}
 
 function sayLink(link: string): void {
   say(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { deleteStaffDevices } from './device-store.ts'
 import { deleteInvitation } from './invitation-store.ts'
-import { isLastAdminError } from './last-admin.ts'
+import { isLastAdminError, lastAdminStays } from './last-admin.ts'
 import { disabledMail } from './mails.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
 import { lockPerson, writeDisabled } from './store.ts'
@@ -24,7 +24,7 @@ export const disableStaff: Handler<typeof contract> = async ({ input, act, outbo
       note: { subject: `staff:${id}`, detail: { reason, sessions } },
     }
   }).catch(error => {
-    if (isLastAdminError(error)) return new Refusal(409, 'The last admin cannot go.')
+    if (isLastAdminError(error)) return new Refusal(409, lastAdminStays)
     throw error
   })
 }

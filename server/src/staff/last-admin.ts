@@ -1,3 +1,5 @@
-/** What the database says when the last admin would go. */
+export const lastAdminStays = 'The last admin has to stay an admin.'
+
+/** The database refuses to disable the last admin or to take the role away. */
 export const isLastAdminError = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'staff_last_admin'

@@ -24,6 +24,5 @@ export const listStaff: Handler<typeof contract> = async ({ db, viewer }) => {
       isYou: row.id === viewer.id,
       isLastAdmin: admins.length === 1 && admins[0]?.id === row.id,
     })),
-    isAlone: !admins.some(({ id }) => id !== viewer.id),
   }
 }

@@ -64,11 +64,11 @@ export function auditBrokenMail(
   ])
 }
 
-/** To those who were there before. */
-export function createdMail(to: string, person: Person, what: string): Mail {
-  return letter(news, to, 'Somebody used the command line of the office', [
+/** To every admin. */
+export function commandMail(to: string, what: string): Mail {
+  return letter(news, to, 'The command line of the office was used', [
     'Namaste,',
-    `on the server itself ${person.name} (${person.email}) ${what}. If nobody told you, please ask who it was.`,
+    `on the server, with npm run admin, ${what}. If you did not expect this, please ask the owner who it was.`,
   ])
 }
 

@@ -1,5 +1,5 @@
 import { insertAlarm } from '../alarms/store.ts'
-import { runDue } from '../approvals/run-due.ts'
+import { expireRequests } from '../approvals/expire-requests.ts'
 import { type Head, keepHead, readHeads } from '../audit/heads.ts'
 import { takeVerification, writeVerification } from '../audit/verification-store.ts'
 import { type Finding, verifyChain } from '../audit/verify-chain.ts'
@@ -17,13 +17,13 @@ export interface OfficeParts extends Pick<Deps, 'db' | 'outbox' | 'config' | 'se
 const everyMs = 5_000
 const roundsAMinute = 12
 
-/** What the office does by itself: requests the clock answers, what is published at its time, looks at the audit, and its head every minute. */
+/** Background work of the office: expires requests, publishes scheduled texts, verifies the audit log and keeps its head every minute. */
 export function startOffice(parts: OfficeParts, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   let head: Head | undefined
   let rounds = 0
   const round = async () => {
-    await runDue(parts)
+    await expireRequests(parts.db)
     await publishDue(parts.db, onError)
     await verifyWhenAsked(parts)
     if (rounds % roundsAMinute === 0)

@@ -110,12 +110,6 @@ export const withdrawRequest = mutationOptions({
   mutationFn: (id: number) => officeCall(approvals.withdrawRequest, { id }),
   onSettled: always(renewAll),
 })
-export const readStoppable = mutationOptions({
-  mutationFn: (token: string) => call(approvals.readStoppable, { token }),
-})
-export const stopRequest = mutationOptions({
-  mutationFn: (token: string) => call(approvals.stopRequest, { token }),
-})
 
 export const listStaffSessions = queryOptions({
   queryKey: officeKeyOf('listStaffSessions'),

@@ -13,12 +13,12 @@ const answerWords = {
   no: 'No',
   withdrawn: 'Withdrawn',
   stopped: 'Stopped by the owner',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
 }
 
 /** What will happen, as one sentence, and who may say yes to it. */
 export function RequestCard({ request, onDone }: RequestCardProps) {
-  const { sentence, look, askedBy, isMine, askedAt, expiresAt, runsAt, answer, answeredBy, outcome } = request
+  const { sentence, look, askedBy, isMine, askedAt, expiresAt, answer, answeredBy, outcome } = request
   return (
     <li className="office-request" data-open={answer === null || undefined}>
       <p className="office-sentence">{sentence}</p>
@@ -31,8 +31,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
       )}
       <p className="office-quiet">
         {isMine ? 'You asked' : `${askedBy} asked`} {timeText(askedAt)}
-        {answer === null &&
-          (runsAt ? ` · happens by itself ${timeText(runsAt)}` : ` · lapses ${timeText(expiresAt)}`)}
+        {answer === null && ` · expires ${timeText(expiresAt)}`}
       </p>
       {answer && (
         <p>
@@ -46,7 +45,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
   )
 }
 
-function Answers({ request: { id, isMine, mayAnswer, runsAt }, onDone }: RequestCardProps) {
+function Answers({ request: { id, isMine, mayAnswer }, onDone }: RequestCardProps) {
   const say = useSingleMutation(answerRequest)
   const takeBack = useSingleMutation(withdrawRequest)
   const tell = (reply: Promise<{ message: string }>) =>
@@ -86,7 +85,11 @@ function Answers({ request: { id, isMine, mayAnswer, runsAt }, onDone }: Request
           Withdraw
         </Button>
       )}
-      {isMine && !runsAt && <span className="office-quiet">Somebody else has to say yes.</span>}
+      {isMine && (
+        <span className="office-quiet">
+          A colleague has to say yes, or the owner on the server: <code>npm run admin -- approve {id}</code>
+        </span>
+      )}
       {error && (
         <p role="alert" className="office-refusal">
           {error.message}

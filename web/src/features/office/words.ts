@@ -31,9 +31,10 @@ const actionWords: Record<string, string> = {
   'request.ask': 'Asked for a second person',
   'request.answer': 'Answered a request',
   'request.withdraw': 'Withdrew a request',
+  'request.lapse': 'Expired without an answer',
+  // Entries of earlier releases.
   'request.stop': 'Stopped by the owner',
-  'request.run': 'Happened by the clock',
-  'request.lapse': 'Lapsed without an answer',
+  'request.run': 'Approved automatically',
   'case.skip': 'Skipped a case',
   'case.open': 'Opened a case',
   'case.decide': 'Decided a case',

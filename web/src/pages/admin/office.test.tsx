@@ -35,7 +35,6 @@ const people = replies(staff.listStaff, {
       ...{ lastSeen: null, isYou: false, isLastAdmin: false },
     },
   ],
-  isAlone: false,
 })
 const verification = replies(readVerification, { head: 3, isRunning: false, last: null })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -98,7 +97,7 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
   const request = {
     ...{ id: 1, action: 'staff.invite', sentence: hostile, askedBy: hostile, isMine: false, mayAnswer: true },
     look: null,
-    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z', runsAt: null },
+    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z' },
     ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null },
   }
   stubCalls(
@@ -125,7 +124,7 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
 test('who is asked for a yes can look at what it is about, until it is answered', async () => {
   const open = {
     ...{ id: 1, action: 'content.publish', sentence: 'Terms, version 2', askedBy: 'Tara', isMine: false },
-    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z', runsAt: null },
+    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z' },
     ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null, mayAnswer: true },
     look: '/admin/preview/page/terms-conditions?n=2',
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { approvalHours } from '#contract/staff-limits.ts'
 import { listStaff } from '../../features/office/api.ts'
 import { ColleagueCard } from '../../features/office/colleague-card.tsx'
 import { InviteForm } from '../../features/office/invite-form.tsx'
@@ -9,15 +8,15 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-const withTwo = 'Who comes in and with which rights takes two admins; to disable somebody one is enough.'
-const alone = `You are the only admin: what takes two people happens after ${approvalHours.alone} hours, and the owner gets a mail with a link that stops it.`
+const lead =
+  'Inviting people, changing their roles and letting them back in takes two admins. One admin can disable an account.'
 
 export function Page() {
   const query = useQuery(listStaff)
   const [said, setSaid] = useState<string>()
   return (
     <>
-      <PageTitle title="Staff" lead={query.data?.isAlone ? alone : withTwo} />
+      <PageTitle title="Staff" lead={lead} />
       <Said message={said} />
       <div className="office-columns">
         <Panel title="People">
