@@ -64,6 +64,8 @@ const callsAmongRareNames: Call[] = [
 
 type Row = Record<string, string | number>
 
+const beyondSql = (row: Row | undefined) => Number(row?.p50) - Number(row?.sqlP50)
+
 const rows: Row[] = []
 const besides: Row[] = []
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
@@ -187,8 +189,6 @@ async function measureBeside({ db }: Population, viewers: BenchViewer[]): Promis
     'index MB': megabytes,
   }
 }
-
-const beyondSql = (row: Row | undefined) => Number(row?.p50) - Number(row?.sqlP50)
 
 function findMisses(): string[] {
   const smallest = Math.min(...rows.map(row => Number(row.members)))

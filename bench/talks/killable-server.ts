@@ -8,17 +8,16 @@ import { freePort } from '../../dev/local-postgres/launch-postmaster.ts'
 export interface KillableServer {
   address: string
   kill(): Promise<void>
-  /** At the same address as before. */
+  /** At the same address. */
   start(): Promise<void>
-  /** Resolves once the next ones need no database any more. */
+  /** Resolves once the spare processes no longer need the database. */
   loaded(): Promise<void>
   stop(): Promise<void>
 }
 
-/** As many as there are cores to load them. */
-const waiting = 2
+const spareProcesses = 2
 
-/** While one serves, the next ones are loaded already: killing hundreds would be mostly waiting for them otherwise. */
+/** Keeps loaded spare processes, so that hundreds of kills do not wait for loading. */
 export async function openKillable(url: string): Promise<KillableServer> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
@@ -30,7 +29,7 @@ export async function openKillable(url: string): Promise<KillableServer> {
     await says(child, 'loaded')
     return child
   }
-  const next = Array.from({ length: waiting }, load)
+  const next = Array.from({ length: spareProcesses }, load)
   const serve = async (): Promise<ChildProcess> => {
     const child = (await next.shift()) as ChildProcess
     next.push(load())

@@ -7,10 +7,15 @@ import { makeTalk } from '../../server/testing/make-talk.ts'
 import { openKillable } from './killable-server.ts'
 import { makePairs } from './people.ts'
 import { type Sending, startSending } from './senders.ts'
+import { Tab } from './tab.ts'
 
 const pairCount = 12
+const waitForTabsMs = 30_000
 
-/** Kills the server, then PostgreSQL, with kill -9 while 24 people write, and compares what was promised with what is there. */
+/**
+ * Kills the server and PostgreSQL in turn with `kill -9` while 24 members write, each with an open page. Then compares the
+ * acknowledged messages with the database, and each page with its conversation.
+ */
 export async function killWhileSending({ kills, restarts }: { kills: number; restarts: number }) {
   const postgres = await openRestartable()
   const asking = async <Result>(work: (db: Db) => Promise<Result>) => {
@@ -26,15 +31,19 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
   })
   const server = await openKillable(postgres.url)
   const sending = startSending(server.address, pairs)
+  const tabs = pairs.flatMap(([one, other]) => [
+    new Tab(server.address, one, other.id),
+    new Tab(server.address, other, one.id),
+  ])
   const done = { kills: 0, restarts: 0 }
   let isStopped = false
-  // What was tried until then is compared all the same.
+  // An interrupted run still compares what it has.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       isStopped = true
     })
   try {
-    // In turn, so that both have their share however early it ends.
+    // In turn, so that an interrupted run has some of both.
     while (!isStopped && done.kills + done.restarts < kills + restarts) {
       await sending.more(24)
       await pause(Math.random() * 300)
@@ -48,22 +57,40 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
         await postgres.start()
         done.restarts += 1
       }
-      // They write more in an hour here than the limits allow in a day.
+      // The members write more here in an hour than the limits allow in a day.
       await asking(db => db`delete from promised_limits`)
       process.stdout.write(
         `\r${done.kills + done.restarts} of ${kills + restarts} kills, ${sending.acknowledged.size} messages `,
       )
     }
     await sending.stop()
+    const missed = await countMissed(asking, tabs)
+    for (const tab of tabs) tab.close()
     await server.stop()
     return {
       'kills of the server': done.kills,
       'kills of PostgreSQL': done.restarts,
       ...(await asking(db => compare(db, sending))),
+      'messages missing on an open page': missed,
+      'messages that arrived over a stream': tabs.reduce((sum, { arrivals }) => sum + arrivals.size, 0),
     }
   } finally {
     await postgres.stop()
   }
+}
+
+/** Pages may take a while to reconnect after the last kill. */
+async function countMissed(asking: <T>(work: (db: Db) => Promise<T>) => Promise<T>, tabs: Tab[]) {
+  const ends = await asking(
+    db => db<{ member: number; last: number }[]>`
+      select unnest(array[lower_id, higher_id]) as member, last_seq as last from conversations`,
+  )
+  const lastOf = new Map(ends.map(({ member, last }) => [member, last]))
+  const missing = () =>
+    tabs.reduce((sum, { who, last }) => sum + Math.max(0, (lastOf.get(who.id) ?? 0) - last), 0)
+  const deadline = performance.now() + waitForTabsMs
+  while (missing() > 0 && performance.now() < deadline) await pause(50)
+  return missing()
 }
 
 async function compare(db: Db, { acknowledged, abandoned, repeats, refusals }: Sending) {

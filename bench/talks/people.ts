@@ -8,7 +8,7 @@ export interface Talker {
   cookie: string
 }
 
-/** Somebody with a plan and a session. */
+/** A premium member with a session. */
 export async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Talker> {
   const { id } = await makeMember(db, { gender, isPremium: true })
   const token = newToken()
@@ -22,7 +22,7 @@ export async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Tal
   return { id, cookie: `session=${token}` }
 }
 
-/** Some at a time, as there may be thousands. */
+/** Eight pairs at a time, because there can be thousands. */
 export async function makePairs(db: Db, count: number): Promise<[Talker, Talker][]> {
   const pairs: [Talker, Talker][] = []
   while (pairs.length < count) {

@@ -1,14 +1,13 @@
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
-/** As long as a browser waits. */
 const patienceMs = 15_000
 
 export interface Answered {
-  /** Nothing where no answer came. */
+  /** Undefined without an answer. */
   status: number | undefined
   body: string
-  /** Nobody was there to take it. */
+  /** The connection was refused. */
   isRefused: boolean
 }
 

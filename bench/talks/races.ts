@@ -6,7 +6,7 @@ import { openOwnServer } from '../own-server.ts'
 import { makePairs, type Talker } from './people.ts'
 import { post } from './post.ts'
 
-/** Two who begin at once, a block against messages, and one id many times at once. */
+/** Two members start a conversation at the same moment; a block races messages; one client id is sent many times in parallel. */
 export async function race({
   openings,
   blocks,

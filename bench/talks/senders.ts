@@ -5,21 +5,21 @@ import type { Talker } from './people.ts'
 import { post } from './post.ts'
 
 export interface Sending {
-  /** By the id of the message: its number in the conversation. */
+  /** Number in the conversation, by client id. */
   acknowledged: Map<string, number>
-  /** Sent, and given up without an answer. */
+  /** Sent, never answered, not repeated. */
   abandoned: Set<string>
-  /** Answers to a message that had been sent before: nothing was stored twice. */
+  /** Answers to repeated messages. */
   repeats: number
   refusals: Map<string, number>
-  /** Resolves when so many more were acknowledged. */
+  /** Resolves when `count` more messages are acknowledged. */
   more(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Everyone writes as the browser's outbox does: the next message when the one before was answered, the same id until
- * then. One of ten that were taken and not answered is given up, as by somebody who closes the page.
+ * Members write as the browser's outbox does: one message at a time, repeated with the same id until it is answered. One
+ * of ten unanswered messages is abandoned, as if the member had closed the page.
  */
 export function startSending(address: string, pairs: [Talker, Talker][]): Sending {
   let isOver = false

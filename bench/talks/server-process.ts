@@ -1,12 +1,24 @@
 import { once } from 'node:events'
+import { openBus } from '../../server/src/bus.ts'
 import { connect, serverLimits } from '../../server/src/db.ts'
+import { openLive } from '../../server/src/live/live.ts'
+import { notify } from '../../server/src/live/store.ts'
 import { openFiles } from '../../server/src/outside/files.ts'
 import { benchApp } from '../bench-app.ts'
 
-/** The API in a process of its own, to be killed: all is loaded, and it serves when it is told to. */
+/** The API with live streams in a separate process. It loads everything, then listens when the parent says so. */
 const [url = '', port = '', dataDir = ''] = process.argv.slice(2)
 process.on('disconnect', () => process.exit())
-const app = await benchApp(connect(url, serverLimits), { files: await openFiles({ dataDir, s3: undefined }) })
+const db = connect(url, serverLimits)
+const ignore = () => {}
+const live = openLive({
+  db,
+  bus: openBus(url, ignore),
+  notify: (topic, news) => notify(db, topic, news),
+  onError: ignore,
+})
+const files = await openFiles({ dataDir, s3: undefined })
+const app = await benchApp(db, { files, live, tell: live.tell })
 process.send?.('loaded')
 await once(process, 'message')
 await app.listen({ port: Number(port), host: '127.0.0.1' })

@@ -1,7 +1,33 @@
-import type { Random } from '../../../demo/art/random.ts'
-import { cut, listOf, type Make, mobile, type Templates, two, whole, wordsOf } from './draw.ts'
+import type { Random } from '../../demo/art/random.ts'
 
-/** Messages of a chat, made up: templates that the filter has not been fitted to. Whoever fits it to them writes new ones. */
+/** Invented chat messages, kept apart from those that the filter was written with. */
+
+export type Make = (random: Random) => string
+
+const whole = (random: Random, from: number, to: number) => from + Math.floor(random.next() * (to - from + 1))
+const two = (value: number) => String(value).padStart(2, '0')
+const listOf = (text: string) => text.trim().split(/\s*\n\s*/)
+const wordsOf = (text: string) => text.trim().split(/\s+/)
+
+function mobile(random: Random): string {
+  return String(whole(random, 6, 9)) + Array.from({ length: 9 }, () => whole(random, 0, 9)).join('')
+}
+
+/** Cuts a text into `count` pieces, none of them empty. */
+function cut(random: Random, text: string, count: number): string[] {
+  const places = new Set<number>()
+  while (places.size < count - 1) places.add(whole(random, 1, text.length - 1))
+  const ends = [...places].sort((one, other) => one - other)
+  return [0, ...ends].map((start, place) => text.slice(start, ends[place] ?? text.length))
+}
+
+export interface Messages {
+  contact: Make
+  /** Messages of one sender; the last completes what they give away. */
+  split(random: Random): string[]
+  honest: Make
+  money: Make
+}
 
 const words = {
   english: wordsOf('zero one two three four five six seven eight nine'),
@@ -386,4 +412,4 @@ const begging: Make[] = [
 ]
 const money: Make = r => r.pick(['{}', '{}', 'Dear {}', '{} 🙏']).replace('{}', r.pick(begging)(r))
 
-export const unseen: Templates = { contact, split, honest, money }
+export const messages: Messages = { contact, split, honest, money }
