@@ -63,29 +63,30 @@ describe('how much a field takes', () => {
   })
 })
 
-describe('the PIN code', () => {
+describe('the pin code', () => {
+  const sixDigits = 'A pin code has 6 digits.'
   test.each([
-    ['India', '302001', true],
-    ['India', '302 001', true],
-    ['101', '302001', true],
-    ['India', '012345', false],
-    ['101', '012345', false],
-    ['India', '30200', false],
-    ['India', '3020011', false],
-    ['India', 'SW1A 1AA', false],
-    ['United Kingdom', 'SW1A 1AA', true],
-    ['Nepal', '01234', true],
-    ['Nepal', '!', false],
-  ])('%s, %s: %s', (country, pin, isFine) => {
-    expect(errorsOf({ ...profileAnswers, country, pin })).toEqual(
-      isFine ? {} : { pin: 'Pin Code is Required' },
-    )
+    ['India', '302001', undefined],
+    ['India', '302 001', undefined],
+    ['101', '302001', undefined],
+    ['India', ' ', 'Pin Code is Required'],
+    ['India', '4220', sixDigits],
+    ['101', '30200', sixDigits],
+    ['India', '3020011', sixDigits],
+    ['India', 'SW1A 1AA', sixDigits],
+    ['101', '012345', 'A pin code does not start with 0.'],
+    ['United Kingdom', 'SW1A 1AA', undefined],
+    ['Nepal', '01234', undefined],
+    ['Nepal', '!', 'Please check the pin code.'],
+    ['Nepal', '', 'Pin Code is Required'],
+  ])('%s, %s: %s', (country, pin, message) => {
+    expect(errorsOf({ ...profileAnswers, country, pin })).toEqual(message ? { pin: message } : {})
   })
 
-  test('is told beside whatever else is missing', () => {
-    expect(errorsOf({ country: 'India', pin: '012345' })).toMatchObject({
+  test('is checked even if other answers are missing', () => {
+    expect(errorsOf({ country: 'India', pin: '4220' })).toMatchObject({
       desc: 'Description is Required',
-      pin: 'Pin Code is Required',
+      pin: sixDigits,
     })
   })
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { choice, commaList, listed, required, wholeNumber } from './fields.ts'
 import { parseHeight } from './height.ts'
 import type { FieldDescription, FromList, Measure, OneOfWords, Written } from './profile-field.ts'
-import { type FieldName, fieldNames, fieldOf, type ProfileFields, profileFields } from './profile-fields.ts'
-import { indiaId } from './values.ts'
+import { type FieldName, fieldNames, fieldOf, type ProfileFields } from './profile-fields.ts'
+import { indiaId, indiaName } from './values.ts'
 import { parseWeight } from './weight.ts'
 
 /** The rules of the profile form, made of the description of its fields. */
 
 const hobbiesMax = 60
-const pinShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/
+const foreignPinShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/
 const indianPinShape = /^[1-9]\d{2} ?\d{3}$/
 
 /** The 1-based position in a list that the server keeps. */
@@ -46,8 +46,6 @@ function ruleOf(field: FieldDescription) {
     case 'height':
     case 'weight':
       return measure(field, message)
-    case 'pin':
-      return required(message, field.max).regex(pinShape, message)
     default:
       return field.isOptional ? optional(field.max) : required(message, field.max)
   }
@@ -63,12 +61,25 @@ const rules = Object.fromEntries(fieldNames.map(name => [name, ruleOf(fieldOf(na
 }
 
 /** A country is sent by its name or its id. */
-const inIndia = z.object({ country: z.enum(['India', String(indiaId)]), pin: rules.pin })
+const isIndia = (country: unknown) => country === indiaName || country === String(indiaId)
 
-/** The profile form. A PIN code of India is told to be wrong beside whatever else is. */
-export const profile = z.object(rules).refine(({ pin }) => indianPinShape.test(pin), {
+interface PinAnswer {
+  country?: unknown
+  pin: string
+}
+
+function pinProblem({ country, pin }: PinAnswer): string | undefined {
+  if (!isIndia(country)) return foreignPinShape.test(pin) ? undefined : 'Please check the pin code.'
+  if (indianPinShape.test(pin)) return undefined
+  return /^0\d{5}$/.test(pin) ? 'A pin code does not start with 0.' : 'A pin code has 6 digits.'
+}
+
+const withPin = z.object({ pin: rules.pin })
+
+/** The profile form. The pin code is checked even if other fields have errors. */
+export const profile = z.object(rules).refine(answers => pinProblem(answers) === undefined, {
   path: ['pin'],
-  message: messageOf(profileFields.pin),
-  when: ({ value }) => inIndia.safeParse(value).success,
+  error: ({ input }) => pinProblem(input as PinAnswer),
+  when: ({ value }) => withPin.safeParse(value).success,
 })
 export type ProfileInput = z.infer<typeof profile>

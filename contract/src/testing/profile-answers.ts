@@ -76,5 +76,5 @@ export const profileRules: [field: FieldName, wrong: string, message: string][] 
   ['country', ' ', 'Country is Required'],
   ['state', ' ', 'State is Required'],
   ['city', ' ', 'City is Required'],
-  ['pin', '!', 'Pin Code is Required'],
+  ['pin', ' ', 'Pin Code is Required'],
 ]
