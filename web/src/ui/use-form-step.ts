@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useFieldInAddress } from '../lib/field-in-address.ts'
 import { focusFirst } from '../lib/focus-first.ts'
 import type { ContractForm } from '../lib/form.ts'
+import { useInBrowser } from '../lib/in-browser.ts'
 
 /** One screen of a form. */
 export interface FormStep {
@@ -72,8 +73,9 @@ export function useFormStep(form: Form, steps: readonly FormStep[], { reached, b
   return { place, step: steps[place] as FormStep, go, head }
 }
 
-/** What introduces a form is said once. */
+/** The introduction is shown with the first part. The server does not see the query, so it renders the first part. */
 export function useIsFirstPart(): boolean {
   const [search] = useSearchParams()
-  return Number(search.get('step') ?? 1) === 1
+  const isInBrowser = useInBrowser()
+  return !isInBrowser || Number(search.get('step') ?? 1) === 1
 }
