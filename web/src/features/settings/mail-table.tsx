@@ -11,6 +11,8 @@ import { readSettings, saveSettings } from './api.ts'
 import classes from './mail-table.module.css'
 import { switchNames, type ToldKind, type ToldSwitch, toldKinds } from './told-kinds.ts'
 
+const columns = { bell: 'Here', mail: 'By mail' }
+
 /** Everything we tell, and where. Every mail that can be turned off has a link at its foot that does it too. */
 export function MailTable({ settings }: { settings: Settings }) {
   const client = useQueryClient()
@@ -40,13 +42,13 @@ export function MailTable({ settings }: { settings: Settings }) {
       />
     )
   return (
-    <>
+    <div className={classes.frame}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">We tell you of</th>
-            <th scope="col">Here</th>
-            <th scope="col">By mail</th>
+            <th scope="col">{columns.bell}</th>
+            <th scope="col">{columns.mail}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,8 +58,8 @@ export function MailTable({ settings }: { settings: Settings }) {
                 {what}
                 <span className={classes.hint}>{hint}</span>
               </th>
-              <td>{place(bell)}</td>
-              <td>{place(mail)}</td>
+              <td data-column={columns.bell}>{place(bell)}</td>
+              <td data-column={columns.mail}>{place(mail)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,6 +71,6 @@ export function MailTable({ settings }: { settings: Settings }) {
           `Saved. ${switchNames[changed]} is ${settings[changed] ? 'on' : 'off'} now.`}
       </p>
       {save.error && <ErrorState what="This was not saved." error={save.error} />}
-    </>
+    </div>
   )
 }
