@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
 import { open } from './ready.ts'
+import { onPhone } from './screens.ts'
 
 /** Without a network the app opens with what was there, for whom it was there. */
 
@@ -61,4 +62,37 @@ test('whoever logs in next finds nothing of the one before', async ({ page }) =>
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(async () => (await keptLists(page)).filter(key => key !== before)).toHaveLength(1)
   expect(await keptLists(page)).not.toContain(before)
+})
+
+test.describe('on a phone', () => {
+  test.use(onPhone)
+
+  test('the five tabs open offline once the page was idle; another page says why it does not, and opens later', async ({
+    page,
+    context,
+  }) => {
+    await enter(page, '9000000002')
+    await open(page, '/recently-joined-matches')
+    await expect(cards(page).first()).toBeVisible()
+    for (const tab of ['/search', '/interests', '/chat', '/view-profile/:id']) {
+      await expect.poll(() => isKept(page, tab), { timeout: 30_000 }).toBe(true)
+    }
+    await context.setOffline(true)
+    for (const [tab, title] of [
+      ['Search', 'Search'],
+      ['Interests', 'Interests'],
+      ['Chat', 'Chat'],
+      ['Profile', 'Profile'],
+      ['Matches', 'Rohan'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+      await expect(page.getByText('We could not open this page')).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Shortlist' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline, and this part' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible()
+  })
 })

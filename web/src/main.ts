@@ -32,18 +32,16 @@ function fetchFiles(): void {
 }
 
 /** Without the app only index.html can say so. A page that came ready stays readable above it. */
-function sayNotStarted(error: Error): never {
+function sayNotStarted(): void {
   const message = document.getElementById('not-started')
-  const [what, detail] = message?.querySelectorAll('p') ?? []
   message?.setAttribute('data-is-certain', '')
-  what?.replaceChildren(scriptMissing)
-  detail?.replaceChildren(`${error.name}: ${error.message}`)
-  // The form alone opens the page anew as well, but without its query.
+  message?.querySelector('p')?.replaceChildren(scriptMissing[navigator.onLine ? 'online' : 'offline'])
+  // The form alone would reload the page without its query.
   message?.querySelector('form')?.addEventListener('submit', event => {
     event.preventDefault()
     window.location.reload()
   })
-  throw error
+  window.addEventListener('online', () => window.location.reload())
 }
 
 async function loaded(): Promise<void> {

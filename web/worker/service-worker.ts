@@ -25,6 +25,12 @@ self.addEventListener('activate', event => {
   )
 })
 
+/** From lib/service-worker.ts, once the page is idle. */
+self.addEventListener('message', event => {
+  const { keep, release } = event.data as { keep: string[]; release: string | null }
+  event.waitUntil(keepTabs(keep, release))
+})
+
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -33,25 +39,51 @@ self.addEventListener('fetch', event => {
   else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event))
 })
 
-/** With the files it names, and the letters its sheet names, so that it opens without a network from now on. */
+/** Caches the shell with the fonts its sheets name, so that it opens without a network. */
 async function keepShell(): Promise<void> {
-  const response = await fetch(shell)
-  if (!response.ok) return
-  const named = namesIn(await response.clone().text(), /\/assets\/[\w.-]+/g)
-  await put(pages, shell, response)
-  await keepFiles(named)
+  const named = await keepWithFiles(shell)
   for (const sheet of named.filter(name => name.endsWith('.css'))) {
     const text = await (await caches.match(sheet, { cacheName: files }))?.text()
     await keepFiles(namesIn(text ?? '', /\/assets\/[\w-]+-latin-\d+-normal-[\w-]+\.woff2/g))
   }
 }
 
+/** One after the other, so that they leave room on a slow line. Skips tabs that are cached from this release. */
+async function keepTabs(tabs: string[], release: string | null): Promise<void> {
+  const cache = await caches.open(pages)
+  for (const tab of tabs) {
+    const kept = await (await cache.match(shapeOf(tab)))?.text()
+    const isCurrent =
+      kept !== undefined && release !== null && kept.includes(`name="release" content="${release}"`)
+    if (!isCurrent || !(await hasFiles(kept))) await keepWithFiles(tab)
+  }
+}
+
+/** Caches a page and the files its HTML names, and returns their names. */
+async function keepWithFiles(path: string): Promise<string[]> {
+  const response = await fetch(path)
+  if (!response.ok) return []
+  const named = filesIn(await response.clone().text())
+  await put(pages, shapeOf(path), response)
+  await keepFiles(named)
+  return named
+}
+
+async function hasFiles(html: string): Promise<boolean> {
+  const cache = await caches.open(files)
+  const found = await Promise.all(filesIn(html).map(name => cache.match(name)))
+  return !found.includes(undefined)
+}
+
+const filesIn = (html: string) => namesIn(html, /\/assets\/[\w.-]+/g)
+
 const namesIn = (text: string, shape: RegExp) => [...new Set(text.match(shape))]
 
-/** One that cannot be had now is had when it is first asked for. */
+/** A file that fails now is cached when a page first asks for it. */
 async function keepFiles(names: string[]): Promise<void> {
   const cache = await caches.open(files)
-  await Promise.allSettled(names.map(name => cache.add(name)))
+  const missing = async (name: string) => (await cache.match(name)) === undefined
+  await Promise.allSettled(names.map(async name => ((await missing(name)) ? cache.add(name) : undefined)))
 }
 
 async function dropOldCaches(): Promise<void> {

@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
 
 test('a script that arrives is handed on', async () => {
   expect(await loadChunk('login', async () => ({ Page: 'the page' }))).toEqual({ Page: 'the page' })
 })
 
-test('a script that fails is named, with the reason', async () => {
+test('a script that fails is named and logged, with the reason', async () => {
   const reason = new TypeError('Failed to fetch dynamically imported module')
   const failed = loadChunk('login', () => Promise.reject(reason))
   await expect(failed).rejects.toMatchObject({
@@ -13,6 +17,7 @@ test('a script that fails is named, with the reason', async () => {
     message: 'Loading chunk login failed',
     cause: reason,
   })
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError))
 })
 
 test('a script that waits for another names the one that failed', async () => {

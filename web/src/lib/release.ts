@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Every reply says which release the server has. A tab of another one is out of date until it is opened anew. */
 
-const ownRelease = () => document.querySelector('meta[name="release"]')?.getAttribute('content')
+export const ownRelease = () => document.querySelector('meta[name="release"]')?.getAttribute('content')
 
 let isOut = false
 const listeners = new Set<() => void>()

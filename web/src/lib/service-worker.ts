@@ -1,12 +1,33 @@
+import { paths } from '#contract/paths.ts'
+import { ownRelease } from './release.ts'
 import { workerPath } from './trusted-html.ts'
 
-/** Once the page has what it needs: the worker fetches what it keeps over the same slow line. */
-export function registerWorker(): () => void {
+/** The five tabs of the bottom bar. */
+const tabsOf = (memberId: number) => [
+  paths.recentlyJoined,
+  paths.search,
+  paths.interests,
+  paths.chats,
+  paths.viewProfile(memberId),
+]
+
+/** Starts once the page has what it needs, because the worker uses the same slow line. */
+export function registerWorker(memberId: number): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
-  const register = () => {
-    // Without it everything works, only not without a network: a private window may refuse it.
-    navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }).catch(() => {})
-  }
-  const timer = setTimeout(register, 5000)
+  const timer = setTimeout(() => void register(memberId), 5000)
   return () => clearTimeout(timer)
 }
+
+async function register(memberId: number): Promise<void> {
+  // Without a worker everything but offline use works; a private window may refuse one.
+  const registered = await navigator.serviceWorker
+    .register(workerPath, { updateViaCache: 'none' })
+    .catch(() => null)
+  if (!registered) return
+  const { active } = await navigator.serviceWorker.ready
+  whenIdle(() => active?.postMessage({ keep: tabsOf(memberId), release: ownRelease() }))
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000)

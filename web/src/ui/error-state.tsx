@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useNetwork, useWindowEvent } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { CallError } from '../lib/call-error.ts'
 import { ChunkLoadError, scriptMissing } from '../lib/load-chunk.ts'
+import { isNothingLost } from '../lib/reload.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
@@ -14,21 +16,12 @@ interface ErrorStateProps {
   isRetrying?: boolean
 }
 
-/** A browser may remember that a script failed, and one that is gone belongs to an older release. */
+/** Not a second import: a browser may remember that a script failed, and a missing file belongs to an older release. */
 const reload = () => window.location.reload()
 
 /** Says what happened, offers the retry and, for a surprise, the number by which support finds it. */
 export function ErrorState({ what, message, error, onRetry, isRetrying = false }: ErrorStateProps) {
-  if (error instanceof ChunkLoadError) {
-    return (
-      <Alert
-        what={what}
-        message={scriptMissing}
-        detail={`${error.name}: ${error.message}`}
-        onRetry={reload}
-      />
-    )
-  }
+  if (error instanceof ChunkLoadError) return <ScriptMissing what={what} />
   const known = error instanceof CallError ? error : undefined
   return (
     <Alert
@@ -41,10 +34,17 @@ export function ErrorState({ what, message, error, onRetry, isRetrying = false }
   )
 }
 
+/** Reloads when the connection is back, unless something was typed on the page. */
+function ScriptMissing({ what }: { what: string | undefined }) {
+  const { online } = useNetwork()
+  useWindowEvent('online', () => isNothingLost() && reload())
+  return <Alert what={what} message={scriptMissing[online ? 'online' : 'offline']} onRetry={reload} />
+}
+
 interface AlertProps {
   what: string | undefined
   message: string
-  detail: string | undefined
+  detail?: string | undefined
   onRetry: (() => void) | undefined
   isRetrying?: boolean
 }

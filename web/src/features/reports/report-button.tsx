@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
 
 /** Few people ever open it. */
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazy(async () => {
+  const part = await loadChunk('report-dialog', () => import('./report-dialog.tsx'))
+  return { default: part.ReportDialog }
+})
 
 interface ReportButtonProps {
   member: number

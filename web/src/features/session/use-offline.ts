@@ -6,10 +6,10 @@ import { registerWorker } from '../../lib/service-worker.ts'
 /** Lists change often while they load: they are written down once that has settled, and when the page is left. */
 const settledAfterMs = 3000
 
-/** From now on the app opens without a network, with what this member saw last. */
-export function useOffline(): void {
+/** Opens the app without a network, with the lists this member saw last. */
+export function useOffline(memberId: number): void {
   const client = useQueryClient()
-  useEffect(() => registerWorker(), [])
+  useEffect(() => registerWorker(memberId), [memberId])
   useEffect(() => watch(client), [client])
 }
 

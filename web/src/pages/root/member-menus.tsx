@@ -3,6 +3,7 @@ import { IconBan, IconDotsVertical, IconFlag, IconHeartOff } from '@tabler/icons
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useBlock } from '../../features/blocks/use-block.ts'
 import { useNotForUs } from '../../features/not-for-us/use-not-for-us.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
@@ -10,9 +11,10 @@ import { useDropdown } from '../../ui/use-dropdown.ts'
 import classes from './member-menus.module.css'
 
 /** Few people ever open it. */
-const ReportDialog = lazy(async () => ({
-  default: (await import('../../features/reports/report-dialog.tsx')).ReportDialog,
-}))
+const ReportDialog = lazy(async () => {
+  const part = await loadChunk('report-dialog', () => import('../../features/reports/report-dialog.tsx'))
+  return { default: part.ReportDialog }
+})
 
 interface Asked {
   what: 'report' | 'block'

@@ -55,7 +55,7 @@ export function SignedInBar({ userId }: { userId: number }) {
 
 function ForMember({ userId, ...way }: LogOut & { userId: number }) {
   useMessageNews(userId)
-  useOffline()
+  useOffline(userId)
   const [isAskingName, setIsAskingName] = useState(false)
   const isPaid = useIsPaid()
   const completeness = useQuery(readCompleteness)
