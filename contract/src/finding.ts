@@ -26,7 +26,7 @@ export const findByCriteria = endpoint({
     'Who is found by these criteria, in the order asked for. With a name among them it is a search by name.',
   input: cursor.extend({
     search: searchText,
-    /** First who looks for someone like me, then the most recently active; the newest; the most recently active. */
+    /** fit: those who look for someone like me first, then the most recently active, inactive members last; new: the newest first; active: the most recently active first. */
     order: z.enum(searchOrders, { error: 'Please choose an order' }).default('fit'),
   }),
   reply: listedPage('found', matchCard),

@@ -6,7 +6,7 @@ import { wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
-import { wishes } from './values.ts'
+import { inactiveDays, wishes } from './values.ts'
 
 /** Who fits whom: the dashboard's lists, the counts beside them, and search. */
 
@@ -15,7 +15,7 @@ export const listDesiredMatches = endpoint({
   path: '/api/v1/mycon/desire_patner_match',
   access: 'approved',
   encoding: 'form',
-  summary: 'Who fits my desired partner: first those who want someone like me, then by last activity.',
+  summary: `Who fits my desired partner: those who want someone like me first, then by last activity; members inactive for more than ${inactiveDays} days come last.`,
   input: cursor,
   reply: listedPage('matched', matchCard),
   handlerLimits: [peopleBudget],

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { budgetRefusal, peopleBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { matchCard } from './member.ts'
-import { wishes } from './values.ts'
+import { inactiveDays, wishes } from './values.ts'
 
 /** A few people a day, chosen by a rule that everybody can read. */
 
 export const picksADay = 10
-/** Of whom they are chosen: so many who fit, the most recently active. */
+/** They are chosen from at most this many members who fit, the most recently active. */
 export const picksFrom = 200
 /** Nobody is picked for the same person again within so many days. */
 export const picksApartDays = 30
@@ -17,7 +17,7 @@ export const looksCountDays = 14
 /** As the page says it. */
 export const pickRule = [
   'First come people who fit your wishes and whose wishes you fit.',
-  `They are chosen from ${picksFrom} people at most who fit: the most recently active.`,
+  `They are chosen from at most ${picksFrom} people who fit: the most recently active, all of them here within the last ${inactiveDays} days.`,
   `Among them, those whose profile was opened least in the last ${looksCountDays} days come first, so that everybody gets a look.`,
   `Nobody is picked for you twice within ${picksApartDays} days, and nobody with whom there is an interest already.`,
   'The same people stay all day. No place on this list can be bought.',

@@ -88,5 +88,8 @@ export const wishes = Object.keys(wishNames) as [Wish, ...Wish[]]
 
 /** Counts are exact up to here; above it a page says "1,000+". */
 export const countedUpTo = 1000
+/** Members who were last here longer ago are never picks and come last in lists ordered by fit. */
+export const inactiveDays = 60
+
 /** Where fewer than this fit, the page names the wishes that keep people out. */
 export const fewFit = 24

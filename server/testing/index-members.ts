@@ -1,5 +1,6 @@
+import { inactiveDays } from '#contract/values.ts'
 import { factColumns, listColumns, numberColumns } from '../src/matches/engine/columns.ts'
-import { dayNumber } from '../src/matches/engine/day-number.ts'
+import { dayNumber, midnightInIndia, mondayOf } from '../src/matches/engine/day-number.ts'
 import { readLine } from '../src/matches/engine/entry.ts'
 import type { Seeker } from '../src/matches/engine/fit-query.ts'
 import { Partition } from '../src/matches/engine/partition.ts'
@@ -22,6 +23,8 @@ export interface Someone {
   letsIn?: number[]
   /** Does not show when they were here. */
   isQuiet?: boolean
+  /** A visit in an earlier week than the latest one. */
+  earlierActiveAt?: number
 }
 
 /** What only a search asks for; nothing where it was not said. */
@@ -48,6 +51,7 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 /** A line as PostgreSQL's COPY writes it. */
 export function copyLine(one: Someone): string {
   const { id, gender, name, activeAt, joinedAt, facts, profile, wishes, letsIn, isQuiet } = one
+  const { earlierActiveAt } = one
   const said = Object.entries(factColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
   const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
@@ -56,12 +60,29 @@ export function copyLine(one: Someone): string {
     [numberColumns.joined]: joinedAt,
     [numberColumns.isChoosy]: letsIn ? 1 : 0,
     [numberColumns.isQuiet]: isQuiet ? 1 : null,
+    [numberColumns.activeWeek]: isQuiet ? weekOf(activeAt) : null,
+    [numberColumns.earlierWeek]: isQuiet && earlierActiveAt !== undefined ? weekOf(earlierActiveAt) : null,
   }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
   const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
   const lists = valuesOf(listColumns).map(list => `{${list}}`)
-  return `${[id, gender === 'male' ? 1 : 0, activeAt, ...numbers, ...lists, `{${letsIn ?? ''}}`, name].join('\t')}\n`
+  return `${[id, gender === 'male' ? 1 : 0, isQuiet ? '\\N' : activeAt, ...numbers, ...lists, `{${letsIn ?? ''}}`, name].join('\t')}\n`
 }
+
+const days = (moment: number) => Math.floor((moment / 3_600_000_000 + 5.5) / 24)
+const weekOf = (moment: number) => mondayOf(days(moment))
+
+/** The moment by which members are ordered, in plain words: see `hiddenVisit`. */
+export function orderedAt({ isQuiet, activeAt, earlierActiveAt, joinedAt }: Someone, now: Date): number {
+  if (!isQuiet) return activeAt
+  const weeks = [activeAt, earlierActiveAt ?? Number.NaN].map(weekOf)
+  const week = weeks.find(each => each < weekOf(now.getTime() * 1000))
+  return week === undefined ? joinedAt * 1_000_000 : midnightInIndia(week)
+}
+
+/** Whether the member was last here more than `inactiveDays` days ago, by the day. */
+export const isInactive = (one: Someone, now: Date) =>
+  days(orderedAt(one, now)) < days(now.getTime() * 1000) - inactiveDays
 
 const prefixed = (table: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [`${table}.${column}`, value]))

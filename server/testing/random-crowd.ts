@@ -38,7 +38,7 @@ export function randomCrowd(
       profile: randomProfile(random),
       facts: randomFacts(random),
       wishes: random.maybe(0.3, randomWishes(random)) ?? someone(1).wishes,
-      activeAt: (nowSeconds - random.whole(0, 40 * 24) * hour) * 1_000_000,
+      activeAt: (nowSeconds - random.whole(0, 80 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
       ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),
       isQuiet: random.whole(1, 5) === 1,

@@ -6,7 +6,7 @@ import { type Question, questions } from '../src/matches/engine/profile-index.ts
 import type { Search } from '../src/matches/engine/search-query.ts'
 import { tierOf, tiers, toWord } from '../src/matches/engine/word-likeness.ts'
 import { meetsAll } from '../src/members/compare-wishes.ts'
-import type { Someone } from './index-members.ts'
+import { isInactive, orderedAt, type Someone } from './index-members.ts'
 import { saidBy } from './random-searches.ts'
 
 /** The same searches the slow and obvious way: every person is asked every question, one after the other. */
@@ -80,10 +80,18 @@ export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): nu
   const found = visible(crowd).filter(one => failedBy(one, search, crowd).length === 0)
   const penalty = (one: Someone) => (search.name === undefined ? 0 : (penaltyOf(search.name, one.name) ?? 0))
   const wants = (one: Someone) => Number(order === 'fit' && meetsAll(one.wishes, viewer.profile, now))
-  const moment = (one: Someone) => (order === 'new' ? one.joinedAt : one.activeAt)
+  const rests = (one: Someone) => Number(order === 'fit' && isInactive(one, now))
+  const moment = (one: Someone) => (order === 'new' ? one.joinedAt : orderedAt(one, now))
   return found
-    .map(one => ({ one, penalty: penalty(one), wants: wants(one), moment: moment(one) }))
-    .sort((a, b) => a.penalty - b.penalty || b.wants - a.wants || b.moment - a.moment || b.one.id - a.one.id)
+    .map(one => ({ one, penalty: penalty(one), rests: rests(one), wants: wants(one), moment: moment(one) }))
+    .sort(
+      (a, b) =>
+        a.penalty - b.penalty ||
+        a.rests - b.rests ||
+        b.wants - a.wants ||
+        b.moment - a.moment ||
+        b.one.id - a.one.id,
+    )
     .map(({ one }) => one.id)
 }
 

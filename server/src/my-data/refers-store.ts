@@ -49,7 +49,7 @@ export const refers = {
       title: 'Profile',
       columns: `t.name, t.gender, t.birth_date, t.height_in, caste.name as caste, language.name as language,
         country.name as country, state.name as state, education.name as education, occupation.name as occupation,
-        income.name as income, status.profile_name as marital_status, t.joined_at, t.last_active_at, t.approved_at, t.hidden_at,
+        income.name as income, status.profile_name as marital_status, t.joined_at, t.last_active_at, t.earlier_active_week, t.approved_at, t.hidden_at,
         t.hidden_for, t.hidden_until, t.audience, t.suspended_at, t.is_public, t.photo_mode, t.last_visit_at`,
       from: `profiles t join castes caste on caste.id = t.caste_id join languages language on language.id = t.language_id
         join countries country on country.id = t.country_id left join states state on state.id = t.state_id

@@ -7,8 +7,8 @@ import { meetsAll } from '../members/compare-wishes.ts'
 import { listAcquainted, listLooks } from './store.ts'
 
 /**
- * Of so many who fit, the most recently active: who fits both ways first, then whoever was looked at least. Nobody whom the
- * days before had, and nobody with whom there is an interest: they are left out first, so that they take no place.
+ * From the first `picksFrom` active members who fit: mutual fits first, then the profiles opened least. Members picked on
+ * earlier days and members with an interest are left out before the choice, so that they take no place.
  */
 export async function choosePicks(
   db: Sql,
@@ -17,7 +17,7 @@ export async function choosePicks(
 ): Promise<number[]> {
   const partition = partitions[otherGender(seeker.gender)]
   const shown = [...before, ...(await listAcquainted(db, seeker.id))]
-  const { ids } = pickFitting(partition, seeker, { shown, limit: picksFrom, now })
+  const { ids } = pickFitting(partition, seeker, { shown, limit: picksFrom, now, isActiveOnly: true })
   const looks = new Map((await listLooks(db, ids)).map(row => [row.id, row.looks]))
   const cards = await partitions.cards.read(db, ids)
   return cards

@@ -1,6 +1,6 @@
 import { firstWeekDays } from '#contract/budgets.ts'
 import { sessionLength } from '#contract/promises.ts'
-import type { Sql } from '../db.ts'
+import type { Fragment, Sql } from '../db.ts'
 import type { MemberViewer } from '../http/viewer.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
@@ -106,13 +106,19 @@ const visitApart = (db: Sql) => db`interval '2 hours'`
 export const lastVisit = (db: Sql) => db`
   case when p.last_active_at < now() - ${visitApart(db)} then p.last_active_at else p.last_visit_at end`
 
+/** The Monday of a moment's week in India. */
+const weekOf = (db: Sql, moment: Fragment) =>
+  db`date_trunc('week', ${moment} at time zone 'Asia/Kolkata')::date`
+
 /** Seen now: moves the idle clock and the presence others may see. At most every ten minutes. */
 export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
   await db`
     with seen as (
       update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
     )
-    update profiles p set last_active_at = now(), last_visit_at = ${lastVisit(db)}
+    update profiles p set last_active_at = now(), last_visit_at = ${lastVisit(db)},
+      earlier_active_week = case when ${weekOf(db, db`p.last_active_at`)} < ${weekOf(db, db`now()`)}
+        then ${weekOf(db, db`p.last_active_at`)} else p.earlier_active_week end
     from seen where p.member_id = seen.member_id`
 }
 

@@ -29,6 +29,17 @@ export function andNot(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < both; at++) bitmap[at] = (bitmap[at] as number) & ~(other[at] as number)
 }
 
+/** Keeps what is in both, and says how many that are. */
+export function and(bitmap: Bitmap, other: Bitmap): number {
+  let count = 0
+  for (let at = 0; at < bitmap.length; at++) {
+    const word = (bitmap[at] as number) & (other[at] ?? 0)
+    bitmap[at] = word
+    count = (count + popcount(word)) | 0
+  }
+  return count
+}
+
 export function or(bitmap: Bitmap, other: Bitmap): void {
   const both = Math.min(bitmap.length, other.length)
   for (let at = 0; at < both; at++) bitmap[at] = (bitmap[at] as number) | (other[at] as number)

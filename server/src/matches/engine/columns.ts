@@ -16,6 +16,11 @@ export const factColumns = {
   keeper: 'f.keeper',
 } as const
 
+/** A week's Monday in days since 1970, and nothing for members who show their presence. */
+function hiddenWeek(monday: string): string {
+  return `case when f.hides_presence = 1 then ${monday} - date '1970-01-01' end`
+}
+
 /**
  * The one list of what the index keeps of a listed member, from the row `p` of profiles and `w` of desired_partners.
  * The statement, the position of each number and the rows of the tests all come from it.
@@ -43,8 +48,11 @@ export const numberColumns = {
   wishedIncome: 'w.income_id',
   /** 1: shown only to people who fit the wishes. */
   isChoosy: "(p.audience = 'wishes')::int",
-  /** 1: when they were here is nobody's to know. */
+  /** 1: the member hides when they were here. */
   isQuiet: 'f.hides_presence',
+  /** Only of members who hide it: the Mondays of the last two weeks in which they were here. */
+  activeWeek: hiddenWeek("date_trunc('week', p.last_active_at at time zone 'Asia/Kolkata')::date"),
+  earlierWeek: hiddenWeek('p.earlier_active_week'),
 } as const
 
 /** Wishes of several values. */
@@ -60,11 +68,14 @@ export const listColumns = {
 const letInColumn = `case when p.audience = 'wishes'
   then array(select viewer_id from let_in where owner_id = p.member_id) else '{}' end`
 
-/** What comes before the numbers and after the lists: who it is, when last active in microseconds, what they are called. */
+/**
+ * What comes before the numbers and after the lists: who it is, when last active in microseconds, what they are called.
+ * The moment of a member who hides their presence never leaves the database.
+ */
 const keyColumns = [
   'p.member_id',
   "(p.gender = 'male')::int",
-  '(extract(epoch from p.last_active_at) * 1000000)::bigint',
+  'case when f.hides_presence is null then (extract(epoch from p.last_active_at) * 1000000)::bigint end',
 ]
 
 export const selectList = [

@@ -4,7 +4,7 @@ import { listsPerLine, numbersPerLine } from './columns.ts'
 export interface Entry {
   id: number
   isMale: boolean
-  /** Microseconds since 1970, exact in a number. */
+  /** Microseconds since 1970, exact in a number. 0 of members who hide their presence. */
   activeAt: number
   /** In the order of the columns, 0 where nothing was said. */
   numbers: number[]

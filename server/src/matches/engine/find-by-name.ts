@@ -1,4 +1,5 @@
 import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
+import { dayNumber } from './day-number.ts'
 import { everyoneFor, type Picked, type Seeker } from './fit-query.ts'
 import { wordsOf } from './name-words.ts'
 import type { Partition } from './partition.ts'
@@ -28,6 +29,7 @@ type ByPenalty = (Bitmap | undefined)[]
 export function findByName(partition: Partition, { name, viewer, now, shown, limit }: NameQuery): Picked {
   const words = wordsOf(name).slice(0, mostWords)
   if (words.length === 0) return { ids: [], isMore: false }
+  partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const everyone = everyoneFor(partition, viewer, { now, scratch })
     partition.takeOut(shown, everyone)

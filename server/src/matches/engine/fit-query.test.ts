@@ -3,7 +3,9 @@ import { highestEducations, type Wish, wishes as wishWords } from '#contract/val
 import {
   anyProfile,
   chance,
+  isInactive,
   noWishes,
+  orderedAt,
   partitionOf,
   randomProfile,
   randomWishes,
@@ -161,7 +163,9 @@ describe('compared with the rule applied to each member', () => {
       profile: randomProfile(random),
       wishes: randomWishes(random),
       // Some were active at the same moment, so that the id decides.
-      activeAt: 1_790_000_000_000_000 + random.whole(0, 400) * 3_600_000_000,
+      activeAt: (noon.getTime() / 1000 - random.whole(0, 400) * 5 * 3_600) * 1_000_000,
+      isQuiet: random.whole(1, 5) === 1,
+      earlierActiveAt: (noon.getTime() / 1000 - random.whole(10, 90) * 86_400) * 1_000_000,
     }),
   )
   const partition = partitionOf(women, noon)
@@ -187,7 +191,10 @@ describe('compared with the rule applied to each member', () => {
     }
     fits.sort(
       (one, other) =>
-        Number(other.isMutual) - Number(one.isMutual) || other.activeAt - one.activeAt || other.id - one.id,
+        Number(isInactive(one, noon)) - Number(isInactive(other, noon)) ||
+        Number(other.isMutual) - Number(one.isMutual) ||
+        orderedAt(other, noon) - orderedAt(one, noon) ||
+        other.id - one.id,
     )
     const relaxed = wishWords.flatMap(wish => ({ wish, more: more.get(wish) ?? 0 }))
     return {

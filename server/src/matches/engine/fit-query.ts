@@ -1,7 +1,7 @@
 import type { Counted } from '#contract/counted.ts'
 import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
 import type { ComparedProfile, WishList } from '../../members/compare-wishes.ts'
-import { andNot, type Bitmap } from './bitmap.ts'
+import { and, andNot, type Bitmap } from './bitmap.ts'
 import { countFailingOnly, intersect } from './conjunction.ts'
 import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
 import type { Partition } from './partition.ts'
@@ -22,30 +22,74 @@ export interface Picked {
   isMore: boolean
 }
 
-/**
- * The best so many of those who fit and were not shown yet: first who wants someone like the seeker, then the most
- * recently active.
- */
+interface FitPage {
+  shown: readonly number[]
+  limit: number
+  now: Date
+  /** Leaves out inactive members instead of listing them last. */
+  isActiveOnly?: boolean
+}
+
+/** The first `limit` of those who fit and were not shown yet, in the order of `listByFit`. */
 export function pickFitting(
   partition: Partition,
   seeker: Seeker,
-  { shown, limit, now }: { shown: readonly number[]; limit: number; now: Date },
+  { shown, limit, now, isActiveOnly }: FitPage,
 ): Picked {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const fits = everyoneFor(partition, seeker, { now, scratch })
     partition.takeOut(shown, fits)
+    if (isActiveOnly) takeOutInactive(partition, fits, scratch)
     const fit = keepFitting(partition, seeker, fits, scratch)
-    const wanting = scratch()
-    wanting.set(fits)
-    const mutual = keepWanting(partition, seeker, wanting, { now, scratch })
-    const ids = partition.newest(wanting, { count: mutual, limit })
-    if (ids.length < limit) {
-      andNot(fits, wanting)
-      ids.push(...partition.newest(fits, { count: fit - mutual, limit: limit - ids.length }))
-    }
+    const ids = listByFit(partition, seeker, fits, { count: fit, limit, now, scratch })
     return { ids, isMore: fit > limit }
   })
+}
+
+interface ByFit extends During {
+  /** How many the bitmap holds. */
+  count: number
+  limit: number
+}
+
+/**
+ * The ids of the first `limit` of the bitmap: inactive members last, before and among them first who wants someone like the
+ * seeker, then the most recently active.
+ */
+export function listByFit(
+  partition: Partition,
+  seeker: Pick<Seeker, 'profile'>,
+  bitmap: Bitmap,
+  { count, limit, now, scratch }: ByFit,
+): number[] {
+  const active = scratch()
+  active.set(bitmap)
+  const inactive = takeOutInactive(partition, active, scratch)
+  const resting = and(inactive, bitmap)
+  const ids: number[] = []
+  for (const [group, members] of [
+    [active, count - resting],
+    [inactive, resting],
+  ] as const) {
+    if (ids.length === limit || members === 0) continue
+    const wanting = scratch()
+    wanting.set(group)
+    const mutual = keepWanting(partition, seeker, wanting, { now, scratch })
+    ids.push(...partition.newest(wanting, { count: mutual, limit: limit - ids.length }))
+    if (ids.length === limit) continue
+    andNot(group, wanting)
+    ids.push(...partition.newest(group, { count: members - mutual, limit: limit - ids.length }))
+  }
+  return ids
+}
+
+/** Returns all inactive members of the partition. */
+function takeOutInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch): Bitmap {
+  const inactive = scratch()
+  partition.inactive.orInto(inactive)
+  andNot(bitmap, inactive)
+  return inactive
 }
 
 export interface FitCounts {

@@ -1,6 +1,7 @@
+import { inactiveDays } from '#contract/values.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
 import { listNames, position } from './columns.ts'
-import { ageAt } from './day-number.ts'
+import { ageAt, daysSince1970, midnightInIndia, mondayOf } from './day-number.ts'
 import { type Entry, readLists } from './entry.ts'
 import { NameIndex } from './name-index.ts'
 import { type Column, NumberTable } from './number-table.ts'
@@ -28,6 +29,8 @@ export class Partition {
   readonly choosy: PostingList
   /** Who does not show when they were here. */
   readonly quiet: PostingList
+  /** Who was last here more than `inactiveDays` days before today. Counted by the day, so that it changes at midnight only. */
+  inactive: PostingList
   /** By the number of a viewer: the choosy who have let them in. */
   private readonly letIn = new Map<number, Set<number>>()
   private readonly recency: RecencyIndex
@@ -40,7 +43,11 @@ export class Partition {
   private idOf: Int32Array
   private activeAtOf: Float64Array
   private slotOf = new Int32Array(1024).fill(-1)
-  private today: number
+  private today = 0
+  /** The Monday of this week, in days since 1970. */
+  private thisWeek = 0
+  /** Members last here before this moment are inactive. */
+  private inactiveBefore = 0
 
   /** How many of each caste are expected; more may come. */
   constructor(expectedOf: ReadonlyMap<number, number>, today: number) {
@@ -52,6 +59,7 @@ export class Partition {
     this.names = new NameIndex(this.pool)
     this.choosy = new PostingList(this.pool)
     this.quiet = new PostingList(this.pool)
+    this.inactive = new PostingList(this.pool)
     this.recency = new RecencyIndex(this.pool, microsecondsPerHour)
     this.joins = new RecencyIndex(this.pool, secondsPerDay)
     this.occupied = this.pool.make()
@@ -60,7 +68,7 @@ export class Partition {
     // Filled, because V8 keeps an array that is written out of order as a slow dictionary.
     this.nameOf = new Array(this.pool.slots).fill('')
     this.listsOf = new Array(this.pool.slots).fill('')
-    this.today = today
+    this.setToday(today)
   }
 
   put(entry: Entry): void {
@@ -77,7 +85,7 @@ export class Partition {
     this.numbers.setRow(slot, entry.numbers)
     this.numbers.set(slot, position.age, ageAt(entry.numbers[position.birth] as number, this.today))
     this.idOf[slot] = entry.id
-    this.activeAtOf[slot] = entry.activeAt
+    this.activeAtOf[slot] = this.isQuiet(slot) ? this.hiddenVisit(slot) : entry.activeAt
     this.nameOf[slot] = entry.name
     this.listsOf[slot] = entry.lists
     setBit(this.occupied, slot)
@@ -106,6 +114,7 @@ export class Partition {
     this.wishes.removeAnswers(slot, lists)
     if (this.isChoosy(slot)) this.removeChoosy(slot, lists)
     if (this.isQuiet(slot)) this.quiet.remove(slot)
+    if (this.isInactive(slot)) this.inactive.remove(slot)
     this.names.remove(slot, this.nameOf[slot] as string)
     this.recency.remove(slot, this.activeAtOf[slot] as number)
     this.joins.remove(slot, this.joinedAt(slot))
@@ -114,17 +123,40 @@ export class Partition {
     this.slots.free(slot)
   }
 
-  /** At midnight in India those whose birthday it is grow older. */
+  /** At midnight in India members grow older or become inactive, and on Mondays the visits of hidden members count. */
   turnTo(today: number): void {
     if (today === this.today) return
-    this.today = today
+    this.setToday(today)
+    this.inactive = new PostingList(this.pool)
     for (let slot = 0; slot < this.slots.end; slot++) {
-      const before = this.numbers.get(slot, position.age)
-      const now = ageAt(this.numbers.get(slot, position.birth), today)
-      if (before === now || !hasBit(this.occupied, slot)) continue
-      this.profiles.changeAge(slot, before, now)
-      this.numbers.set(slot, position.age, now)
+      if (!hasBit(this.occupied, slot)) continue
+      this.renewAge(slot)
+      if (this.isQuiet(slot)) this.renewHiddenVisit(slot)
+      if (this.isInactive(slot)) this.inactive.add(slot)
     }
+  }
+
+  private setToday(today: number): void {
+    const days = daysSince1970(today)
+    this.today = today
+    this.thisWeek = mondayOf(days)
+    this.inactiveBefore = midnightInIndia(days - inactiveDays)
+  }
+
+  private renewAge(slot: number): void {
+    const before = this.numbers.get(slot, position.age)
+    const now = ageAt(this.numbers.get(slot, position.birth), this.today)
+    if (before === now) return
+    this.profiles.changeAge(slot, before, now)
+    this.numbers.set(slot, position.age, now)
+  }
+
+  private renewHiddenVisit(slot: number): void {
+    const [before, now] = [this.activeAt(slot), this.hiddenVisit(slot)]
+    if (before === now) return
+    this.recency.remove(slot, before)
+    this.activeAtOf[slot] = now
+    this.recency.add(slot, now)
   }
 
   everyoneBut(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
@@ -223,6 +255,7 @@ export class Partition {
     this.wishes.addAnswers(slot, lists)
     if (this.isChoosy(slot)) this.addChoosy(slot, lists)
     if (this.isQuiet(slot)) this.quiet.add(slot)
+    if (this.isInactive(slot)) this.inactive.add(slot)
     this.names.add(slot, this.nameOf[slot] as string)
     this.recency.add(slot, this.activeAtOf[slot] as number)
     this.joins.add(slot, this.joinedAt(slot))
@@ -234,6 +267,22 @@ export class Partition {
 
   private isQuiet(slot: number): boolean {
     return this.numbers.get(slot, position.isQuiet) === 1
+  }
+
+  private isInactive(slot: number): boolean {
+    return this.activeAt(slot) < this.inactiveBefore
+  }
+
+  /**
+   * The moment by which a member who hides their presence is ordered: the Monday of the last week before this one in which
+   * they were here, else when they joined. So their place moves at most once a week, at midnight, whenever they come.
+   */
+  private hiddenVisit(slot: number): number {
+    for (const at of [position.activeWeek, position.earlierWeek]) {
+      const week = this.numbers.get(slot, at)
+      if (week > 0 && week < this.thisWeek) return midnightInIndia(week)
+    }
+    return this.joinedAt(slot) * 1_000_000
   }
 
   private addChoosy(slot: number, lists: readonly number[][]): void {

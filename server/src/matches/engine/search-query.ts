@@ -3,7 +3,7 @@ import { andNot, type Bitmap, countBits, or } from './bitmap.ts'
 import { intersect, type Predicate } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { answeringName } from './find-by-name.ts'
-import { everyoneFor, keepWanting, type Picked, type Seeker } from './fit-query.ts'
+import { everyoneFor, keepWanting, listByFit, type Picked, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import { type Question, questions } from './profile-index.ts'
 import { inRange } from './range-index.ts'
@@ -90,18 +90,10 @@ interface Some {
 }
 
 function inOrder(query: Query, found: Bitmap, { order, count, limit }: Some): number[] {
-  const { partition, scratch } = query
+  const { partition, seeker, now, scratch } = query
   if (order === 'new') return partition.latest(found, { count, limit })
   if (order === 'active') return partition.newest(found, { count, limit })
-  const wanting = scratch()
-  wanting.set(found)
-  const mutual = keepWanting(partition, query.seeker, wanting, query)
-  const ids = partition.newest(wanting, { count: mutual, limit })
-  if (ids.length < limit) {
-    andNot(found, wanting)
-    ids.push(...partition.newest(found, { count: count - mutual, limit: limit - ids.length }))
-  }
-  return ids
+  return listByFit(partition, seeker, found, { count, limit, now, scratch })
 }
 
 /** A condition for each criterion that is set. They narrow those whom the seeker may see, and do not ask that again. */
