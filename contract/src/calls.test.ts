@@ -5,7 +5,7 @@ import { phrases, sendInterest } from './interests.ts'
 import { listRecentMatches, searchMembers } from './matches.ts'
 import { markNoticesSeen } from './notices.ts'
 import { relaxWish, restoreWish } from './partner.ts'
-import { parseProfileId, profileIdAsName, profileIdHint } from './profile-id.ts'
+import { parseProfileId, profileIdHint, profileIdIn } from './profile-id.ts'
 import { listCasteOptions, listCities, listEducationOptions, listStates } from './reference.ts'
 import { endSessions } from './session.ts'
 import { saveSettings } from './settings.ts'
@@ -159,7 +159,11 @@ test.each([
   ['HS123456789', 123_456_789],
   ['1001', undefined],
   ['HS100', undefined],
-  ['HS 1001', undefined],
+  ['HS 1001', 1001],
+  ['HS-1001', 1001],
+  ['hs.1001', 1001],
+  ['H S 1001', 1001],
+  ['HS 100', undefined],
   ['XY1001', undefined],
   ['HS1234567890', undefined],
   ['HS1001x', undefined],
@@ -170,13 +174,14 @@ test.each([
 test.each([
   ['1001', 1001],
   ['hs 1001', 1001],
+  ['HS-1001', 1001],
   ['HS0001001', 1001],
   ['100', undefined],
   ['Asha 1001', undefined],
   ['1234567890', undefined],
   ['१००१', undefined],
 ])('"%s" where a name was asked for: %s', (text, id) => {
-  expect(profileIdAsName(text)).toBe(id)
+  expect(profileIdIn(text)).toBe(id)
 })
 
 test.each([

@@ -1,25 +1,29 @@
 import { brand } from './brand.ts'
+import { compact } from './spelling.ts'
 import { firstMemberNumber } from './values.ts'
 
 export const profileIdMessage = 'Please enter Valid Profile Id.'
 
-/** "HS1234", "hs1234" or digits alone, six characters at least. */
+/** "HS1234", "hs-1234", "HS 1234" or digits alone: at least six characters without spaces and signs. */
 export function parseProfileId(text: string): number | undefined {
-  const id = text.trim()
-  const digits = /^(?:hs)?0*(\d{1,9})$/i.exec(id)?.[1]
-  return digits && id.length >= 6 ? Number(digits) : undefined
+  const id = compact(text)
+  return id.length >= 6 ? memberNumber(id, 1) : undefined
 }
 
 /** Our sentence beside the specified message: what a profile id looks like, or which one was probably meant. */
 export function profileIdHint(text: string): string {
-  const digits = /^\d{4,5}$/.exec(text.trim())?.[0]
+  const digits = /^\d{4,5}$/.exec(compact(text))?.[0]
   return digits
     ? `Did you mean ${brand.memberPrefix}${digits}?`
     : `A profile id looks like ${brand.memberPrefix}${firstMemberNumber}.`
 }
 
-/** The profile id that somebody typed where a name was asked for; no name is made of digits. */
-export function profileIdAsName(name: string): number | undefined {
-  const digits = /^(?:hs)?\s*0*(\d{4,9})$/i.exec(name.trim())?.[1]
-  return digits === undefined ? undefined : Number(digits)
+/** The profile id in a field for another kind of text, such as a name: no name is made of digits. */
+export const profileIdIn = (text: string): number | undefined => memberNumber(compact(text), 4)
+
+const prefixed = new RegExp(`^(?:${brand.memberPrefix})?0*(\\d{1,9})$`, 'i')
+
+function memberNumber(id: string, fewestDigits: number): number | undefined {
+  const digits = prefixed.exec(id)?.[1] ?? ''
+  return digits.length >= fewestDigits ? Number(digits) : undefined
 }

@@ -11,9 +11,3 @@ export function complaintKind(
   if (memberId === undefined || isGrievance) return { kind: 'grievance', subject: null, memberId: null }
   return { kind: 'report', subject: `member:${memberId}`, memberId }
 }
-
-/** "HS1234" and "1234" name a member; anything else is kept as it was typed. */
-export function memberNumber(text: string): number | undefined {
-  const digits = /^(?:hs)?\s*(\d{4,9})$/i.exec(text.trim())?.[1]
-  return digits ? Number(digits) : undefined
-}

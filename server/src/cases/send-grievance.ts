@@ -1,6 +1,7 @@
 import type { sendGrievance as contract } from '#contract/grievances.ts'
+import { profileIdIn } from '#contract/profile-id.ts'
 import type { Handler } from '../http/handler.ts'
-import { complaintKind, memberNumber } from './complaint-kind.ts'
+import { complaintKind } from './complaint-kind.ts'
 import { codeOf, complaintNumber } from './numbers.ts'
 import { receive } from './receive.ts'
 import { isMember } from './subject-store.ts'
@@ -14,7 +15,7 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
   const { reason, name, email, phone, profile } = input
   const isKnown = viewer?.kind === 'member' && viewer.step !== 'phone'
   const number = await db.begin(async tx => {
-    const named = memberNumber(profile)
+    const named = profileIdIn(profile)
     const about = named !== undefined && (await isMember(tx, named)) ? named : undefined
     const text = about === undefined && profile ? `About: ${profile}\n\n${input.message}` : input.message
     const { reportId } = await receive(tx, ask, {

@@ -4,6 +4,8 @@ import { readSearch } from './read-search.ts'
 test.each([
   ['HS1234', 'number', '1234'],
   ['hs 1234', 'number', '1234'],
+  ['HS-1234', 'number', '1234'],
+  ['12', 'number', '12'],
   ['1234', 'number', '1234'],
   ['98765 43210', 'phone', '9876543210'],
   ['+91 98765-43210', 'phone', '9876543210'],

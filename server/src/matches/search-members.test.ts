@@ -115,7 +115,7 @@ describe('by number', () => {
   test('HS, hs or digits alone, six characters', async () => {
     const { id } = await makeMember(t.db, { name: 'Numbered' })
     const six = String(id).padStart(6, '0')
-    for (const userid of [`HS${id}`, `hs${id}`, ` HS${id} `, six]) {
+    for (const userid of [`HS${id}`, `hs${id}`, ` HS${id} `, `HS ${id}`, `HS-${id}`, six]) {
       expect((await viewer.list('search', { type: 'single', userid })).names).toEqual(['Numbered'])
     }
   })

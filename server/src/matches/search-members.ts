@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { searchMembers as contract } from '#contract/matches.ts'
-import { profileIdAsName } from '#contract/profile-id.ts'
+import { profileIdIn } from '#contract/profile-id.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,7 +17,7 @@ type ByName = Extract<Input<typeof contract>, { type: 'multiple' }>
 export const searchMembers: Handler<typeof contract> = async ask => {
   const { input } = ask
   if (input.type === 'single') return findById(ask, input.userid)
-  const id = profileIdAsName(input.name)
+  const id = profileIdIn(input.name)
   if (id === undefined) return searchByName(ask, input)
   const found = await findById(ask, id)
   if (found instanceof Refusal || found.users.length > 0 || found.isOwn) return found

@@ -1,5 +1,5 @@
+import { profileIdIn } from '#contract/profile-id.ts'
 import type { reportMisuse as contract } from '#contract/support.ts'
-import { memberNumber } from '../cases/complaint-kind.ts'
 import { codeOf, complaintNumber } from '../cases/numbers.ts'
 import { receive } from '../cases/receive.ts'
 import { isMember } from '../cases/subject-store.ts'
@@ -13,7 +13,7 @@ export const reportMisuse: Handler<typeof contract> = async ask => {
   if (input.website) return thanks
   const { misuseId, subject, message, email, reason } = input
   const number = await db.begin(async tx => {
-    const named = memberNumber(misuseId)
+    const named = profileIdIn(misuseId)
     const about = named !== undefined && (await isMember(tx, named)) ? named : null
     const { reportId } = await receive(tx, ask, {
       ...{ kind: 'report', subject: about === null ? null : `member:${about}`, memberId: about, reason },

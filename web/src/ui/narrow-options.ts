@@ -1,3 +1,6 @@
+import { compact, plainWords } from '#contract/spelling.ts'
+import { synonymsOf } from '#contract/synonyms.ts'
+
 /** A choice of a long list. Other spellings of it are found too, but only the label is shown. */
 export interface Option {
   value: string
@@ -10,27 +13,24 @@ export interface Option {
 
 export interface SearchableOption {
   option: Option
-  /** The label first, then the other spellings, all simplified for comparison. */
+  /** The label first, then the other spellings, all as plain words. */
   spellings: readonly string[]
 }
 
-/** Small letters without accents, so that "Malegaon" finds "Mālegaon". */
-function simplify(text: string): string {
-  const small = text.toLowerCase().trim()
-  return /^[ -~]*$/.test(small) ? small : small.normalize('NFD').replace(/\p{Diacritic}/gu, '')
+export function toSearchable(options: readonly Option[]): SearchableOption[] {
+  return options.map(option => ({ option, spellings: spellingsOf(option) }))
 }
 
-export function toSearchable(options: readonly Option[]): SearchableOption[] {
-  return options.map(option => ({
-    option,
-    spellings: [option.label, ...(option.aliases ?? [])].map(simplify),
-  }))
+function spellingsOf({ label, aliases = [] }: Option): string[] {
+  const words = [label, ...aliases, ...synonymsOf(label)].map(plainWords)
+  const [name = ''] = words
+  // "Jammu Kashmir" is Jammu and Kashmir.
+  return name.includes(' and ') ? [...words, name.replaceAll(' and ', ' ')] : words
 }
 
 /** As it sounds: "Brahman" and "Brahmin", "Chaudhary" and "Choudhari", "Lakshmi" and "Laxmi" are the same. */
-function soundOf(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+function soundOf(words: string): string {
+  return words
     .replace(/ksh|x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
@@ -40,28 +40,42 @@ function soundOf(text: string): string {
     .replace(/([a-z])\1+/g, '$1')
 }
 
-/** 0: the label begins with it, 1: a word of it does, 2: another spelling does, 3: it is somewhere inside. */
-function rank(spellings: readonly string[], wanted: string): number | undefined {
-  const [label = '', ...others] = spellings
-  if (label.startsWith(wanted)) return 0
-  if (label.includes(` ${wanted}`) || label.includes(`(${wanted}`)) return 1
-  if (others.some(spelling => spelling.startsWith(wanted))) return 2
-  return spellings.some(spelling => spelling.includes(wanted)) ? 3 : undefined
+/** The best rank first; undefined where the spelling does not match. */
+const ranks = 6
+type RankOf = (spellings: readonly string[]) => number | undefined
+
+/** Exact matches first, then beginnings of the label, of its words, of other spellings, and what is inside a word. */
+function rankFor(wanted: string): RankOf {
+  // A space may be missing or added anywhere in what was typed: "b ed", "sriganganagar".
+  const spaced = [...wanted].join(' ?')
+  const [begins, hasWord] = [new RegExp(`^${spaced}`, 'u'), new RegExp(`(?:^| )${spaced}`, 'u')]
+  const isSame = (spelling: string) => spelling.replaceAll(' ', '') === wanted
+  return spellings => {
+    const [label = '', ...others] = spellings
+    if (isSame(label)) return 0
+    if (others.some(isSame)) return 1
+    if (begins.test(label)) return 2
+    if (hasWord.test(label)) return 3
+    if (others.some(spelling => hasWord.test(spelling))) return 4
+    return spellings.some(spelling => spelling.includes(wanted)) ? 5 : undefined
+  }
 }
 
 /** Those that match, best first, else those that sound the same; all of them where nothing is searched for. */
 export function narrowOptions(options: readonly SearchableOption[], search: string): Option[] {
-  const wanted = simplify(search)
-  const byRank: Option[][] = [[], [], [], []]
+  const wanted = compact(search)
+  if (wanted === '') return options.map(({ option }) => option)
+  const rankOf = rankFor(wanted)
+  const byRank: Option[][] = Array.from({ length: ranks }, () => [])
   for (const { option, spellings } of options) {
-    const place = wanted === '' ? 0 : rank(spellings, wanted)
-    if (place !== undefined) byRank[place]?.push(option)
+    const rank = rankOf(spellings)
+    if (rank !== undefined) byRank[rank]?.push(option)
   }
   const found = byRank.flat()
-  return found.length > 0 || wanted.length < 4 ? found : soundingLike(options, soundOf(wanted))
+  return found.length > 0 || wanted.length < 4 ? found : soundingLike(options, soundOf(plainWords(search)))
 }
 
-/** For a spelling that nobody thought of. */
+/** For spellings that no list has. */
 function soundingLike(options: readonly SearchableOption[], wanted: string): Option[] {
   const sounds = ({ spellings }: SearchableOption) =>
     spellings.some(spelling => soundOf(spelling).includes(wanted))

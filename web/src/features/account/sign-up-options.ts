@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
-import { fromGroups } from '../reference/form-options.ts'
-import { fromNames } from '../reference/options.ts'
+import { fromGroups, fromNames } from '../reference/options.ts'
 import { countryOptions } from '../reference/use-places.ts'
 
 /** A list that is no list is an empty one. */

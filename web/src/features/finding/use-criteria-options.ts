@@ -4,8 +4,7 @@ import { type Criterion, listOf, type SearchValues } from '#contract/search-crit
 import { indiaId } from '#contract/values.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listCities, listEducationOptions, listStates } from '../reference/api.ts'
-import { fromGroups } from '../reference/form-options.ts'
-import { fromIdMaps, fromNames } from '../reference/options.ts'
+import { fromGroups, fromIdMaps, fromNames } from '../reference/options.ts'
 
 /** The long lists a search chooses from, by criterion. */
 export type CriteriaOptions = Partial<Record<Criterion, Option[]>>
@@ -25,11 +24,11 @@ export function useCriteriaOptions({ caste, country, state }: SearchValues): Cri
   })
   return useMemo(
     () => ({
-      caste: fromGroups(lists?.caste_groups ?? []),
+      caste: fromGroups(lists?.caste_groups ?? [], lists?.caste_aliases),
       subcaste: subcastesOf(lists, listOf(caste)),
-      language: fromNames(lists?.message ?? []),
+      language: fromNames(lists?.message ?? [], lists?.message_aliases),
       income: (lists?.income ?? []).map((label, place) => ({ value: String(place + 1), label })),
-      occupation: fromGroups(work?.occupation_groups ?? []),
+      occupation: fromGroups(work?.occupation_groups ?? [], work?.occupation_aliases),
       country: fromIdMaps(lists?.countries ?? []),
       state: states,
       city: fromNames(cities),

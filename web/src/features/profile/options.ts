@@ -4,10 +4,9 @@ import {
   type CasteLists,
   commonOptions,
   type EducationLists,
-  fromGroups,
   useFormOptions,
 } from '../reference/form-options.ts'
-import { fromIdMaps, fromNames } from '../reference/options.ts'
+import { fromGroups, fromIdMaps, fromNames } from '../reference/options.ts'
 
 export type ProfileOptions = ReturnType<typeof profileOptions>
 

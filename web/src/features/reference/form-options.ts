@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reference.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from './api.ts'
-import { fromNames } from './options.ts'
+import { fromGroups } from './options.ts'
 import { countryOptions } from './use-places.ts'
 
 export type CasteLists = Reply<typeof contract.listCasteOptions>['data']
@@ -49,12 +49,4 @@ export function commonOptions(castes: CasteLists, education: EducationLists) {
     incomes: (castes.income ?? []).map((label, place): Option => ({ value: String(place + 1), label })),
     occupations: fromGroups(education.occupation_groups, education.occupation_aliases),
   }
-}
-
-/** What an entry was called before finds it too. */
-export function fromGroups(
-  groups: EducationLists['occupation_groups'],
-  aliases: Record<string, string[]> = {},
-): Option[] {
-  return groups.flatMap(({ group, names }) => fromNames(names, aliases).map(option => ({ ...option, group })))
 }

@@ -15,15 +15,6 @@ export const heightOptions: Option[] = heightChoices.map(value => {
   return {
     value,
     label: heightShown(value),
-    aliases: [
-      `${feet}${inches}`,
-      value,
-      `${feet} ${inches}`,
-      `${feet} ft ${inches}`,
-      `${feet}ft${inches}`,
-      `${feet} feet ${inches}`,
-      `${feet}’${inches}`,
-      ...metric.flatMap(cm => [`${cm} cm`, `${cm}cm`]),
-    ],
+    aliases: [value, `${feet} ft ${inches}`, `${feet} feet ${inches}`, ...metric.map(cm => `${cm} cm`)],
   }
 })

@@ -15,3 +15,13 @@ export function fromNames(names: readonly string[], aliases: Record<string, stri
 
 /** The same choices by name alone, as the wire takes them. */
 export const labelsOf = (options: readonly Option[]): Option[] => fromNames(options.map(({ label }) => label))
+
+interface Group {
+  group: string
+  names: readonly string[]
+}
+
+/** Names under their group headings. */
+export function fromGroups(groups: readonly Group[], aliases: Record<string, string[]> = {}): Option[] {
+  return groups.flatMap(({ group, names }) => fromNames(names, aliases).map(option => ({ ...option, group })))
+}

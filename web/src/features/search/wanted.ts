@@ -1,4 +1,4 @@
-import { profileIdAsName } from '#contract/profile-id.ts'
+import { profileIdIn } from '#contract/profile-id.ts'
 
 /** Whom a search asks for: people of a name, or the one with a profile id. */
 export interface Wanted {
@@ -17,7 +17,7 @@ export function wantedIn(params: URLSearchParams): Wanted | undefined {
 
 /** A profile id is found where a name was asked for, too. */
 export function foundText({ by, text }: Wanted): string {
-  const isName = by === 'name' && profileIdAsName(text) === undefined
+  const isName = by === 'name' && profileIdIn(text) === undefined
   return isName ? `Members whose name is like “${text}”` : `The member with the profile id ${text}`
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type OptionList, optionLists } from '#contract/option-facts.ts'
+import { compact } from '#contract/spelling.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -96,8 +97,6 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
   )
 }
 
-/** By what it is called, or was. */
-function fits({ name, formerNames }: Option, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  return [name, ...formerNames].some(text => text.toLowerCase().includes(wanted))
-}
+/** By its name or a former one. */
+const fits = ({ name, formerNames }: Option, search: string) =>
+  [name, ...formerNames].some(text => compact(text).includes(compact(search)))
