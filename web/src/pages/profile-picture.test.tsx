@@ -31,6 +31,7 @@ import {
   settingsOf,
 } from '../features/photos/photo-stubs.ts'
 import { undoTime } from '../features/photos/use-own-photos.ts'
+import { retryPauses } from '../features/photos/use-uploads.ts'
 
 const address = '/profile-picture/1001'
 let uploads: StubbedUpload[]
@@ -81,11 +82,11 @@ test("another's address leads to one's own", async () => {
   expect(router.state.location.pathname).toBe(address)
 })
 
-test('without a photo: six places to fill, what is asked for, and a button that waits for a file', async () => {
+test('a member without photos sees six empty slots and one upload button', async () => {
   open([])
   expect(await captions()).toEqual(['Add your profile photo', ...Array(5).fill('Add a photo')])
   expect(screen.getByText('Please Set atleast one Profile Photo')).toBeTruthy()
-  expect(button('Upload Photo').disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: /upload/i })).toBeNull()
   expect(field().accept).toBe('image/jpeg,image/png,image/gif')
 })
 
@@ -109,11 +110,11 @@ describe('choosing', () => {
   test.each([
     ['a renamed WebP', pictureFile('webp'), wrongType],
     ['a text', new File(['hello'], 'photo.png', { type: 'image/png' }), wrongType],
-  ])('%s: the alert, and nothing is chosen', async (_, file, message) => {
+  ])('%s gives the alert and does not open the crop dialog', async (_, file, message) => {
     open([])
     await choose(file)
     expect((await screen.findByRole('alert')).textContent).toBe(message)
-    expect([field().value, button('Upload Photo').disabled]).toEqual(['', true])
+    expect(field().value).toBe('')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -130,7 +131,7 @@ describe('choosing', () => {
     open([])
     await choose(pictureFile('png'))
     const dialog = within(await frame())
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn right' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }))
     await userEvent.click(dialog.getByLabelText('This photo is edited or AI-made'))
     const press = dialog.getByRole('button', { name: 'Upload Photo' })
     act(() => {
@@ -148,24 +149,38 @@ describe('choosing', () => {
     expect(upload?.form.get('img')).toBeInstanceOf(Blob)
   })
 
-  test('who closes the frame has still chosen, and may go on by the button', async () => {
+  test('Cancel in the crop dialog uploads nothing, and the same photo can be chosen again', async () => {
     open([])
     await choose(pictureFile('jpeg'))
     await userEvent.click(within(await frame()).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('One photo is chosen.')).toBeTruthy()
-    await userEvent.click(button('Upload Photo'))
+    await choose(pictureFile('jpeg'))
     expect(await frame()).toBeTruthy()
+    expect(uploads).toEqual([])
+  })
+
+  test('a double tap in the crop frame centres that point', async () => {
+    open([])
+    await choose(pictureFile('jpeg'))
+    const dialog = within(await frame())
+    const area = dialog.getByRole('application')
+    area.getBoundingClientRect = () => new DOMRect(0, 0, 200, 250)
+    fireEvent.keyDown(area, { key: '+' })
+    fireEvent.doubleClick(area, { clientX: 50, clientY: 125 })
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload Photo' }))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    const [x = 1, , width = 0] = uploads[0]?.fields.crop?.split(',').map(Number) ?? []
+    expect(x + width / 2).toBeLessThan(0.5)
   })
 
   test('several are framed one after the other, no more than there is room for', async () => {
     open(photosUpTo(4))
     await choose(...Array.from({ length: 3 }, () => pictureFile('jpeg')))
-    expect(await screen.findByRole('dialog', { name: 'Choose the frame (2 photos)' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Crop photo (2 left)' })).toBeTruthy()
     await frame()
     expect(screen.getByText('There is room for 2 photos: the first 2 were taken.')).toBeTruthy()
     await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
-    await screen.findByRole('dialog', { name: 'Choose the frame' })
+    await screen.findByRole('dialog', { name: 'Crop photo' })
     await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // One at a time.
@@ -201,7 +216,7 @@ describe('sending', () => {
     stubCalls(holds([stored]), ...aroundPhotos)
     await upload.replies({ response: 'success', message: 'Stored', photo: stored })
     expect((await captions())[0]).toBe('Profile photo Waiting for review')
-    expect(screen.getByText('The photo is stored and waits for review.')).toBeTruthy()
+    expect(screen.getByText('Photo saved. It is waiting for review.')).toBeTruthy()
   })
 
   test('what failed is tried again as the same photo', async () => {
@@ -220,7 +235,56 @@ describe('sending', () => {
     expect(uploads[1]?.fields).toEqual(upload.fields)
   })
 
-  test('what the server refuses is told in its words, and can only be removed', async () => {
+  describe('while the server is busy', () => {
+    const busy = { message: 'The service is very busy. Please try again in a moment.' }
+
+    test('the same photo is sent again after a pause and saved once', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      open([])
+      const upload = await send()
+      await upload.replies(busy, 503)
+      expect(screen.getByText('Still trying…')).toBeTruthy()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(uploads).toHaveLength(1)
+      await act(() => vi.advanceTimersByTimeAsync(1.25 * (retryPauses[0] ?? 0)))
+      expect(uploads).toHaveLength(2)
+      expect(uploads[1]?.fields).toEqual(upload.fields)
+      stubCalls(holds(photosUpTo(1)), ...aroundPhotos)
+      await uploads[1]?.replies({ response: 'success', message: '', photo: photoAt(1) })
+      expect(screen.getByText('Photo saved.')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(120_000))
+      expect(uploads).toHaveLength(2)
+    })
+
+    test('Retry appears after the last try, and nothing is lost', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      open([])
+      const upload = await send()
+      for (const pause of retryPauses) {
+        await uploads.at(-1)?.replies(busy, 503)
+        await act(() => vi.advanceTimersByTimeAsync(1.25 * pause))
+      }
+      await uploads.at(-1)?.replies(busy, 503)
+      expect(screen.getByRole('alert').textContent).toBe(busy.message)
+      expect(uploads).toHaveLength(1 + retryPauses.length)
+      fireEvent.click(button('Retry'))
+      await waitFor(() => expect(uploads).toHaveLength(2 + retryPauses.length))
+      expect(uploads.at(-1)?.fields).toEqual(upload.fields)
+    })
+
+    test('Cancel stops the tries', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      open([])
+      const upload = await send()
+      await upload.replies(busy, 503)
+      fireEvent.click(button('Cancel'))
+      await act(() => vi.advanceTimersByTimeAsync(120_000))
+      expect(uploads).toHaveLength(1)
+      expect((await captions())[0]).toBe('Add your profile photo')
+    })
+  })
+
+  test('a refused photo shows the reason and can only be removed', async () => {
     open([])
     const upload = await send()
     await upload.replies({ response: 'invalid', message: 'You have six photos already.' })
@@ -243,7 +307,7 @@ describe('sending', () => {
     const { router } = open([], ...dashboardCalls)
     const upload = await send()
     await act(() => router.navigate('/recently-joined-matches'))
-    expect(await screen.findByRole('dialog', { name: 'Leave while a photo is being sent?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Leave while a photo is uploading?' })).toBeTruthy()
     await userEvent.click(button('Stay'))
     expect(upload.isAborted).toBe(false)
     await act(() => router.navigate('/recently-joined-matches'))
@@ -327,11 +391,11 @@ describe('what is stored', () => {
     expect(await paths()).toEqual([three.path, two.path, one.path])
   })
 
-  test('Change the frame begins with the one there is and sends another', async () => {
+  test('Crop photo starts with the stored crop and saves the new one', async () => {
     const { calls } = open([one], replies(cropPhoto, answer([{ ...one, path: 'uploads/m/new.webp' }])))
     await openSheet(/^Profile photo/)
-    await userEvent.click(button('Change the frame'))
-    const dialog = await screen.findByRole('dialog', { name: 'Change the frame' })
+    await userEvent.click(button('Crop photo'))
+    const dialog = await screen.findByRole('dialog', { name: 'Crop photo' })
     const [picture] = await within(dialog).findAllByRole('presentation', { hidden: true })
     expect(picture?.getAttribute('src')).toBe('/api/v1/uploads/m/a.webp?size=full')
     fireEvent.keyDown(within(dialog).getByRole('application'), { key: 'r' })

@@ -1,23 +1,14 @@
 import { Button } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  IconMinus,
-  IconPlus,
-  IconRotate,
-  IconRotateClockwise,
-} from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconRotateClockwise, IconZoomIn } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Crop, Turn } from '#contract/photos.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
-import { cropOf, maxZoom, moved, type Size, turnedBy, type View, zoomed } from './crop.ts'
+import { cropOf, maxZoom, type Size, turnedBy, type View, zoomed } from './crop.ts'
 import classes from './crop-dialog.module.css'
 import { CroppedPicture } from './cropped-picture.tsx'
-import { step, useCropGestures, useCropKeys } from './use-crop-gestures.ts'
+import { useCropGestures, useCropKeys } from './use-crop-gestures.ts'
 
 export interface Frame {
   crop: Crop
@@ -30,7 +21,7 @@ export interface CropDialogProps {
   src: string
   size: Size
   first: View
-  /** What the button says that takes the frame. */
+  /** Label of the button that accepts the crop. */
   button: string
   onDone: (frame: Frame) => void
   onClose: () => void
@@ -41,7 +32,7 @@ export interface CropDialogProps {
   note?: string | undefined
 }
 
-/** Which part of a picture cards show: by finger, mouse, keyboard or single taps. */
+/** Chooses the part of a photo that cards show, by finger, mouse or keyboard. */
 export function CropDialog(props: CropDialogProps) {
   const { title, src, size, first, button, onDone, onClose, isBusy = false, refusal, note } = props
   const [view, setView] = useState(first)
@@ -52,29 +43,22 @@ export function CropDialog(props: CropDialogProps) {
   const nearest = maxZoom(size, view.turn)
   return (
     <SmallDialog title={title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever in the dialog the focus is */}
-      <div className={classes.dialog} onKeyDown={onKeyDown}>
-        <div className={classes.stage}>
-          <div
-            {...gestures}
-            className={classes.frame}
-            role="application"
-            aria-label="The part of the photo that cards show. Arrow keys move it, plus and minus zoom, R turns it."
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the keyboard
-            tabIndex={0}
-          >
-            <CroppedPicture src={src} size={size} crop={crop} turn={view.turn} />
-            <span className={classes.lines} />
-          </div>
-          <figure className={classes.preview}>
-            <CroppedPicture src={src} size={size} crop={crop} turn={view.turn} />
-            <figcaption>On cards</figcaption>
-          </figure>
+      <div className={classes.dialog}>
+        <div
+          {...gestures}
+          className={classes.frame}
+          role="application"
+          aria-label="Crop frame. Arrow keys move the photo, plus and minus zoom, R rotates."
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the photo in it
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          <CroppedPicture src={src} size={size} crop={crop} turn={view.turn} />
+          <span className={classes.lines} />
         </div>
-        <div className={classes.zoom}>
-          <Tool label="Smaller" onPress={() => setView(zoomed(view, 1 / step.zoom, size))}>
-            <IconMinus aria-hidden />
-          </Tool>
+        <p className={classes.note}>Drag to move. Double-tap to centre.</p>
+        <div className={classes.tools}>
+          <IconZoomIn aria-hidden />
           <input
             type="range"
             aria-label="Zoom"
@@ -85,29 +69,15 @@ export function CropDialog(props: CropDialogProps) {
             disabled={nearest <= 1}
             onChange={event => setView(zoomed(view, Number(event.currentTarget.value) / view.zoom, size))}
           />
-          <Tool label="Larger" onPress={() => setView(zoomed(view, step.zoom, size))}>
-            <IconPlus aria-hidden />
-          </Tool>
-        </div>
-        <div className={classes.tools}>
-          <Tool label="Turn left" onPress={() => setView(turnedBy(view, -1, size))}>
-            <IconRotate aria-hidden />
-          </Tool>
-          <Tool label="Turn right" onPress={() => setView(turnedBy(view, 1, size))}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label="Rotate"
+            title="Rotate"
+            onClick={() => setView(turnedBy(view, 1, size))}
+          >
             <IconRotateClockwise aria-hidden />
-          </Tool>
-          <Tool label="Move left" onPress={() => setView(moved(view, -step.move, 0, size))}>
-            <IconArrowLeft aria-hidden />
-          </Tool>
-          <Tool label="Move up" onPress={() => setView(moved(view, 0, -step.move, size))}>
-            <IconArrowUp aria-hidden />
-          </Tool>
-          <Tool label="Move down" onPress={() => setView(moved(view, 0, step.move, size))}>
-            <IconArrowDown aria-hidden />
-          </Tool>
-          <Tool label="Move right" onPress={() => setView(moved(view, step.move, 0, size))}>
-            <IconArrowRight aria-hidden />
-          </Tool>
+          </button>
         </div>
         {note && <p className={classes.note}>{note}</p>}
         {props.asksIfEdited && (
@@ -128,13 +98,5 @@ export function CropDialog(props: CropDialogProps) {
         </div>
       </div>
     </SmallDialog>
-  )
-}
-
-function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onPress}>
-      {children}
-    </button>
   )
 }

@@ -5,16 +5,15 @@ import classes from './file-field.module.css'
 interface FileFieldProps {
   id?: string
   multiple?: boolean
+  /** The main button of its page. */
+  isPrimary?: boolean
   onFiles: (files: File[]) => void
-  /** What stands on the button. */
+  /** The button's label. */
   children: ReactNode
 }
 
-/**
- * A button that opens the photos of the device. JPEG comes first, and nothing else is asked for: an iPhone then turns
- * its own format into that.
- */
-export function FileField({ id, multiple = false, onFiles, children }: FileFieldProps) {
+/** A button that opens the photos of the device. An iPhone converts its own format to the first type listed, JPEG. */
+export function FileField({ id, multiple = false, isPrimary = false, onFiles, children }: FileFieldProps) {
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     // Cleared, so that the same file can be chosen again.
@@ -22,7 +21,7 @@ export function FileField({ id, multiple = false, onFiles, children }: FileField
     onFiles(files)
   }
   return (
-    <label className={classes.field}>
+    <label className={classes.field} data-primary={isPrimary || undefined}>
       <input
         id={id}
         type="file"

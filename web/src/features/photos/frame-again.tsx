@@ -37,18 +37,14 @@ export function FrameAgain({ photo, before, onDone, onClose }: FrameAgainProps) 
       : save.error && 'Something went wrong. Please try again.'
   return (
     <CropDialog
-      title="Change the frame"
+      title="Crop photo"
       src={memberPicture(photo.path, 'full')}
       size={size}
       first={photo.crop ? viewOf(photo.crop, size) : firstView(size)}
       button="Save"
       isBusy={save.isPending}
       refusal={(save.data?.response === 'invalid' && save.data.message) || failed || undefined}
-      note={
-        photo.status === 'approved'
-          ? 'If more of the photo is to be seen than before, we look at it again.'
-          : undefined
-      }
+      note={photo.status === 'approved' ? 'If you show more of the photo, we review it again.' : undefined}
       onDone={frame => save.mutate(frame)}
       onClose={onClose}
     />

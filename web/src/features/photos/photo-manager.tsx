@@ -27,17 +27,14 @@ type Open = { photo: OwnPhoto; what: 'sheet' | 'frame' }
 export function PhotoManager() {
   const own = useOwnPhotos()
   const picking = usePicking()
-  const [isFraming, setIsFraming] = useState(false)
-  /** The photo that the next chosen one is to replace. */
+  /** The photo that the chosen one replaces. */
   const [replaced, setReplaced] = useState<OwnPhoto>()
   const [open, setOpen] = useState<Open>()
   const focus = useKeptFocus()
   const [news, setNews] = useState('')
   const uploading = useUploads((photo, { place }) => {
     own.put([...(own.query.data ?? []).filter(({ path }) => path !== photo.path), photo])
-    setNews(
-      photo.status === 'approved' ? 'The photo is stored.' : 'The photo is stored and waits for review.',
-    )
+    setNews(photo.status === 'approved' ? 'Photo saved.' : 'Photo saved. It is waiting for review.')
     if (place !== undefined && photo.slot > place) void own.moveToPlace(photo.path, place)
   })
 
@@ -59,7 +56,6 @@ export function PhotoManager() {
   const choose = async (files: File[], instead?: OwnPhoto) => {
     setReplaced(instead)
     await picking.take(files, instead ? 1 : free)
-    setIsFraming(true)
   }
   const replace = (photo: OwnPhoto, files: File[]) => {
     setOpen(undefined)
@@ -79,11 +75,9 @@ export function PhotoManager() {
       )}
       {free > 0 && (
         <UploadForm
-          chosen={replaced ? [] : picking.chosen}
           isOpening={picking.isOpening}
           alert={replaced ? undefined : picking.alert}
           onFiles={files => void choose(files)}
-          onUpload={() => setIsFraming(true)}
         />
       )}
       <FormAlert message={replaced ? picking.alert : undefined} />
@@ -106,27 +100,22 @@ export function PhotoManager() {
         />
       </div>
       <p className={classes.told} role="status">
-        {toldOf(uploading.uploads.find(({ state }) => state === 'sending' || state === 'checking')?.state) ??
-          (news || own.told)}
+        {uploading.status ?? (news || own.told)}
       </p>
 
-      {next && isFraming && (
+      {next && (
         <CropDialog
           key={next.url}
-          title={
-            picking.chosen.length > 1
-              ? `Choose the frame (${picking.chosen.length} photos)`
-              : 'Choose the frame'
-          }
+          title={picking.chosen.length > 1 ? `Crop photo (${picking.chosen.length} left)` : 'Crop photo'}
           src={next.url}
           size={next}
           first={firstView(next)}
           button="Upload Photo"
           asksIfEdited
           note={next.isGif ? 'Only the first picture of an animation is kept.' : undefined}
-          onClose={() => setIsFraming(false)}
+          onClose={picking.drop}
           onDone={frame => {
-            picking.framed(next)
+            picking.remove(next)
             const place = replaced?.slot
             const isFree = replaced ? own.removeAtOnce(replaced.path) : own.finishRemoval()
             setReplaced(undefined)
@@ -160,14 +149,9 @@ export function PhotoManager() {
       )}
       <AskBeforeLeaving
         isAsked={() => uploading.isUploading}
-        title="Leave while a photo is being sent?"
-        text="The photo is not stored yet. It is lost if you leave now."
+        title="Leave while a photo is uploading?"
+        text="It will not be saved if you leave now."
       />
     </div>
   )
-}
-
-function toldOf(state: 'waiting' | 'sending' | 'checking' | 'failed' | undefined): string | undefined {
-  if (state === 'sending') return 'The photo is being sent.'
-  return state === 'checking' ? 'Checking the photo…' : undefined
 }

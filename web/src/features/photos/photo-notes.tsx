@@ -28,7 +28,7 @@ export function PhotoNotes({ uploads, rejected, onRetry, onDrop, onReplace }: Ph
           </div>
           <div className={classes.words}>
             <p>
-              <strong>This photo was not stored.</strong>
+              <strong>Photo not saved.</strong>
             </p>
             <p className={classes.bad} role="alert">
               {upload.failure?.message}

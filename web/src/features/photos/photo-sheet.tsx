@@ -68,7 +68,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
             </div>
           )}
           {photo.width !== null && (
-            <Action icon={<IconCrop aria-hidden />} label="Change the frame" onPress={props.onFrame} />
+            <Action icon={<IconCrop aria-hidden />} label="Crop photo" onPress={props.onFrame} />
           )}
           <Action icon={<IconTrash aria-hidden />} label="Delete" onPress={props.onDelete} />
           <Button variant="subtle" onClick={onClose}>

@@ -63,7 +63,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
       {uploads.map((upload, place) => (
         <li key={upload.picture.url} data-status={upload.state}>
           <UploadTile upload={upload} />
-          {upload.state === 'sending' || upload.state === 'waiting' ? (
+          {isCancellable(upload) ? (
             <button type="button" className={classes.cancel} onClick={() => onCancel(upload)}>
               Cancel
             </button>
@@ -74,7 +74,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
       ))}
       {Array.from({ length: empty }, (_, place) => photos.length + uploads.length + place).map(place => (
         <li key={place} data-status="empty">
-          {/* The button of the form does the same; for a finger it is here too. */}
+          {/* A second touch target for the file field of the form. */}
           <label className={classes.add} htmlFor={chooseId} aria-hidden>
             <AddPicture />
           </label>
@@ -84,6 +84,9 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
     </ol>
   )
 }
+
+/** While the server checks the photo, it may already be saved. */
+const isCancellable = ({ state }: Upload) => state !== 'checking' && state !== 'failed'
 
 const captionOf = (place: number) => (place === 0 ? 'Profile photo' : `Photo ${place + 1}`)
 
@@ -121,7 +124,9 @@ function UploadTile({ upload: { picture, crop, turn, state, sent } }: { upload: 
       <CroppedPicture src={picture.url} size={picture} crop={crop} turn={turn} />
       <div className={classes.progress}>
         {state === 'sending' && <progress max={100} value={percent} aria-label="Sent" />}
-        {state === 'checking' && <progress aria-label="Checking the photo" />}
+        {(state === 'checking' || state === 'retrying') && (
+          <progress aria-label={uploadText(state, percent)} />
+        )}
         <p>{uploadText(state, percent)}</p>
       </div>
     </div>
@@ -130,7 +135,9 @@ function UploadTile({ upload: { picture, crop, turn, state, sent } }: { upload: 
 
 function uploadText(state: Upload['state'], percent: number): string {
   if (state === 'sending') return `${percent} %`
-  return { checking: 'Checking the photo…', waiting: 'Next', failed: 'Not sent' }[state]
+  return { checking: 'Checking the photo…', retrying: 'Still trying…', waiting: 'Next', failed: 'Not saved' }[
+    state
+  ]
 }
 
 /** With a mouse they can be dragged as well; everything it does is in the menu of each. */

@@ -1,12 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { moved, type Size, turnedBy, type View, zoomed } from './crop.ts'
 
 type Change = (change: (view: View) => View) => void
 
-/** How far one press moves the picture, by the frame, and how much nearer one brings it. */
-export const step = { move: 0.06, zoom: 1.15 }
+/** One key press: the move as a part of the frame, and the zoom factor. */
+const step = { move: 0.06, zoom: 1.15 }
 
-/** What each key does, anywhere in the dialog where the key does nothing else. */
+/** The keys of the focused crop frame. */
 export function useCropKeys(picture: Size, change: Change) {
   const acts: Record<string, (view: View) => View> = {
     ArrowLeft: view => moved(view, -step.move, 0, picture),
@@ -22,8 +29,7 @@ export function useCropKeys(picture: Size, change: Change) {
   }
   return (event: KeyboardEvent) => {
     const act = acts[event.key]
-    const isOther = event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement
-    if (!act || isOther) return
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     change(act)
   }
@@ -41,7 +47,7 @@ const middle = (points: readonly Point[]): Point => ({
 const apart = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : undefined
 
-/** One finger or the mouse moves the picture, two bring it nearer, and so does the wheel. */
+/** One finger or the mouse drags the photo; a pinch or the wheel zooms. A double tap centres, for hands that cannot drag. */
 export function useCropGestures(picture: Size, change: Change) {
   const frame = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
@@ -66,6 +72,12 @@ export function useCropGestures(picture: Size, change: Change) {
     })
   }
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  const centre = ({ clientX, clientY }: MouseEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
+    const at = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+    change(view => moved(view, 0.5 - at.x, 0.5 - at.y, picture))
+  }
 
   const roll = useEffectEvent((event: WheelEvent) => {
     const box = frame.current?.getBoundingClientRect()
@@ -75,10 +87,10 @@ export function useCropGestures(picture: Size, change: Change) {
     change(view => zoomed(view, Math.exp(-event.deltaY / 500), picture, at))
   })
   useEffect(() => {
-    // React listens to the wheel in a way that cannot keep the page from scrolling.
+    // React's wheel listener is passive and cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => roll(event)
     const box = frame.current
-    // The keyboard begins at the picture.
+    // Focus starts on the frame.
     box?.focus()
     box?.addEventListener('wheel', onWheel, { passive: false })
     return () => box?.removeEventListener('wheel', onWheel)
@@ -90,5 +102,6 @@ export function useCropGestures(picture: Size, change: Change) {
     onPointerMove: drag,
     onPointerUp: lift,
     onPointerCancel: lift,
+    onDoubleClick: centre,
   }
 }

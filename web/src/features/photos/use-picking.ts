@@ -11,14 +11,14 @@ const refusals: Record<Refusal, string> = {
   'too-large': 'This photo is too large to be sent. Please choose a smaller one.',
 }
 
-/** Pictures that were chosen and are to be framed, one after the other. */
+/** Chosen photos, cropped one after the other. */
 export function usePicking() {
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const [alert, setAlert] = useState<string>()
   const [isOpening, setIsOpening] = useState(false)
   const latest = useRef(0)
 
-  /** What was chosen before gives way; a wrong one is told, and does not keep the others away. */
+  /** Replaces earlier choices. A file that cannot be used gives an alert and does not stop the others. */
   const take = async (files: readonly File[], most: number) => {
     if (files.length === 0) return
     const turn = ++latest.current
@@ -32,8 +32,8 @@ export function usePicking() {
     setAlert(wrong ? refusals[wrong.refusal] : tooMany(files.length, most))
     setIsOpening(false)
   }
-  /** Taken out to be sent: whoever sends it gives it back. */
-  const framed = (picture: Picture) => setChosen(all => all.filter(one => one !== picture))
+  /** Hands a cropped photo over to the upload, which releases it. */
+  const remove = (picture: Picture) => setChosen(all => all.filter(one => one !== picture))
   const drop = () => {
     chosen.forEach(releasePicture)
     setChosen([])
@@ -44,7 +44,7 @@ export function usePicking() {
     chosen.forEach(releasePicture)
   })
   useEffect(() => () => leave(), [])
-  return { chosen, alert, isOpening, take, framed, drop }
+  return { chosen, alert, isOpening, take, remove, drop }
 }
 
 /** One after the other: a phone has not the memory for six at once. */

@@ -16,9 +16,9 @@ export interface Framed {
 }
 
 export interface Upload extends Framed {
-  /** Sent again, it is the same photo. Pages that did not come by https cannot make one. */
+  /** Idempotency key. Browsers make UUIDs only on pages that came by https. */
   clientId: string | undefined
-  state: 'waiting' | 'sending' | 'checking' | 'failed'
+  state: 'waiting' | 'sending' | 'checking' | 'retrying' | 'failed'
   /** From 0 to 1. */
   sent: number
   /** Why it failed, and whether the same can be tried again. */
@@ -26,7 +26,16 @@ export interface Upload extends Framed {
   leaving: AbortController
 }
 
-/** Pictures on their way, one after the other. One that failed waits for its Retry and lets the others pass. */
+/** Pauses in milliseconds before the server is asked again after a 503: about a minute in all. */
+export const retryPauses = [2_000, 4_000, 8_000, 16_000, 30_000]
+
+const statusTexts: Partial<Record<Upload['state'], string>> = {
+  sending: 'Sending the photo…',
+  checking: 'Checking the photo…',
+  retrying: 'The service is busy. Still trying…',
+}
+
+/** Uploads photos one after the other. A failed one waits for its Retry while the next ones are sent. */
 export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
 
@@ -38,13 +47,10 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
   }
   const stored = useEffectEvent(onStored)
 
-  const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'checking')
-  const next = isBusy ? undefined : uploads.find(({ state }) => state === 'waiting')
+  const current = uploads.find(({ state }) => state in statusTexts)
+  const next = current ? undefined : uploads.find(({ state }) => state === 'waiting')
   const send = useEffectEvent(async (upload: Upload) => {
-    patch(upload, { state: 'sending', sent: 0 })
-    const outcome = await sendNow(upload, sent =>
-      patch(upload, sent < 1 ? { sent } : { sent, state: 'checking' }),
-    )
+    const outcome = await sendPatiently(upload, change => patch(upload, change))
     if (outcome === 'cancelled') return
     if ('photo' in outcome) {
       stored(outcome.photo, upload)
@@ -62,7 +68,9 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
 
   return {
     uploads,
-    /** Something would be lost by leaving. */
+    /** Text for the live region. */
+    status: current && statusTexts[current.state],
+    /** Leaving the page now would lose a photo. */
     isUploading: uploads.some(({ state }) => state !== 'failed'),
     add: (framed: Framed) => {
       const clientId = 'randomUUID' in crypto ? crypto.randomUUID() : undefined
@@ -73,7 +81,7 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
         sent: 0,
         leaving: new AbortController(),
       } as const
-      // An impatient finger presses twice.
+      // A double tap adds the photo once.
       setUploads(all => (all.some(({ picture }) => picture === framed.picture) ? all : [...all, upload]))
     },
     retry: (upload: Upload) => patch(upload, { state: 'waiting', failure: undefined }),
@@ -84,11 +92,34 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
   }
 }
 
-type Outcome = 'cancelled' | { photo: OwnPhoto } | { message: string; canRetry: boolean }
+type Outcome = 'cancelled' | { photo: OwnPhoto } | { message: string; canRetry: boolean; isBusy?: boolean }
 
-async function sendNow(upload: Upload, onProgress: (sent: number) => void): Promise<Outcome> {
+/** Tries again after each pause while the server is busy. The idempotency key makes every try the same photo. */
+async function sendPatiently(upload: Upload, patch: (change: Partial<Upload>) => void): Promise<Outcome> {
+  for (const wait of retryPauses) {
+    const outcome = await sendOnce(upload, patch)
+    if (outcome === 'cancelled' || !('isBusy' in outcome)) return outcome
+    patch({ state: 'retrying' })
+    await pause(wait * (0.75 + Math.random() / 2), upload.leaving.signal)
+  }
+  return sendOnce(upload, patch)
+}
+
+/** Ends early when the upload is cancelled. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+async function sendOnce(upload: Upload, patch: (change: Partial<Upload>) => void): Promise<Outcome> {
   const { picture, crop, turn, isEdited, clientId, leaving } = upload
   const edited = isEdited ? 'true' : 'false'
+  const onProgress = (sent: number) => patch(sent < 1 ? { sent } : { sent, state: 'checking' })
+  patch({ state: 'sending', sent: 0 })
   try {
     const { message, photo } = await uploadPhoto(
       { img: picture.blob, client_id: clientId, crop: cropText(crop), turn, edited },
@@ -98,6 +129,7 @@ async function sendNow(upload: Upload, onProgress: (sent: number) => void): Prom
   } catch (error) {
     if (leaving.signal.aborted) return 'cancelled'
     const message = error instanceof CallError ? error.message : 'Something went wrong. Please try again.'
-    return { message, canRetry: true }
+    const isBusy = error instanceof CallError && error.kind === 'unavailable'
+    return { message, canRetry: true, ...(isBusy && { isBusy }) }
   }
 }
