@@ -15,7 +15,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/photos.ts'
+import { keepDeletionList } from '../server/src/erasures/deletion-list.ts'
+import { insertDeparture, takeBackDeparture } from '../server/src/erasures/departure-store.ts'
 import { erasureListIn, keepErasureList } from '../server/src/erasures/erasure-list.ts'
+import { newDeletionNumber } from '../server/src/erasures/receipt.ts'
 import { eraseMembers } from '../server/src/erasures/store.ts'
 import { migrateJobs } from '../server/src/jobs.ts'
 import { grantTo, isMigrated, listApplied, rebuildSchema } from '../server/src/migrate.ts'
@@ -311,6 +314,28 @@ describe('people erased after the backup', async () => {
     )
     expect(readdirSync(uploads)).toEqual(['bela.jpg'])
     expect(await restored.db`select * from erasures`).toEqual(await db`select * from erasures`)
+  })
+})
+
+describe('a member who withdrew the deletion after the backup', async () => {
+  const restored = await emptyDatabase()
+
+  test('stays, and is shown', async () => {
+    const { db } = source
+    const { id } = await makeMember(db)
+    const number = newDeletionNumber()
+    await db.begin(tx => insertDeparture(tx, id, { number, reason: 'asked', hours: 72 }))
+    const { into } = await backUp(source)
+    await db.begin(tx => takeBackDeparture(tx, id))
+    const kept = newFolder()
+    await keepErasureList(db, kept)
+    await keepDeletionList(db, kept)
+
+    await restore(into, restored, { erasures: erasureListIn(kept) })
+    expect(await restored.db`select from departures where member_id = ${id}`).toHaveLength(0)
+    expect(
+      await restored.db`select from profiles where member_id = ${id} and leaving_at is null`,
+    ).toHaveLength(1)
   })
 })
 

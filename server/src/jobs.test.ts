@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { everyRow } from '../testing/every-row.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { makeInterest, makeMember, makeStaff } from '../testing/make.ts'
-import { testFiles, testFolder } from '../testing/test-files.ts'
+import { testFiles } from '../testing/test-files.ts'
 import { takeLoginTry } from './account/login-store.ts'
 import { takeOne, takeWithin } from './http/limits.ts'
 import { endTheDay, tidy } from './jobs.ts'
@@ -31,7 +31,7 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   }
   const before = await filled()
   await clock.set('2046-06-14T12:00:00Z')
-  await tidy(db, testFolder())
+  await tidy(db)
   const after = await filled()
   expect([...before].filter(name => !after.has(name))).toEqual([
     ...['abuse_flags', 'active_days', 'active_months', 'contact_reveals', 'daily_looks'],

@@ -12,9 +12,7 @@ import { takeOver } from './cases/take-over.ts'
 import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import { keepDeletionList } from './erasures/deletion-list.ts'
 import { deleteOldRecords } from './erasures/erase-store.ts'
-import { keepErasureList } from './erasures/erasure-list.ts'
 import { deleteOldActive } from './figures/active-store.ts'
 import { computeNightly, computeToday } from './figures/compute.ts'
 import { deleteOldFlags, drawCanary } from './flags/store.ts'
@@ -92,14 +90,14 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
 }
 
 /** Once an hour. */
-export async function scheduleTidying(boss: PgBoss, db: Db, dataDir: string): Promise<void> {
+export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(tidyQueue)
   await boss.schedule(tidyQueue, '17 * * * *')
-  await boss.work(tidyQueue, () => tidy(db, dataDir))
+  await boss.work(tidyQueue, () => tidy(db))
 }
 
-/** Rows whose time has passed, a number for nobody, and the lists that lie outside the database. */
-export async function tidy(db: Db, dataDir: string): Promise<void> {
+/** Deletes rows whose retention has ended, and draws a new canary number. */
+export async function tidy(db: Db): Promise<void> {
   await forgetSpentLimits(db)
   await deleteExpiredSessions(db)
   await deleteOldStaffSessions(db)
@@ -122,8 +120,6 @@ export async function tidy(db: Db, dataDir: string): Promise<void> {
   await deleteOldRecords(db)
   await deleteOldMoves(db)
   await deleteTakenOff(db)
-  await keepErasureList(db, dataDir)
-  await keepDeletionList(db, dataDir)
 }
 
 /** Once a day, at night where the members live. */

@@ -10,9 +10,7 @@ import { deriveWithheld } from './candidate/withheld-store.ts'
 import { startCaseWork } from './cases/work.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Db, serverLimits } from './db.ts'
-import { keepDeletionList } from './erasures/deletion-list.ts'
-import { startErasing } from './erasures/erasing.ts'
-import { keepErasureList } from './erasures/erasure-list.ts'
+import { keepLists, startErasing } from './erasures/erasing.ts'
 import { keptSeal } from './erasures/kept-seal.ts'
 import { reapplyDeletions } from './erasures/reapply.ts'
 import {
@@ -200,9 +198,8 @@ async function assemble(
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
-  await keepErasureList(db, config.dataDir)
-  await keepDeletionList(db, config.dataDir)
-  await scheduleTidying(boss, db, config.dataDir)
+  await keepLists(db, config.dataDir)
+  await scheduleTidying(boss, db)
   await scheduleDaily(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
   await scheduleWatch(boss, db, config, onAlarm)
@@ -285,7 +282,7 @@ async function assemble(
     ...{ db, outbox, secret, dataDir: config.dataDir },
     recipient: to => messages.seal.recipient(to),
     kept: keptSeal(config.keptSealKey ?? secret),
-    onError: error => app?.log.error({ err: error }, 'a deleted account was not erased, and is tried again'),
+    onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
   })
   opened.push(() => erasing.stop())
   const exporting = startExporting({

@@ -1,18 +1,20 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db.ts'
-import { type DeletionRow, listDeletions } from './deletion-store.ts'
+import { type DeletionRow, listDeletions, listWithdrawn } from './deletion-store.ts'
 import { type ListedDeparture, listDepartures } from './departure-store.ts'
 
-/** Beside the list of erasures, and for the same day: what was promised to whoever left, in lines that only come. */
+/** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */
 export const deletionListIn = (dataDir: string) => join(dataDir, 'deletions.txt')
 
 type Line = { erased: DeletionRow } | { leaving: ListedDeparture } | { stayed: string }
 
 export interface DeletionList {
   erased: DeletionRow[]
-  /** Who had asked and was not erased yet. */
+  /** Members who asked for deletion and are not erased yet. */
   leaving: ListedDeparture[]
+  /** Numbers of withdrawn deletions. */
+  stayed: string[]
 }
 
 /** Nothing where there is no file. A line that a crash cut off is no entry; it was written again. */
@@ -30,18 +32,25 @@ async function readLines(path: string): Promise<Line[]> {
   })
 }
 
+/**
+ * A number is withdrawn or erased for good: a member who asks again gets another one. So the order of the lines does not
+ * matter, and servers that share the folder can write at the same moment.
+ */
 export async function readDeletionList(path: string): Promise<DeletionList> {
   const erased = new Map<string, DeletionRow>()
   const leaving = new Map<string, ListedDeparture>()
+  const stayed = new Set<string>()
   for (const line of await readLines(path)) {
     if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
-    else if ('stayed' in line) leaving.delete(line.stayed)
-    else {
-      erased.set(line.erased.number, revive(line.erased))
-      leaving.delete(line.erased.number)
-    }
+    else if ('stayed' in line) stayed.add(line.stayed)
+    else erased.set(line.erased.number, revive(line.erased))
   }
-  return { erased: [...erased.values()], leaving: [...leaving.values()] }
+  for (const number of erased.keys()) stayed.delete(number)
+  return {
+    erased: [...erased.values()],
+    leaving: [...leaving.values()].filter(({ number }) => !erased.has(number) && !stayed.has(number)),
+    stayed: [...stayed],
+  }
 }
 
 /** As JSON brought it. */
@@ -52,15 +61,18 @@ const revive = (row: DeletionRow): DeletionRow => ({
   hash: row.hash && Buffer.from(row.hash as unknown as string, 'hex'),
 })
 
-/** Adds what is not on it yet; servers that share the folder do not undo each other's lines. */
+/** Appends what the database knows and the list does not. */
 export async function keepDeletionList(db: Db, dataDir: string): Promise<void> {
   const path = deletionListIn(dataDir)
   const known = await readDeletionList(path)
-  const [erased, leaving] = [await listDeletions(db), await listDepartures(db)]
+  const [erased, leaving, withdrawn] = [
+    await listDeletions(db),
+    await listDepartures(db),
+    await listWithdrawn(db),
+  ]
   const wasErased = new Set(known.erased.map(({ number }) => number))
   const wasLeaving = new Map(known.leaving.map(one => [one.number, JSON.stringify(one)]))
-  const isLeaving = new Set(leaving.map(({ number }) => number))
-  const isErased = new Set(erased.map(({ number }) => number))
+  const wasWithdrawn = new Set(known.stayed)
   const lines = [
     ...erased
       .filter(({ number }) => !wasErased.has(number))
@@ -68,9 +80,8 @@ export async function keepDeletionList(db: Db, dataDir: string): Promise<void> {
     ...leaving
       .filter(one => wasLeaving.get(one.number) !== JSON.stringify(one))
       .map(one => ({ leaving: one })),
-    ...[...wasLeaving.keys()]
-      .filter(number => !isLeaving.has(number) && !isErased.has(number))
-      .map(number => ({ stayed: number })),
+    // Also of a number that was never listed as leaving: a backup may have it.
+    ...withdrawn.filter(number => !wasWithdrawn.has(number)).map(number => ({ stayed: number })),
   ]
   if (lines.length === 0) return
   await mkdir(dataDir, { recursive: true })

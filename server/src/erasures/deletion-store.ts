@@ -40,6 +40,14 @@ export async function finishDeletion(
     where number = ${number} and erased_at is null`
 }
 
+/** For the list outside the database. */
+export async function listWithdrawn(db: Sql): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`
+    select number from deletions where taken_back_at is not null and erased_at is null
+    order by taken_back_at, number`
+  return rows.map(({ number }) => number)
+}
+
 /** Those that are over, for the list outside the database. */
 export function listDeletions(db: Sql): Promise<DeletionRow[]> {
   return db<DeletionRow[]>`

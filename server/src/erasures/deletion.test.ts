@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,9 +18,10 @@ import { findWrongs } from '../payments/check-books.ts'
 import { collectFiles } from '../photos/collect-files.ts'
 import { photoSeal } from '../photos/sealing.ts'
 import { deletionListIn, keepDeletionList, readDeletionList } from './deletion-list.ts'
+import { listDepartures } from './departure-store.ts'
 import { eraseOneStep, erasingSteps } from './erase-member.ts'
 import { deleteOldRecords, findRecords } from './erase-store.ts'
-import { type ErasingWork, eraseDue } from './erasing.ts'
+import { type ErasingWork, eraseDue, startErasing } from './erasing.ts'
 import { keepErasureList } from './erasure-list.ts'
 import { keptSeal } from './kept-seal.ts'
 import { reapplyDeletions } from './reapply.ts'
@@ -360,6 +361,75 @@ test('whoever took the deletion back is not deleted by a start whose list has no
   const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, dataDir)))
   expect(both.map(({ leaving }) => leaving).sort()).toEqual([0, 1])
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(0)
+})
+
+test('a deletion that was withdrawn between two writes of the list is on it, whatever the order of its lines', async () => {
+  const stays = await makeMember(t.db)
+  await withPassword(stays.id)
+  const { number } = await leave(stays)
+  const [asked] = await listDepartures(t.db).then(all => all.filter(one => one.number === number))
+  await logIn(stays.phone)
+  await keepDeletionList(t.db, dataDir)
+  const list = deletionListIn(dataDir)
+  expect((await readDeletionList(list)).stayed).toContain(number)
+  // A server that shares the folder wrote at the same moment, and a crash cut its second line off.
+  appendFileSync(list, `\n${JSON.stringify({ leaving: asked })}\n{"leaving":{"number":"${number}`)
+  expect((await readDeletionList(list)).leaving.map(one => one.number)).not.toContain(number)
+  const before = readFileSync(list, 'utf8')
+  await keepDeletionList(t.db, dataDir)
+  expect(readFileSync(list, 'utf8')).toBe(before)
+})
+
+test('a database of yesterday learns that a deletion was withdrawn, and keeps the later one', async () => {
+  const [stays, asksAgain] = [await makeMember(t.db), await makeMember(t.db)]
+  for (const { id } of [stays, asksAgain]) await withPassword(id)
+  const { number } = await leave(stays)
+  const { number: first } = await leave(asksAgain)
+  const backup = await t.db`select * from departures`
+  await logIn(stays.phone)
+  await logIn(asksAgain.phone)
+  await t.clock.advance({ hours: 1 })
+  const { number: second } = await leave(asksAgain)
+  await keepDeletionList(t.db, dataDir)
+
+  await t.db`delete from departures`
+  await t.db`delete from deletions where number = ${second}`
+  await t.db`update deletions set taken_back_at = null`
+  for (const row of backup) await t.db`insert into departures ${t.db(row)}`
+  await t.db`
+    update profiles set leaving_at = now() where member_id = any (${[stays.id, asksAgain.id]}::int[])`
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 2, leaving: 1 })
+  const numbers =
+    await t.db`select number from departures where member_id = any (${[stays.id, asksAgain.id]}::int[])`
+  expect(numbers).toEqual([{ number: second }])
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
+  for (const ended of [number, first]) expect((await check(ended)).statusCode).toBe(404)
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 0, leaving: 0 })
+  await t.clock.advance({ hours: 71, minutes: 30 })
+  await eraseDue(work)
+  expect([await isThere(stays.id), await isThere(asksAgain.id)]).toEqual([true, true])
+})
+
+test('a list that has not heard of a withdrawal does not begin the deletion again', async () => {
+  const stays = await makeMember(t.db)
+  await withPassword(stays.id)
+  const [ofOne, ofOther] = [mkdtempSync(join(dataDir, 'server-')), mkdtempSync(join(dataDir, 'server-'))]
+  const { number } = await leave(stays)
+  await keepDeletionList(t.db, ofOther)
+  await logIn(stays.phone)
+  await keepDeletionList(t.db, ofOne)
+  // The database is older than the deletion.
+  await t.db`delete from deletions where number = ${number}`
+  await reapplyDeletions(t.serverDb, ofOne)
+  expect(await reapplyDeletions(t.serverDb, ofOther)).toMatchObject({ leaving: 0 })
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
+})
+
+test('a running server writes the list although nobody is erased', async () => {
+  const folder = mkdtempSync(join(dataDir, 'server-'))
+  const erasing = startErasing({ ...work, dataDir: folder })
+  await expect.poll(() => existsSync(deletionListIn(folder))).toBe(true)
+  await erasing.stop()
 })
 
 test('money that arrives for somebody who has left goes back', async () => {

@@ -167,6 +167,27 @@ export async function putBackDeparture(tx: Sql, listed: ListedDeparture): Promis
   return true
 }
 
+/**
+ * Ends deletions that were withdrawn after the backup was taken. Returns how many. An unknown number is kept too, so that
+ * an older list of another server does not begin the deletion again; its dates are shown nowhere.
+ */
+export async function withdrawAgain(tx: Sql, numbers: readonly string[]): Promise<number> {
+  const ended = await tx<{ memberId: number }[]>`
+    delete from departures where number = any (${numbers as string[]}::text[]) and step = 0
+    returning member_id as "memberId"`
+  await tx`
+    update profiles set leaving_at = null
+    where member_id = any (${ended.map(({ memberId }) => memberId)}::int[])`
+  await tx`
+    insert into deletions as d (number, asked_on, erase_at, taken_back_at)
+    select number, (now() at time zone 'Asia/Kolkata')::date, now(), now()
+    from unnest(${numbers as string[]}::text[]) as number
+    on conflict (number) do update set taken_back_at = excluded.taken_back_at
+      where d.erased_at is null and d.taken_back_at is null
+        and not exists (select from departures where departures.number = d.number)`
+  return ended.length
+}
+
 /** What the candidate said is older in this database, or nobody had been asked yet. */
 async function putBackNo(tx: Sql, memberId: number): Promise<void> {
   await decline(tx, memberId)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../db.ts'
 import { keepDeletionList } from './deletion-list.ts'
 import { listDue } from './departure-store.ts'
 import { type ErasingParts, eraseOneStep } from './erase-member.ts'
@@ -10,20 +11,29 @@ export interface ErasingWork extends ErasingParts {
 }
 
 const everyMs = 5000
+/** A restore knows every deletion and withdrawal that is older than a minute. */
+const listEveryMs = 30_000
 const atOnce = 10
 /** Who could not be erased is left to others for so long, and tried again. */
 const againAfterMs = 10 * 60_000
 
-/** Erases whose time has come until it is stopped, on any number of servers. The table of departures is the queue. */
+/**
+ * Erases the members whose time has come, and keeps the lists outside the database, until it is stopped. Any number of
+ * servers can run it: the table of departures is the queue, and each server keeps the lists in its own folder.
+ */
 export function startErasing(work: ErasingWork): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const working = (async () => {
-    const failed = new Map<number, number>()
+  const repeat = async (ms: number, task: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) {
-      await eraseDue(work, failed, stopping.signal).catch(work.onError)
-      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await task().catch(work.onError)
+      await pause(ms, undefined, { signal: stopping.signal }).catch(() => {})
     }
-  })()
+  }
+  const failed = new Map<number, number>()
+  const working = Promise.all([
+    repeat(everyMs, () => eraseDue(work, failed, stopping.signal)),
+    repeat(listEveryMs, () => keepLists(work.db, work.dataDir)),
+  ])
   return {
     async stop() {
       stopping.abort()
@@ -56,11 +66,14 @@ export async function eraseDue(
     }
   }
   // The lists outside have to know before anybody relies on it.
-  if (gone > 0) {
-    await keepErasureList(work.db, work.dataDir)
-    await keepDeletionList(work.db, work.dataDir)
-  }
+  if (gone > 0) await keepLists(work.db, work.dataDir)
   return gone
+}
+
+/** Writes what a restore has to know. */
+export async function keepLists(db: Db, dataDir: string): Promise<void> {
+  await keepErasureList(db, dataDir)
+  await keepDeletionList(db, dataDir)
 }
 
 async function eraseWhole(work: ErasingWork, memberId: number): Promise<boolean> {

@@ -1,36 +1,40 @@
 import type { Db, Sql } from '../db.ts'
 import { deletionListIn, readDeletionList } from './deletion-list.ts'
 import { insertDeletions } from './deletion-store.ts'
-import { putBackDeparture } from './departure-store.ts'
+import { putBackDeparture, withdrawAgain } from './departure-store.ts'
 import { erasureListIn, readErasureList } from './erasure-list.ts'
 import { eraseMembers, insertErasures, listReturned } from './store.ts'
 
 export interface Reapplied {
   erased: number
   leaving: number
+  withdrawn: number
   receipts: number
 }
 
 const atOnce = 50
 
 /**
- * Whoever was erased and is here all the same, as after any way back to an older database, is erased again, and whoever
- * had asked for it is shown to nobody. Done before a server answers anybody; where nothing is to be done it costs a look.
+ * Applies the lists outside the database to a database that is older, as after a restore: erased members are erased
+ * again, members who asked for deletion are hidden again, and withdrawn deletions end. Runs before a server answers its
+ * first request.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reapplied> {
   await db.begin(async tx => insertErasures(tx, await readErasureList(erasureListIn(dataDir))))
-  const { receipts, leaving } = await db.begin(tx => takeOverDeletions(tx, deletionListIn(dataDir)))
+  const taken = await db.begin(tx => takeOverDeletions(tx, deletionListIn(dataDir)))
   const returned = await listReturned(db)
   for (let at = 0; at < returned.length; at += atOnce)
     await db.begin(tx => eraseMembers(tx, returned.slice(at, at + atOnce)), { seconds: 120 })
-  return { erased: returned.length, leaving, receipts }
+  return { erased: returned.length, ...taken }
 }
 
-/** Receipts and wishes to leave that the list knows and the database, being older, does not. */
+/** Receipts, waiting deletions and withdrawals that the list knows and the database, being older, does not. */
 export async function takeOverDeletions(tx: Sql, list: string): Promise<Omit<Reapplied, 'erased'>> {
-  const { erased, leaving } = await readDeletionList(list)
+  const { erased, leaving, stayed } = await readDeletionList(list)
   await insertDeletions(tx, erased)
+  // First: a member who withdrew and asked again leaves by the second number.
+  const withdrawn = await withdrawAgain(tx, stayed)
   let put = 0
   for (const one of leaving) if (await putBackDeparture(tx, one)) put += 1
-  return { receipts: erased.length, leaving: put }
+  return { receipts: erased.length, leaving: put, withdrawn }
 }

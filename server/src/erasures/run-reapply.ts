@@ -12,10 +12,11 @@ export async function runReapply(findLocal: FindLocal): Promise<void> {
   if (!url)
     throw new ConfigError('Please set DATABASE_URL, or start the server, which does the same by itself.')
   const db = connect(url, { max: 2, name: 'saptapadi-reapply' })
-  const { erased, leaving, receipts } = await reapplyDeletions(db, dataDir).finally(() =>
+  const { erased, leaving, withdrawn, receipts } = await reapplyDeletions(db, dataDir).finally(() =>
     db.end({ timeout: 5 }),
   )
   process.stdout.write(
-    `Erased again: ${erased}. About to be erased again: ${leaving}. Receipts that are known: ${receipts}.\n`,
+    `Erased again: ${erased}. Hidden again until they are erased: ${leaving}. Deletions withdrawn again: ${withdrawn}. ` +
+      `Receipts on the list: ${receipts}.\n`,
   )
 }
