@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { findTalk } from '../messages/standing-store.ts'
 import { marksOf, talkOf } from '../messages/talk.ts'
 import { readCounts } from './hello.ts'
-import { findEnded, type Pair, readMarks, readMessages } from './store.ts'
+import { findEnded, listWithConversation, type Pair, readMarks, readMessages } from './store.ts'
 import type { Streams } from './streams.ts'
 import type { Wake } from './wake.ts'
 
@@ -73,9 +73,13 @@ async function tellMarks(db: Db, streams: Streams, wakes: Of<'marks'>[]): Promis
 
 const keyOf = ({ viewer, other }: Pair) => `${viewer} ${other}`
 
-/** Null where the two do not see each other any more, for whatever reason. */
-async function tellTalks(db: Db, streams: Streams, pairs: Pair[]): Promise<void> {
-  for (const { viewer, other } of pairs) {
+/**
+ * Null if the two do not see each other any more. Only for pairs with a conversation: without one, no page has anything to
+ * close, and the event would show a stranger who has just blocked them.
+ */
+async function tellTalks(db: Db, streams: Streams, asked: Pair[]): Promise<void> {
+  if (asked.length === 0) return
+  for (const { viewer, other } of await listWithConversation(db, asked)) {
     const standing = await findTalk(db, viewer, other)
     streams.send(viewer, 'talk', { other, talk: standing ? talkOf(standing) : null })
   }

@@ -130,6 +130,7 @@ describe.each([
 
   test('after a block nothing is told, not even that there is one', async () => {
     const [man, woman] = await match()
+    await write(man, woman, 'Namaste')
     const his = await open(man, at)
     await his.next('hello')
     await woman.post('blocks/add', { find_id: String(man.id) })
@@ -141,6 +142,7 @@ describe.each([
   test('a block among messages: nothing is told after it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [man, woman] = await match()
+      await write(man, woman, 'Zero')
       const [hers, his] = [await open(woman, at), await open(man, at)]
       await Promise.all([hers.next('hello'), his.next('hello')])
       await Promise.all([

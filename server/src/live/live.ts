@@ -62,13 +62,15 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     const [from = ''] = news.split(' ', 1)
     if (from !== server) for (const wake of JSON.parse(news.slice(from.length + 1)) as Wake[]) near.add(wake)
   })
-  // Rights change with photos, blocks, modes and sessions: told by the database itself, whoever made the change.
+  // Triggers of the database send both: `rights` when a session may have ended, `changed` when a page has something new.
   bus.on('rights', news => {
-    const members = news === 'all' ? streams.members : news.split(',').map(Number)
-    const here = members.filter(member => streams.has(member))
-    for (const member of here) ending.add(member)
-    if (here.length > 0 && news !== 'all')
-      setTimeout(() => near.add({ topic: 'changed', members: here }), ownReplyMs)
+    const members = news === 'all' ? streams.members : membersIn(news)
+    for (const member of members) if (streams.has(member)) ending.add(member)
+  })
+  bus.on('changed', news => {
+    if (news === 'all') return
+    const here = membersIn(news).filter(member => streams.has(member))
+    if (here.length > 0) setTimeout(() => near.add({ topic: 'changed', members: here }), ownReplyMs)
   })
   // What was told while nobody listened is made good by a new hello.
   bus.onListening(() => {
@@ -120,6 +122,8 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     },
   }
 }
+
+const membersIn = (news: string) => news.split(',').map(Number)
 
 interface Gathering<Item> {
   add(item: Item): void

@@ -21,6 +21,15 @@ const between = (db: Sql) => db`
   join conversations c on c.lower_id = least(asked.viewer, asked.other)
     and c.higher_id = greatest(asked.viewer, asked.other)`
 
+export async function listWithConversation(db: Sql, pairs: readonly Pair[]): Promise<Pair[]> {
+  return db<Pair[]>`
+    select asked.viewer, asked.other from ${pairsOf(db, pairs)} as asked (viewer, other)
+    where exists (
+      select from conversations c where c.lower_id = least(asked.viewer, asked.other)
+        and c.higher_id = greatest(asked.viewer, asked.other)
+    )`
+}
+
 export interface NewMessage extends Pair {
   seq: number
   from: number
