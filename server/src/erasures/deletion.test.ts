@@ -363,7 +363,7 @@ test('whoever took the deletion back is not deleted by a start whose list has no
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(0)
 })
 
-test('a deletion that was withdrawn between two writes of the list is on it, whatever the order of its lines', async () => {
+test('the list says that a deletion was withdrawn between two writes, in any order of its lines', async () => {
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
   const { number } = await leave(stays)
@@ -425,7 +425,7 @@ test('a list that has not heard of a withdrawal does not begin the deletion agai
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
 })
 
-test('a running server writes the list although nobody is erased', async () => {
+test('a running server writes the list before any member is erased', async () => {
   const folder = mkdtempSync(join(dataDir, 'server-'))
   const erasing = startErasing({ ...work, dataDir: folder })
   await expect.poll(() => existsSync(deletionListIn(folder))).toBe(true)
