@@ -88,6 +88,7 @@ export const register = endpoint({
   path: '/api/v1/Register_controller/register',
   access: 'anyone',
   encoding: 'form',
+  isWayIn: true,
   summary: 'Creates an account and signs it in; the phone is verified next.',
   input: registration,
   reply: z.object({
@@ -111,6 +112,7 @@ export const sendOtp = endpoint({
   path: '/api/v1/Register_controller/send_otp',
   access: 'registrant',
   encoding: 'form',
+  isWayIn: true,
   memberField: 'UserID',
   summary: 'Sends a code to a mobile number, to prove that the registrant reads it.',
   input: z.object({ mobile }),
@@ -155,6 +157,7 @@ export const verifyOtp = endpoint({
   path: '/api/v1/Register_controller/verifyotp',
   access: 'registrant',
   encoding: 'form',
+  isWayIn: true,
   summary: 'Compares the code; 200 is right, 201 is a refusal with its message.',
   input: z.object({ otp: oneTimeCode }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
@@ -214,6 +217,7 @@ export const logIn = endpoint({
   path: '/api/v1/login_controller/login',
   access: 'anyone',
   encoding: 'form',
+  isWayIn: true,
   summary: 'Signs in by phone and password.',
   input: login,
   reply: z.object({
@@ -237,6 +241,7 @@ export const forgotPassword = endpoint({
   path: '/api/v1/Register_controller/forgot_pwd',
   access: 'anyone',
   encoding: 'form',
+  isWayIn: true,
   summary: 'Mails a one-time link; the answer is the same whether or not the address is known.',
   input: z.object({ email: email('Invalid email address', 'Invalid email address') }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
@@ -255,6 +260,7 @@ export const resetPassword = endpoint({
   path: '/api/v1/reset_password',
   access: 'anyone',
   encoding: 'form',
+  isWayIn: true,
   summary:
     'Sets a new password by the link of the mail and ends every session; a registrant without a phone is signed in to go on.',
   input: newPassword,

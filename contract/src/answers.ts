@@ -112,7 +112,7 @@ function ofLimits({ limit, handlerLimits = [], refusals }: Endpoint): [number, s
   const own = refusals?.[429] === undefined ? [] : handlerLimits
   return [...(limit ? [limit] : []), ...own]
     .map((each): [number, string] => [429, `Over a limit: ${limitText(each)}`])
-    .concat([[429, 'Too many requests from one address within a minute']])
+    .concat([[429, 'Too many requests of one account, or from one address without one, within a minute']])
 }
 
 const spans = [
@@ -122,11 +122,16 @@ const spans = [
   [60, 'minute'],
 ] as const
 
+function counts(limit: Limit | CountedLimit): string {
+  if ('of' in limit) return limit.of
+  if (limit.per !== 'browser') return `calls of one ${limit.per}`
+  return `calls of one browser or account, or ${limit.timesPerAddress} from one address`
+}
+
 /** "50 interests that one member sends, within 1 day" */
 export function limitText(limit: Limit | CountedLimit | string): string {
   if (typeof limit === 'string') return limit
   const [length, name] = spans.find(([seconds]) => limit.seconds % seconds === 0) ?? [1, 'second']
   const count = limit.seconds / length
-  const what = 'of' in limit ? limit.of : `calls of one ${limit.per}`
-  return `${limit.times} ${what}, within ${count} ${name}${count === 1 ? '' : 's'}`
+  return `${limit.times} ${counts(limit)}, within ${count} ${name}${count === 1 ? '' : 's'}`
 }

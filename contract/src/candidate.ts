@@ -144,6 +144,7 @@ export const sendTakeOverCode = endpoint({
   path: '/api/v1/candidate/code',
   access: 'anyone',
   encoding: 'form',
+  isWayIn: true,
   summary: `A code to the candidate’s own number or mailbox, good for ${candidateLink.codeMinutes} minutes: a link can be passed on.`,
   input: z.object({ token }),
   reply: z.object(refusable),

@@ -17,12 +17,25 @@ export const isStaffAccess = (access: string): access is StaffAccess => access.s
 /** How the input travels. `query` is for GET; the others are bodies. */
 export type Encoding = 'none' | 'query' | 'form' | 'json' | 'multipart'
 
-/** A limit kept in PostgreSQL, for calls where guessing or spamming must be stopped on every instance alike. */
-export interface Limit {
+interface Window {
   times: number
   seconds: number
-  per: 'address' | 'member' | 'staff'
 }
+
+/** A limit kept in PostgreSQL, for calls where guessing or spamming must be stopped on every instance alike. */
+export type Limit = (Window & { per: 'address' | 'member' | 'staff' }) | BrowserLimit
+
+/**
+ * Counts valid calls of one browser, by its cookie, or of the signed-in account. Thousands share the address of a mobile
+ * network, so the cap of an address only stops a machine that drops the cookie.
+ */
+export interface BrowserLimit extends Window {
+  per: 'browser'
+  timesPerAddress: number
+}
+
+/** Which of the two counts of a browser limit is used up. */
+export type BrowserCount = 'browser' | 'address'
 
 /** The field by which a call says for which member its page was opened. */
 export type MemberField = 'id' | 'user_id' | 'UserID'
@@ -65,8 +78,15 @@ export interface Endpoint<
   reply: z.ZodType<Reply>
   /** How a failed check reads on the wire where the specification gives it a shape; otherwise 400 with `errors`. */
   invalid?: (errors: FieldErrors) => NoInfer<Reply>
-  /** Taken from every call, before its input is read. */
+  /** Taken from every call before its input is checked; a browser limit is taken from valid calls only. */
   limit?: Limit
+  /** The message of a browser limit that is used up, where the usual one is not enough. `wait` is "5 minutes". */
+  overLimit?: (used: BrowserCount, wait: string) => string
+  /**
+   * Login, sign-up, codes and recovery have limits of their own. The rate limit per minute counts each of these calls
+   * apart, so that a flood of other requests from the same address does not lock people out.
+   */
+  isWayIn?: true
   /** Over one of these the handler says so in its reply, or answers 429 where `refusals` names it. A rule that is no plain count is a sentence. */
   handlerLimits?: readonly (CountedLimit | string)[]
   /** What a handler may answer instead of its reply, by status, and when. Everything else follows: see answers.ts. */

@@ -4,6 +4,7 @@ import { reportChoices } from './case-reasons.ts'
 import { endpoint, invalid } from './endpoint.ts'
 import { choice, email, honeypot, required, wholeNumber } from './fields.ts'
 import { mailLimits } from './mail-limits.ts'
+import { publicForm } from './support.ts'
 import { photoSlots } from './values.ts'
 
 /** The doors to the office for whoever complains, and the way to see what became of it. */
@@ -43,7 +44,7 @@ export const sendGrievance = endpoint({
   }),
   reply: withNumber,
   invalid,
-  limit: { times: 10, seconds: 60 * 60, per: 'address' },
+  limit: publicForm,
   handlerLimits: mailLimits.complaint,
 })
 

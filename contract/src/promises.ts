@@ -14,6 +14,8 @@ export const emailLinkHours = 24
 export const sessionLength = { browserHours: 24, rememberedDays: 30, unusedDays: 14 } as const
 /** How long a browser that has logged in before is known as such. */
 export const knownDeviceDays = 365
+/** How long the cookie lives by which a visitor's searches and forms are counted. */
+export const visitorCookieDays = 1
 /** How long a browser keeps the draft of a long form. */
 export const draftDays = 30
 

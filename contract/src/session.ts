@@ -30,6 +30,7 @@ export const readSession = endpoint({
   path: '/api/v1/session',
   access: 'anyone',
   encoding: 'none',
+  isWayIn: true,
   summary: 'Who is signed in, derived from the session cookie on every request.',
   input: z.object({}),
   reply: sessionState,

@@ -8,12 +8,12 @@ import { age } from './values.ts'
 /** What the landing page shows to visitors: a banner, members who agreed to be shown, stories. */
 
 export const visitorCardsMax = 12
-export const quickSearchesPerDay = 10
 export const quickSearchLimit = {
-  times: quickSearchesPerDay,
-  of: 'quick searches from one address',
+  times: 10,
   seconds: 24 * 60 * 60,
-}
+  per: 'browser',
+  timesPerAddress: 2000,
+} as const
 
 export const readBanner = endpoint({
   method: 'GET',
@@ -51,8 +51,11 @@ export const searchForVisitor = endpoint({
     /** How many fit in all, also of those who are shown to members only. Absent while it cannot be counted. */
     fit: counted.optional(),
   }),
-  handlerLimits: [quickSearchLimit],
-  refusals: { 429: 'Visitors have searched often enough from this address' },
+  limit: quickSearchLimit,
+  overLimit: (used, wait) =>
+    used === 'browser'
+      ? `Visitors can search ${quickSearchLimit.times} times a day, and the next time in ${wait}. Sign up free of charge to see everyone who fits you.`
+      : `Very many visitors have searched from your network today. The next search is possible in ${wait}. Sign up free of charge to see everyone who fits you.`,
 })
 
 export const listRecentMembers = endpoint({

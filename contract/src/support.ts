@@ -15,7 +15,11 @@ const reply = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 })
 
-const perHour = (times: number) => ({ times, seconds: 60 * 60, per: 'address' as const })
+const hour = 60 * 60
+/** For the forms that anyone can send: contact, misuse, newsletter and complaints. */
+export const publicForm = { times: 10, seconds: hour, per: 'browser', timesPerAddress: 300 } as const
+/** For the links in newsletter mails. */
+const linkTries = { times: 60, seconds: hour, per: 'address' } as const
 
 export const sendEnquiry = endpoint({
   method: 'POST',
@@ -35,7 +39,7 @@ export const sendEnquiry = endpoint({
   }),
   reply,
   invalid,
-  limit: perHour(10),
+  limit: publicForm,
 })
 
 export const reportMisuse = endpoint({
@@ -62,7 +66,7 @@ export const reportMisuse = endpoint({
   /** By the number and its code one sees what became of it. */
   reply: reply.extend({ number: z.string().optional(), code: z.string().optional() }),
   invalid,
-  limit: perHour(10),
+  limit: publicForm,
 })
 
 export const subscribeNewsletter = endpoint({
@@ -74,7 +78,7 @@ export const subscribeNewsletter = endpoint({
   input: z.object({ email: email('Email is required', 'Invalid email address'), website: honeypot }),
   reply,
   invalid,
-  limit: perHour(10),
+  limit: publicForm,
   handlerLimits: [...mailLimits.newsletter, `None to a mailbox that left within ${newsletterQuietDays} days`],
 })
 
@@ -87,7 +91,7 @@ export const confirmNewsletter = endpoint({
   input: z.object({ token: linkToken }),
   reply,
   invalid,
-  limit: perHour(60),
+  limit: linkTries,
 })
 
 export const leaveNewsletter = endpoint({
@@ -99,5 +103,5 @@ export const leaveNewsletter = endpoint({
   input: z.object({ token: linkToken }),
   reply,
   invalid,
-  limit: perHour(60),
+  limit: linkTries,
 })

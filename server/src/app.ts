@@ -137,8 +137,8 @@ export async function buildApp({
   }
   const release = webFolder && releaseOf(webFolder)
   if (release) tellRelease(app, release)
-  await addCoarseLimit(app, config.requestsPerMinute)
   await app.register(cookie)
+  await addCoarseLimit(app, deps)
   await app.register(formbody, { bodyLimit: bodyMax })
   await app.register(multipart, { throwFileSizeLimit: true })
 

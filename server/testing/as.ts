@@ -1,8 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Db } from '../src/db.ts'
-import { hashToken, newToken } from '../src/http/session-cookie.ts'
+import { issueToken } from '../src/http/issued-tokens.ts'
+import { hashToken } from '../src/http/session-cookie.ts'
 import { insertSession } from '../src/session/store.ts'
 import { insertStaffSession } from '../src/staff/session-store.ts'
+import { testSecret } from './make.ts'
 
 export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 
@@ -33,7 +35,7 @@ export async function sessionCookieOf(
   db: Db,
   who: { memberId: number } | { staffId: number },
 ): Promise<string> {
-  const token = newToken()
+  const token = issueToken(testSecret, 'staffId' in who ? 'staff session' : 'member session')
   const session = { tokenHash: hashToken(token), address: '127.0.0.1', userAgent: 'test' }
   if ('staffId' in who) {
     await insertStaffSession(db, { ...session, ...who })

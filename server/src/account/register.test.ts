@@ -26,7 +26,7 @@ test('creates the account, records consent, and signs in', async () => {
   const { status, id } = response.json()
   expect({ status, isNumber: id >= 1001 }).toEqual({ status: true, isNumber: true })
   expect(response.headers['set-cookie']).toEqual([
-    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^session=[\w-]{43}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
 

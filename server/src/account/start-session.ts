@@ -1,7 +1,7 @@
 import type { Sql } from '../db.ts'
 import { takeBackDeparture } from '../erasures/departure-store.ts'
 import type { Caller, SessionCookie } from '../http/handler.ts'
-import { hashToken, newToken } from '../http/session-cookie.ts'
+import { hashToken } from '../http/session-cookie.ts'
 import { knowDevice } from '../session/know-device.ts'
 import { deleteSession, insertSession } from '../session/store.ts'
 
@@ -20,7 +20,7 @@ export async function startSession(
 ): Promise<boolean> {
   const isBack = await takeBackDeparture(db, memberId)
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
-  const token = newToken()
+  const token = cookie.newToken()
   await insertSession(db, {
     tokenHash: hashToken(token),
     memberId,

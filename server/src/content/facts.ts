@@ -5,7 +5,7 @@ import { lookDays } from '#contract/looks.ts'
 import { paths } from '#contract/paths.ts'
 import { profileOpens } from '#contract/profile.ts'
 import * as promises from '#contract/promises.ts'
-import { quickSearchesPerDay } from '#contract/showcase.ts'
+import { quickSearchLimit } from '#contract/showcase.ts'
 import { age, photoSlots, premium } from '#contract/values.ts'
 
 /** Every number that a text of the site may name. */
@@ -19,7 +19,7 @@ export const promised = {
   interestsPerDay,
   dailyBudgets,
   chatLimits,
-  quickSearchesPerDay,
+  quickSearchLimit,
   lookDays,
 }
 
@@ -52,7 +52,7 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   peopleOnCardsAtFirst: `${p.dailyBudgets.firstWeek.people} a day`,
   searches: perDay(p, 'searches'),
   searchesAtFirst: `${p.dailyBudgets.firstWeek.searches} a day`,
-  quickSearches: `${p.quickSearchesPerDay} a day`,
+  quickSearches: `${p.quickSearchLimit.times} a day; from one network address ${p.quickSearchLimit.timesPerAddress} a day`,
   interestsPerDay: `${p.interestsPerDay} a day`,
   interestTime: count(p.interestDays, 'day'),
   conversationsPerDay: chatPerDay(p, 'newPerDay'),
@@ -66,6 +66,7 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   rememberedSession: count(p.sessionLength.rememberedDays, 'day'),
   unusedSession: count(p.sessionLength.unusedDays, 'day'),
   deviceTime: count(p.knownDeviceDays, 'day'),
+  visitorCookieTime: count(p.visitorCookieDays, 'day'),
   draftTime: count(p.draftDays, 'day'),
   complaintAcknowledged: count(p.complaints.acknowledgedHours, 'hour'),
   complaintDecided: count(p.complaints.decidedDays, 'day'),

@@ -12,7 +12,7 @@ import type { Deps } from '../http/handler.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { BoundEndpoint } from '../http/register.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { presentedHash } from '../http/session-cookie.ts'
 import { toDocument } from '../rendering/document.ts'
 import { rendersWith } from '../rendering/preview.ts'
 import type { RenderedPage, Renderer } from '../rendering/renderer.ts'
@@ -60,14 +60,13 @@ interface Asked {
 /** A version as the public renderer shows it. */
 export async function servePreview(app: FastifyInstance, options: Options): Promise<void> {
   const { db, config, renderer, webFolder, release } = options
-  const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
 
   app.get<Asked>(
     paths.adminPreview(':kind', ':key'),
     { config: { access: 'staff:content' } },
     async (request, reply) => {
-      const { tokenHash } = sessionCookie(request, reply, isHttps, 'staff')
+      const tokenHash = presentedHash(request, config, 'staff')
       const found = tokenHash && (await findStaff(db, tokenHash))
       const mayLook = found && !found.isLocked && mayDo(found.viewer.roles, 'content')
       if (!mayLook)

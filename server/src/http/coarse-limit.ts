@@ -1,16 +1,81 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DatabaseAwayError } from '../db.ts'
+import { Shelf } from '../photos/shelf.ts'
+import { findViewerBatched } from '../session/find-viewer-batched.ts'
+import { findStaff } from '../staff/session-store.ts'
+import { within } from '../within.ts'
+import type { Deps } from './handler.ts'
+import { isIssued } from './issued-tokens.ts'
+import { hashToken, presentedToken } from './session-cookie.ts'
 
-/** Who asks where nobody does: the renderer's own calls are no visitor's, and nobody can use them up. */
+/** Client id of the server renderer, which is exempt from the limit. */
 export const fromOurselves = 'ourselves'
 
+/** Thousands share one address of a mobile network, so it may make as many requests as this many accounts. */
+const accountsPerAddress = 10
+
+/** How long an account is remembered for a token. An ended session counts for its account until then. */
+const rememberedMs = 10 * 60_000
+/** How many accounts, and how many addresses, are remembered. */
+const remembered = 50_000
+/** How long to wait for the database before the request counts for its address. */
+const patienceMs = 3000
+
+/** In routes of its own count, such as pictures, `factor` says how many times more they may be asked for. */
+export const requestLimit = (perMinute: number, factor = 1) => ({
+  max: (_request: FastifyRequest, key: string) =>
+    perMinute * factor * (isAccount(key) ? 1 : accountsPerAddress),
+})
+
+type Parts = Pick<Deps, 'db' | 'config' | 'secret'>
+type Kind = 'member' | 'staff'
+const isAccount = (key: string) => /^(member|staff):/.test(key)
+
 /**
- * So many requests a minute from one address, counted in memory: calls, pages, and whatever is not there. The route that
- * was matched decides, since an address can be written in many ways. Files are not counted: a page shows many of them.
+ * Rate limit per minute, counted in memory: calls, pages and unknown paths, but no files, since a page shows many of
+ * them. Requests with a living session count for its account, all others for the address.
  */
-export async function addCoarseLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise<void> {
   app.addHook('onRoute', route => {
     if (route.url.endsWith('/*')) route.config = { ...route.config, rateLimit: false }
   })
-  await app.register(rateLimit, { max: perMinute, timeWindow: '1 minute', allowList: [fromOurselves] })
+  await app.register(rateLimit, {
+    ...requestLimit(deps.config.requestsPerMinute),
+    timeWindow: '1 minute',
+    cache: remembered,
+    allowList: [fromOurselves],
+    keyGenerator: accountOrAddress(deps),
+  })
+}
+
+/**
+ * Only tokens with the server's own mark are looked up, each once in ten minutes: an invented cookie costs no query and
+ * gets no count of its own.
+ */
+function accountOrAddress({ db, config, secret }: Parts) {
+  const accounts = new Shelf<string>({ most: remembered, weigh: () => 1, forMs: rememberedMs })
+
+  const accountOf = async (request: FastifyRequest, kind: Kind): Promise<string> => {
+    const token = presentedToken(request, config, kind)
+    if (token === undefined || !isIssued(secret, `${kind} session`, token)) return ''
+    const hash = hashToken(token)
+    const known = accounts.get(hash.toString('hex'))
+    if (known !== undefined) return known
+    try {
+      const id = await within(patienceMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
+      const account = id === undefined ? '' : `${kind}:${id}`
+      accounts.put(hash.toString('hex'), account)
+      return account
+    } catch (error) {
+      if (error instanceof DatabaseAwayError) return ''
+      throw error
+    }
+  }
+
+  const findId = async (kind: Kind, hash: Buffer) =>
+    kind === 'member' ? (await findViewerBatched(db, hash))?.id : (await findStaff(db, hash))?.viewer.id
+
+  return async (request: FastifyRequest): Promise<string> =>
+    (await accountOf(request, 'member')) || (await accountOf(request, 'staff')) || normalizeIP(request.ip, 64)
 }

@@ -28,9 +28,6 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
   expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
     forgotPassword: 20,
     resetPassword: 30,
-    sendEnquiry: 10,
-    reportMisuse: 10,
-    subscribeNewsletter: 10,
     confirmNewsletter: 60,
     leaveNewsletter: 60,
     confirmEmail: 60,
@@ -40,7 +37,6 @@ test('these calls have a limit of their own, in an hour, for an address', () => 
     takeOverProfile: 30,
     shareProfile: 30,
     readDeletion: 300,
-    sendGrievance: 10,
     readGrievance: 60,
     sendAppeal: 60,
     answerQuestion: 60,

@@ -41,12 +41,14 @@ export interface Caller {
 export interface SessionCookie {
   /** The hash of the presented token, where one was presented. */
   tokenHash: Buffer | undefined
+  /** A token for a new session, which the server recognises as its own. */
+  newToken(): string
   set(token: string, options: { isRemembered: boolean }): void
   /** Ends the session in the browser, which also forgets the pages and pictures it kept. */
   clear(): void
   /** The token by which this browser is known from earlier logins, whoever is signed in now. It opens nothing. */
   device: string | undefined
-  setDevice(token: string): void
+  setDevice(token: string, days?: number): void
 }
 
 interface Asked<Input, A extends Access> extends Omit<Deps, 'db'> {

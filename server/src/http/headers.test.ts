@@ -216,8 +216,8 @@ test('what a handler refuses is not kept either, and says when to try again', as
   const upgrade = await member(post('mycon/view_profile', { find_id: '5' }))
   expect([upgrade.statusCode, upgrade.headers['cache-control']]).toEqual([403, 'no-store'])
   await plain.db`
-    insert into promised_limits (key, hits, spent_at)
-    values ('quickSearch:address:127.0.0.1', array_fill(now(), array[10]), now() + interval '1 day')`
+    insert into rate_limits (key, full_at)
+    values ('searchForVisitor:address:127.0.0.1', now() + interval '1 day')`
   const search = { gender: 'female', age: '40', caste: 'Brahmin - Audichya' }
   const busy = await asGuest(plain.app)(post('mycon/recently_joint_search', search))
   expect([busy.statusCode, busy.headers['cache-control']]).toEqual([429, 'no-store'])

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
 import { actsOf } from '../audit/act.ts'
 import type { Db } from '../db.ts'
-import { findViewers, touchSession } from '../session/store.ts'
+import { findViewerBatched } from '../session/find-viewer-batched.ts'
+import { touchSession } from '../session/store.ts'
 import { findStaff, touchStaffSession } from '../staff/session-store.ts'
-import { together } from '../together.ts'
+import { overBrowserLimit } from './browser-limit.ts'
 import type { Ask, Deps } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
@@ -26,15 +27,15 @@ export interface BoundEndpoint {
 
 /** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
 export function register(app: FastifyInstance, { name, endpoint, handler }: BoundEndpoint, deps: Deps): void {
-  const isHttps = deps.config.publicUrl?.startsWith('https://') ?? false
   const prepared = new PreparedReplies()
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, endpoint: name },
+    // A route with settings of its own has a count of its own.
+    config: { access: endpoint.access, endpoint: name, ...(endpoint.isWayIn && { rateLimit: {} }) },
     handler: async (request, reply) => {
-      const cookie = sessionCookie(request, reply, isHttps, endpoint.session)
+      const cookie = sessionCookie(request, reply, deps, endpoint.session)
       const { viewer, isLocked = false } = await whoAsks(deps, endpoint, cookie.tokenHash)
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
@@ -57,6 +58,16 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
         return sendRefusal(reply, new Refusal(400, 'The text holds a character we cannot store.'))
       const parsed = endpoint.input.safeParse(raw)
       if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
+
+      const over =
+        endpoint.limit?.per === 'browser' &&
+        (await overBrowserLimit(deps, endpoint, endpoint.limit, {
+          name,
+          address: request.ip,
+          viewer,
+          cookie,
+        }))
+      if (over) return sendRefusal(reply, over)
 
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ask = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
@@ -88,8 +99,6 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
   })
 }
 
-const findWho = together(findViewers)
-
 interface WhoAsks {
   viewer?: Viewer | undefined
   isLocked?: boolean
@@ -107,7 +116,7 @@ async function whoAsks(
     if (found.isStale && !byItself) await touchStaffSession(db, tokenHash)
     return found
   }
-  const viewer = await findWho(db, tokenHash)
+  const viewer = await findViewerBatched(db, tokenHash)
   if (viewer?.isStale) await touchSession(db, tokenHash)
   return { viewer }
 }
@@ -131,7 +140,7 @@ async function overLimit(
   request: FastifyRequest,
   viewer: Viewer | undefined,
 ): Promise<Refusal | undefined> {
-  if (!limit) return undefined
+  if (!limit || limit.per === 'browser') return undefined
   const who = limit.per === viewer?.kind ? `${viewer.kind}:${viewer.id}` : `address:${request.ip}`
   const wait = await takeOne(db, `${name}:${who}`, limit)
   return wait === undefined ? undefined : refuse.tooMany(wait)

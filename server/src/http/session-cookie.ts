@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDeviceDays, sessionLength } from '#contract/promises.ts'
-import type { SessionCookie } from './handler.ts'
+import type { Deps, SessionCookie } from './handler.ts'
+import { issueToken } from './issued-tokens.ts'
 
 const daySeconds = 24 * 60 * 60
 const rememberedForSeconds = sessionLength.rememberedDays * daySeconds
@@ -20,25 +21,45 @@ export function cookieName(isHttps: boolean, name = 'session'): string {
 }
 
 const names = {
-  member: { session: 'session', device: 'device', sameSite: 'lax' },
+  member: { session: 'session', device: 'device', sameSite: 'lax', issued: 'member session' },
   /** No link on another site ever needs to open the office as somebody. */
-  staff: { session: 'staff', device: 'staff-device', sameSite: 'strict' },
+  staff: { session: 'staff', device: 'staff-device', sameSite: 'strict', issued: 'staff session' },
 } as const
+
+export type Whose = keyof typeof names
+
+export const isHttps = ({ publicUrl }: Deps['config']): boolean => publicUrl?.startsWith('https://') ?? false
+
+/** The session token that the browser presents. */
+export function presentedToken(
+  { cookies }: FastifyRequest,
+  config: Deps['config'],
+  whose: Whose = 'member',
+): string | undefined {
+  return cookies[cookieName(isHttps(config), names[whose].session)] || undefined
+}
+
+/** The hash of that token, as the database keeps it. */
+export function presentedHash(...of: Parameters<typeof presentedToken>): Buffer | undefined {
+  const token = presentedToken(...of)
+  return token === undefined ? undefined : hashToken(token)
+}
 
 /** Members and staff have cookies of their own: one browser may hold both, and neither opens what is the other's. */
 export function sessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  isHttps: boolean,
-  whose: keyof typeof names = 'member',
+  { config, secret }: Pick<Deps, 'config' | 'secret'>,
+  whose: Whose = 'member',
 ): SessionCookie {
-  const { session, device, sameSite } = names[whose]
-  const name = cookieName(isHttps, session)
-  const deviceName = cookieName(isHttps, device)
-  const attributes = { path: '/', httpOnly: true, sameSite, secure: isHttps } as const
-  const token = request.cookies[name]
+  const { session, device, sameSite, issued } = names[whose]
+  const secure = isHttps(config)
+  const name = cookieName(secure, session)
+  const deviceName = cookieName(secure, device)
+  const attributes = { path: '/', httpOnly: true, sameSite, secure } as const
   return {
-    tokenHash: token ? hashToken(token) : undefined,
+    tokenHash: presentedHash(request, config, whose),
+    newToken: () => issueToken(secret, issued),
     set: (fresh, { isRemembered }) => {
       reply.setCookie(name, fresh, { ...attributes, ...(isRemembered && { maxAge: rememberedForSeconds }) })
     },
@@ -48,8 +69,8 @@ export function sessionCookie(
       reply.header('clear-site-data', '"cache"')
     },
     device: request.cookies[deviceName] || undefined,
-    setDevice: device => {
-      reply.setCookie(deviceName, device, { ...attributes, maxAge: knownDeviceDays * daySeconds })
+    setDevice: (device, days = knownDeviceDays) => {
+      reply.setCookie(deviceName, device, { ...attributes, maxAge: days * daySeconds })
     },
   }
 }

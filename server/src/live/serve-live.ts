@@ -5,7 +5,7 @@ import { mayNot } from '../http/may.ts'
 import { openedForAnother } from '../http/opened-for.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { presentedHash } from '../http/session-cookie.ts'
 import type { MemberViewer } from '../http/viewer.ts'
 import { findViewer } from '../session/store.ts'
 import type { Live } from './live.ts'
@@ -22,10 +22,8 @@ export function serveLive(
   app: FastifyInstance,
   { db, config, live }: Pick<Deps, 'db' | 'config'> & { live: Live },
 ): void {
-  const isHttps = config.publicUrl?.startsWith('https://') ?? false
-
   app.get(livePath, { config: { access: 'member' } }, async (request, reply) => {
-    const { tokenHash } = sessionCookie(request, reply, isHttps)
+    const tokenHash = presentedHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
     const no =
       elsewhere(request) ??

@@ -6,7 +6,7 @@ import type { Deps } from '../http/handler.ts'
 import { mayNot } from '../http/may.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { presentedHash } from '../http/session-cookie.ts'
 import { findViewer } from '../session/store.ts'
 import { findReadyExport, readChunk } from './export-store.ts'
 
@@ -14,10 +14,9 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
 export function serveExport(app: FastifyInstance, { db, config }: Deps): void {
-  const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const url = exportFile(':id')
   app.get<{ Params: { id: string } }>(url, { config: { access: 'registrant' } }, async (request, reply) => {
-    const { tokenHash } = sessionCookie(request, reply, isHttps)
+    const tokenHash = presentedHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
     const no = mayNot('registrant', viewer)
     if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())

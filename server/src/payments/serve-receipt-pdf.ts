@@ -4,7 +4,7 @@ import type { Deps } from '../http/handler.ts'
 import { mayNot } from '../http/may.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { presentedHash } from '../http/session-cookie.ts'
 import { findViewer } from '../session/store.ts'
 import { toReceipt } from './receipt.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -14,10 +14,9 @@ const isOrderId = /^order_[A-Za-z0-9_-]{8,60}$/
 
 /** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
 export function serveReceiptPdf(app: FastifyInstance, { db, config }: Deps): void {
-  const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const url = decodeURIComponent(pdfPath(':order'))
   app.get<{ Params: { order: string } }>(url, { config: { access: 'member' } }, async (request, reply) => {
-    const { tokenHash } = sessionCookie(request, reply, isHttps)
+    const tokenHash = presentedHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
     const no = mayNot('member', viewer)
     if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())

@@ -6,11 +6,12 @@ import { type PhotoSize, photoSizes } from '#contract/photos.ts'
 import { mayDo } from '#contract/staff-roles.ts'
 import { audit } from '../audit/audit.ts'
 import type { Bus } from '../bus.ts'
+import { requestLimit } from '../http/coarse-limit.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import type { Deps } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/register.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { presentedHash } from '../http/session-cookie.ts'
 import { photoLooks } from '../looks/photo-looks.ts'
 import { findStaff } from '../staff/session-store.ts'
 import { type Asker, knownRights } from './known-rights.ts'
@@ -43,15 +44,14 @@ export function servePhotos(
   app: FastifyInstance,
   { db, files, config, bus }: Pick<Deps, 'db' | 'files' | 'config'> & { bus: Bus },
 ): void {
-  const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const rights = knownRights(db, bus)
   const pictures = pictureBytes(files)
   const noteLook = photoLooks(db, error => app.log.error({ err: error }, 'a look at photos was not noted'))
 
   /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
-  const askerOf = async (request: Request, reply: FastifyReply): Promise<Asker> => {
+  const askerOf = async (request: Request): Promise<Asker> => {
     const isOffice = request.query.as === 'staff'
-    const { tokenHash } = sessionCookie(request, reply, isHttps, isOffice ? 'staff' : 'member')
+    const tokenHash = presentedHash(request, config, isOffice ? 'staff' : 'member')
     if (!tokenHash) return { kind: 'visitor' }
     if (!isOffice) return rights.askerOf(tokenHash)
     const found = await findStaff(db, tokenHash)
@@ -79,12 +79,12 @@ export function servePhotos(
 
   app.get(
     `${apiBase}${uploads}m/:name`,
-    { config: { access: 'anyone', rateLimit: { max: config.requestsPerMinute * picturesPerCall } } },
+    { config: { access: 'anyone', rateLimit: requestLimit(config.requestsPerMinute, picturesPerCall) } },
     async (request: Request, reply) => {
       const key = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
       const size = toSize(request.query.size)
       if (!key || !size) return answerUnknownPath(request, reply)
-      const asker = await askerOf(request, reply)
+      const asker = await askerOf(request)
       const right = await rights.rightOf(asker, key)
       if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
       if (asker.kind === 'staff' && size === 'full') await noteOfficeLook(request, asker.id, right)

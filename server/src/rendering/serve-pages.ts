@@ -50,8 +50,9 @@ export async function servePages(
       return { text, status: rendered.head.status ?? 200 }
     })
 
-  const config = { access: 'anyone' } as const
   for (const served of renderer.pages) {
+    // The pages of the way in have a count of their own, as its calls do.
+    const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
     app.get(served.path, { config }, async (request, reply) => {
       const fresh = `${Math.floor(Date.now() / freshForMs)} ${edition}`
       const known = kept.find(fresh, request.url)

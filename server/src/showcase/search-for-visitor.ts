@@ -1,29 +1,14 @@
 import type { Counted } from '#contract/counted.ts'
-import {
-  type searchForVisitor as contract,
-  quickSearchesPerDay,
-  quickSearchLimit,
-  visitorCardsMax,
-} from '#contract/showcase.ts'
+import { type searchForVisitor as contract, visitorCardsMax } from '#contract/showcase.ts'
 import { quickSearch } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
-import { takeWithin } from '../http/limits.ts'
-import { Refusal, waitText } from '../http/refusal.ts'
 import { countMeeting } from '../matches/engine/fit-query.ts'
 import type { MatchIndex } from '../matches/engine/match-index.ts'
 import { noWishes } from '../members/compare-wishes.ts'
 import { currentId, idOf } from '../reference/look-up.ts'
 import { listPublicCards } from './store.ts'
 
-export const searchForVisitor: Handler<typeof contract> = async ({
-  input,
-  db,
-  reference,
-  caller,
-  matches,
-}) => {
-  const wait = await takeWithin(db, `quickSearch:address:${caller.address}`, [quickSearchLimit])
-  if (wait !== undefined) return searchedOften(wait)
+export const searchForVisitor: Handler<typeof contract> = async ({ input, db, reference, matches }) => {
   const lists = reference()
   const caste = idOf(lists.known.castes, input.caste)
   if (caste === undefined) return { users: [], message: noMatch }
@@ -49,14 +34,6 @@ async function countInAll(
   if (!matches.isLoaded) return undefined
   const wishes = { ...noWishes, age_min: quickSearch.ageMin, age_max: ageMax, caste_ids: [casteId] }
   return countMeeting((await matches.current())[gender], wishes, new Date())
-}
-
-function searchedOften(wait: number): Refusal<429> {
-  return new Refusal(
-    429,
-    `Visitors can search ${quickSearchesPerDay} times a day, and the next time in ${waitText(wait)}. Sign up free of charge to see everyone who fits you.`,
-    { retryAfter: wait },
-  )
 }
 
 function people(count: number): string {

@@ -16,7 +16,7 @@ export async function startStaffSession(
   isKnown: boolean,
 ): Promise<void> {
   if (cookie.tokenHash) await deleteStaffSession(tx, cookie.tokenHash)
-  const token = newToken()
+  const token = cookie.newToken()
   await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: person.id, ...caller })
   const device = isKnown ? (cookie.device as string) : newToken()
   await insertStaffDevice(tx, hashToken(device), person.id)

@@ -231,7 +231,7 @@ describe('the newsletter', () => {
   })
 })
 
-describe('a filled honeypot is thanked like a person, and leaves nothing behind', () => {
+describe('a filled honeypot is thanked like a person, and leaves nothing behind but its count', () => {
   const forms: [path: string, fields: Record<string, string>][] = [
     ['mycon/customer_support', enquiry],
     ['mycon/report_misuse', report],
@@ -243,7 +243,7 @@ describe('a filled honeypot is thanked like a person, and leaves nothing behind'
     const written = await changesBy(t.db, {}, async () => {
       answer = (await post(path, bot)).body
     })
-    expect(written).toEqual([])
+    expect(written.filter(line => !line.startsWith('+ promised_limits'))).toEqual([])
     const { number: _, code: __, ...thanks } = (await post(path, fields)).json()
     expect(thanks).toEqual(JSON.parse(answer))
   })
