@@ -29,11 +29,16 @@ beforeEach(() => {
   step = 'partner'
 })
 
-test('begins near the person, with their own caste and mother tongue offered; whatever is not a wish is open', async () => {
+test('starts with the specified ranges, and suggests ranges, caste and mother tongue that fit the member', async () => {
   stubCalls(session, own, replies(readFormDraft, { answers: {}, savedAt: null }), ...lists)
   renderAt('/desired-partner')
   await part('Basic Details')
-  expect([field('Min Age').value, field('Max Age').value]).toEqual(['22', '29'])
+  const ages = () => [field('Min Age').value, field('Max Age').value]
+  expect(ages()).toEqual(['21', '40'])
+  fireEvent.click(field('22 to 29'))
+  expect([...ages(), field('22 to 29').checked]).toEqual(['22', '29', true])
+  fireEvent.click(field('22 to 29'))
+  expect([...ages(), field('22 to 29').checked]).toEqual(['21', '40', false])
   expect(answerOf('Marital Status')).toEqual(['Single'])
   const { age_min, age_max, height_min, height_max, ms, country, state } = filled
   const first = { age_min, age_max, height_min, height_max, ms, country, state }

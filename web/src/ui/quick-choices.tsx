@@ -3,21 +3,31 @@ import classes from './radio-field.module.css'
 import { tileWidth } from './radio-field.tsx'
 
 interface QuickChoicesProps {
-  /** What the field above them is called. */
+  /** The label of the field above. */
   of: string
   /** Each answer with the words on its tile. */
   choices: readonly { value: string; label: string }[]
   value: readonly string[]
   onChange: (chosen: string[]) => void
+  /** As small chips after the word "Suggested". */
+  areSuggestions?: boolean
 }
 
 /** The likely answers of a long list, each one tap. */
-export function QuickChoices({ of, choices, value, onChange }: QuickChoicesProps) {
+export function QuickChoices({ of, choices, value, onChange, areSuggestions = false }: QuickChoicesProps) {
   const toggle = (choice: string) =>
     onChange(value.includes(choice) ? value.filter(name => name !== choice) : [...value, choice])
   return (
-    <fieldset className={own.quick} aria-label={`${of}, likely answers`}>
-      <div className={classes.choices} style={tileWidth(choices.map(({ label }) => label))}>
+    <fieldset className={own.quick} aria-label={`${of}, ${areSuggestions ? 'suggested' : 'likely answers'}`}>
+      <div
+        className={areSuggestions ? own.chips : classes.choices}
+        style={areSuggestions ? undefined : tileWidth(choices.map(({ label }) => label))}
+      >
+        {areSuggestions && (
+          <span className={own.word} aria-hidden>
+            Suggested:
+          </span>
+        )}
         {choices.map(choice => (
           <label key={choice.value} className={classes.choice}>
             <input

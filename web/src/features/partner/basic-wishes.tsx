@@ -11,10 +11,17 @@ import { choiceProps, listProps } from './field-props.ts'
 import { indifferent, maritalWishes, type PartnerOptions } from './options.ts'
 import type { PartnerForm } from './partner-values.ts'
 import { AgeRange, HeightRange } from './range-fields.tsx'
+import { type Seeker, suggestedAge, suggestedHeight } from './start-wishes.ts'
 
 const half = { 'data-half': true }
 
-export function BasicWishes({ form, options }: { form: PartnerForm; options: PartnerOptions }) {
+interface BasicWishesProps {
+  form: PartnerForm
+  options: PartnerOptions
+  seeker: Pick<Seeker, 'age' | 'gender' | 'height'>
+}
+
+export function BasicWishes({ form, options, seeker }: BasicWishesProps) {
   const chooseCountry = (country: string | null) => {
     form.setFieldValue('country', country ?? '')
     form.setFieldValue('state', country === doesNotMatter ? [doesNotMatter] : [])
@@ -22,8 +29,8 @@ export function BasicWishes({ form, options }: { form: PartnerForm; options: Par
   return (
     <Panel isPlainOnPhone>
       <FieldGrid>
-        <AgeRange form={form} />
-        <HeightRange form={form} />
+        <AgeRange form={form} suggested={suggestedAge(seeker)} />
+        <HeightRange form={form} suggested={suggestedHeight(seeker)} />
         <div data-wide>
           <TilesField choices={maritalWishes} {...listProps(form, 'ms', 'Marital Status')} />
         </div>

@@ -40,6 +40,7 @@ export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
           <SearchMultiSelect options={options.castes} {...caste} />
           <QuickChoices
             of="Caste"
+            areSuggestions
             choices={likely(seeker.caste, 'Caste no bar')}
             value={caste.value}
             onChange={caste.onChange}
@@ -49,6 +50,7 @@ export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
           <SearchMultiSelect options={options.languages} {...motherTongue} />
           <QuickChoices
             of="Mother Tongue"
+            areSuggestions
             choices={likely(seeker.language, doesNotMatter)}
             value={motherTongue.value}
             onChange={motherTongue.onChange}

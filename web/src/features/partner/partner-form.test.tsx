@@ -22,7 +22,7 @@ import { firstWishes, type PartnerValues, partnerWire, type Wishes } from './par
 testsLargeForm()
 
 const above = 'MIN must not be above MAX'
-const seeker = { caste: 'Nair', language: 'Hindi' }
+const seeker = { age: 28, gender: 'female', height: '5.3', caste: 'Nair', language: 'Hindi' } as const
 
 function show(
   initial: PartnerValues,
@@ -111,6 +111,22 @@ test('a range the wrong way round is said under its field, and goes with a chang
   resolve({ message: 'Please check the fields.', errors: { age: above, caste: 'Caste is Required' } })
   expect(await screen.findByText('Please check the fields.')).toBeTruthy()
   expect(summary()).toEqual(['Please check the fields.', 'Caste is Required', above])
+})
+
+test('a suggested range replaces both ends, and a second tap restores them', async () => {
+  stubCalls(...lists)
+  show({ ...filled, height_min: '5.0', height_max: '5.2' })
+  await first()
+  const heights = () => [field('Min Height').value, field('Max Height').value]
+  const suggested = field(`5'3" to 7'0"`)
+  fireEvent.click(suggested)
+  expect(heights()).toEqual([`5'3" (160 cm)`, `7'0" (213 cm)`])
+  expect(suggested.checked).toBe(true)
+  await choose('Max Height', `6'0" (183 cm)`)
+  expect(suggested.checked).toBe(false)
+  fireEvent.click(suggested)
+  fireEvent.click(suggested)
+  expect(heights()).toEqual([`5'3" (160 cm)`, `6'0" (183 cm)`])
 })
 
 test('lists that fail can be asked for again; another country empties the states; "Doesn\'t Matter" stands alone', async () => {

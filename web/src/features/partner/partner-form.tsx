@@ -18,8 +18,8 @@ interface PartnerFormProps {
   draftName: string
   draft?: Draft
   initial: PartnerValues
-  /** Whose caste and mother tongue are offered. */
-  seeker: Pick<Seeker, 'caste' | 'language'>
+  /** The suggestions fit this member. */
+  seeker: Pick<Seeker, 'age' | 'gender' | 'height' | 'caste' | 'language'>
   button: 'Submit' | 'Update'
   /** Sends the wishes; returns a refusal where the reply holds one. */
   save: (wishes: Wishes) => Promise<Refusal | undefined>
@@ -57,7 +57,7 @@ function Screens(props: PartnerFormProps & { options: PartnerOptions }) {
       >
         {step =>
           step.fields.includes('ms') ? (
-            <BasicWishes form={form} options={options} />
+            <BasicWishes form={form} options={options} seeker={seeker} />
           ) : (
             <>
               <ReligionWishes form={form} options={options} seeker={seeker} />

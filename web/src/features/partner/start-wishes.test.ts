@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Seeker, startWishes } from './start-wishes.ts'
+import { type Seeker, startWishes, suggestedAge, suggestedHeight } from './start-wishes.ts'
 
 const asha: Seeker = {
   name: 'Asha',
   age: 28,
   gender: 'female',
+  height: '5.3',
   caste: 'Maratha',
   language: 'Marathi',
   country: 'India',
@@ -12,18 +13,10 @@ const asha: Seeker = {
   profileFor: 'Daughter',
 }
 
-test.each([
-  ['female', 28, '27', '34'],
-  ['male', 28, '22', '29'],
-  ['male', 23, '21', '24'],
-  ['female', 58, '57', '60'],
-] as const)('for a %s of %i the age begins with %s to %s', (gender, age, from, to) => {
-  const { age_min, age_max } = startWishes({ ...asha, gender, age })
-  expect([age_min, age_max]).toEqual([from, to])
-})
-
-test('the rest begins with what they are, or open; caste and mother tongue are asked', () => {
-  expect(startWishes({ ...asha, marital_status: 'Divorce', country: 'Nepal' })).toMatchObject({
+test('starts with the specified ranges, the own country and marital status, and leaves the rest open', () => {
+  expect(startWishes({ ...asha, marital_status: 'Divorce', country: 'Nepal' })).toEqual({
+    age_min: '21',
+    age_max: '40',
     height_min: '4.0',
     height_max: '6.0',
     ms: ['Divorced'],
@@ -35,4 +28,21 @@ test('the rest begins with what they are, or open; caste and mother tongue are a
     occupation: ["Doesn't Matter"],
     income: "Doesn't Matter",
   })
+})
+
+test.each([
+  ['female', 28, '27 to 34'],
+  ['male', 28, '22 to 29'],
+  ['male', 23, '21 to 24'],
+  ['female', 58, '57 to 60'],
+] as const)('suggests to a %s member aged %i the ages %s', (gender, age, label) => {
+  expect(suggestedAge({ gender, age }).label).toBe(label)
+})
+
+test.each([
+  ['female', '5.3', { min: '5.3', max: '7.0', label: `5'3" to 7'0"` }],
+  ['male', '5.10', { min: '4.0', max: '5.10', label: `4'0" to 5'10"` }],
+  ['male', '', undefined],
+] as const)('suggests heights to a %s member of height "%s"', (gender, height, range) => {
+  expect(suggestedHeight({ gender, height })).toEqual(range)
 })

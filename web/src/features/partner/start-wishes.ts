@@ -1,29 +1,26 @@
+import { heightInFeet, heightText, parseHeight } from '#contract/height.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
-import { age, doesNotMatter, maritalStatuses, wishedMaritalStatuses } from '#contract/values.ts'
+import {
+  age,
+  doesNotMatter,
+  heightInInches,
+  maritalStatuses,
+  wishedMaritalStatuses,
+} from '#contract/values.ts'
 import { firstWishes, type PartnerValues } from './partner-values.ts'
 
-/** Of the person for whom somebody is looked for, as far as wishes begin there. */
+/** The member whose partner preferences are asked. */
 export type Seeker = Pick<
   ProfileDetails,
-  'name' | 'age' | 'gender' | 'caste' | 'language' | 'country' | 'marital_status' | 'profileFor'
+  'name' | 'age' | 'gender' | 'height' | 'caste' | 'language' | 'country' | 'marital_status' | 'profileFor'
 >
 
-/** A few years either side, more where couples usually differ. */
-const years = { male: { younger: 6, older: 1 }, female: { younger: 1, older: 6 } }
-
-/**
- * Near the person: an age around theirs, their country, what they are themselves. Everything else begins open, so that
- * nobody is left out by a wish that was never made. Caste and mother tongue are asked; their own are offered.
- */
+/** The specified ranges, the member's country and marital status. Caste and mother tongue are asked, the rest is open. */
 export function startWishes(seeker: Seeker): PartnerValues {
-  const { younger, older } = years[seeker.gender]
-  const within = (wanted: number) => String(Math.min(age.max, Math.max(age.min, wanted)))
   const place = (maritalStatuses as readonly (string | null)[]).indexOf(seeker.marital_status)
   const ms = wishedMaritalStatuses[place]
   return {
     ...firstWishes,
-    age_min: within(seeker.age - younger),
-    age_max: within(seeker.age + older),
     ms: ms ? [ms] : [],
     country: seeker.country ?? firstWishes.country,
     state: [doesNotMatter],
@@ -31,4 +28,30 @@ export function startWishes(seeker: Seeker): PartnerValues {
     occupation: [doesNotMatter],
     income: doesNotMatter,
   }
+}
+
+export interface SuggestedRange {
+  min: string
+  max: string
+  label: string
+}
+
+/** Years younger and older, for a groom and for a bride. */
+const years = { male: { younger: 6, older: 1 }, female: { younger: 1, older: 6 } }
+
+export function suggestedAge(seeker: Pick<Seeker, 'age' | 'gender'>): SuggestedRange {
+  const { younger, older } = years[seeker.gender]
+  const within = (wanted: number) => String(Math.min(age.max, Math.max(age.min, wanted)))
+  const [min, max] = [within(seeker.age - younger), within(seeker.age + older)]
+  return { min, max, label: `${min} to ${max}` }
+}
+
+/** From a bride's own height up, and up to a groom's own height. */
+export function suggestedHeight(seeker: Pick<Seeker, 'height' | 'gender'>): SuggestedRange | undefined {
+  if (parseHeight(seeker.height) === undefined) return undefined
+  const [min, max] =
+    seeker.gender === 'female'
+      ? [seeker.height, heightText(heightInInches.max)]
+      : [heightText(heightInInches.min), seeker.height]
+  return { min, max, label: `${heightInFeet(min)} to ${heightInFeet(max)}` }
 }
