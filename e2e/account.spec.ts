@@ -13,7 +13,7 @@ test('a guest is led to the login and back, changes a setting, and signs the dev
   const wanted = '/recently-joined-matches?tab=sent'
   await page.goto(wanted)
   await expect(page).toHaveURL(`/login?return=${encodeURIComponent(wanted)}`)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Mobile Number is Required')).toBeVisible()
   await expect(page.getByText('Password is Required')).toBeVisible()
   await look(page, 'login-missing')
@@ -41,7 +41,7 @@ test('a guest is led to the login and back, changes a setting, and signs the dev
   await page.goto('/devices')
   await expect(page.getByText('This device')).toBeVisible()
   await look(page, 'devices')
-  await page.getByRole('button', { name: 'Log Out this device' }).click()
+  await page.getByRole('button', { name: 'Logout this device' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/devices')
   await expect(page).toHaveURL('/login?return=%2Fdevices')

@@ -31,7 +31,7 @@ test('login: what was typed, ticked and pressed before the script counts when it
   await page.getByLabel('Phone').fill('9000000001')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?return=%2Fsettings')
   const sent = page.waitForRequest('**/login_controller/login')
   letThrough()
@@ -95,7 +95,7 @@ test.describe('without a script', () => {
     }
     await page.goto('/login')
     await page.getByLabel('Password', { exact: true }).fill('secret')
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/login')
   })
 })

@@ -19,7 +19,7 @@ test('from the landing page to a profile and out again', async ({ baseURL }) => 
   try {
     await page.open(`${baseURL}/`)
     await page.until(`document.querySelector('h1')`)
-    await page.press(labelled('Log In'))
+    await page.press(labelled('Login'))
     // What is typed before the app is there, early.spec.ts tries.
     await page.until(`location.pathname === '/login' && document.querySelector('#root[data-is-answered]')`)
     await page.type(field('Phone'), '9000000002')
@@ -47,7 +47,7 @@ test('from the landing page to a profile and out again', async ({ baseURL }) => 
 
     // Whoever logs out leaves no call behind that fails.
     await page.press(button('Open menu'))
-    await page.press(labelled('Log Out'))
+    await page.press(labelled('Logout'))
     await page.until(`location.pathname === '/login' && document.querySelector('main [type=submit]')`)
     const failed = await page.read(
       `performance.getEntriesByType('resource').filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name)`,

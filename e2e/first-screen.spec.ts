@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Open menu' }).click()
     const entries = page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')
-    await expect(entries.last()).toHaveText('Log Out')
+    await expect(entries.last()).toHaveText('Logout')
     for (const name of ['Blog', 'Stay Safe']) await expect(entries.getByText(name)).toBeVisible()
     const letters = page.getByRole('button', { name: 'Larger letters' })
     await letters.first().click()

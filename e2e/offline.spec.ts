@@ -42,7 +42,7 @@ test('a member finds the last matches, and nobody does after they have logged ou
   await context.setOffline(false)
   await page.goto('/recently-joined-matches')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   expect(await keptLists(page)).toEqual([])
   await context.setOffline(true)

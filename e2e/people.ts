@@ -73,13 +73,13 @@ export async function registerMember(
 export async function logIn(page: Page, phone: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
 }
 
 /** By the header of the registration pages, which a phone folds away. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
 }
 

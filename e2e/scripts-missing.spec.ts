@@ -16,7 +16,7 @@ async function lose(page: Page, name: string, how: Loss = 'no network') {
 /** The message of a script that failed. It names no chunk; the console does. */
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' }).click()
-const loginForm = (page: Page) => page.getByRole('button', { name: 'Log In' })
+const loginForm = (page: Page) => page.getByRole('button', { name: 'Login' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('the script of a page, opened directly: a message, and Retry opens the page', async ({ page }) => {
@@ -47,7 +47,7 @@ test('the script of a page, on the way to it: other pages can still be opened, a
   await follow('Report Misuse')
   await expect(alert(page)).toBeVisible()
   await expect(page).toHaveURL('/report-misuse-form')
-  await follow('Log In')
+  await follow('Login')
   await expect(loginForm(page)).toBeVisible()
   await follow('Report Misuse')
   await recover()

@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(entry).toBeHidden()
     await expect(menu).toBeFocused()
     await menu.click()
-    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/login')
     await page.goto('/search-id')
     await expect(page).toHaveURL('/login?return=%2Fsearch-id')

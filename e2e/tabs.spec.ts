@@ -51,7 +51,7 @@ async function switchElsewhere(page: Page, to: Member): Promise<void> {
 /** By the menu of a member. */
 async function leave(page: Page): Promise<void> {
   await button(page, 'Open menu').click()
-  await button(page, 'Log Out').click()
+  await button(page, 'Logout').click()
   await expect(page).toHaveURL('/login')
 }
 
@@ -104,7 +104,7 @@ const writes: Write[] = [
     call: endSessions,
     address: () => '/devices',
     prepare: page => page.getByText('This device').waitFor(),
-    send: page => button(page, 'Log Out everywhere').click(),
+    send: page => button(page, 'Logout on all devices').click(),
   },
 ]
 

@@ -113,7 +113,7 @@ function Taken() {
       hint="This link is not needed any more: you log in with your own number and password."
       actions={
         <Button component={Link} to={paths.login}>
-          Log In
+          Login
         </Button>
       }
     />

@@ -39,15 +39,15 @@ test('another device is signed out, once, and the list is asked for anew', async
     devices('Chrome on Android'),
     replies(endSessions, { response: 'success', ended: 1 }),
   )
-  const sent = await pressTwice(button('Log Out Firefox on Windows'), calls, endSessions)
+  const sent = await pressTwice(button('Logout Firefox on Windows'), calls, endSessions)
   expect(String(sent)).toBe(`device=${'1'.repeat(64)}&id=1001`)
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
 })
 
 test.each([
-  ['Log Out this device', logOut, replies(logOut, { response: 'success' }), 'id=1001'],
+  ['Logout this device', logOut, replies(logOut, { response: 'success' }), 'id=1001'],
   [
-    'Log Out everywhere',
+    'Logout on all devices',
     endSessions,
     replies(endSessions, { response: 'success', ended: 2 }),
     'device=all&id=1001',
@@ -72,6 +72,6 @@ test('a list that does not load, and a sign-out that fails, say so', async () =>
   stubCalls(...asMember(), two, fails(endSessions, 500))
   await press('Retry')
   await screen.findByText('Firefox on Windows')
-  await press('Log Out Firefox on Windows')
+  await press('Logout Firefox on Windows')
   expect(await screen.findByText('We could not log out.')).toBeTruthy()
 })

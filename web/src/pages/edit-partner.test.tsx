@@ -93,7 +93,7 @@ test('leaving, and logging out, with unsaved wishes asks first; at last no draft
   // The menu comes with the header, after the page.
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
   stubCalls(...stubs, fails(logOut, 500))
-  press('Log Out')
+  press('Logout')
   press('Leave')
   expect(await screen.findByText('You are still logged in.')).toBeTruthy()
   expect([path(), field('Min Age').value]).toEqual([address, '25'])

@@ -17,7 +17,7 @@ export function Page() {
         lead="Tell us the email of your account. We send you a link to set a new password."
       />
       <ForgotPasswordForm sent={sent?.message} onSent={(message, to) => setSent({ message, to })} />
-      <FootLink question="Remembered it?" to={paths.login} label="Log In" />
+      <FootLink question="Remembered it?" to={paths.login} label="Login" />
     </AccountFrame>
   )
 }

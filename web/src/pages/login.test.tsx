@@ -14,7 +14,7 @@ import { asha, guest, signedIn } from '../features/account/account-stubs.ts'
 
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const button = () => screen.getByRole('button', { name: 'Log In' })
+const button = () => screen.getByRole('button', { name: 'Login' })
 const member = [signedIn('done'), ...headerCalls(), ...dashboardCalls]
 
 async function open(at = '/login') {
@@ -55,6 +55,10 @@ describe('the answers', () => {
     for (const [stub, alerts] of [
       [replies(logIn, { response: 'failed', message }), [message.mobile, message.password]],
       [replies(logIn, { response: 'invalid', message: tooMany }), [tooMany]],
+      [
+        replies(logIn, { response: 'invalid', message: 'Invalid username or password.' }),
+        ['Invalid username or password.Check the mobile number and the password.'],
+      ],
       [fails(logIn, 200, strange), ['Something went Wrong\nTry Again']],
       [fails(logIn, 200, { response: 'maybe', message: '' }), ['Something went Wrong\nTry Again']],
       [fails(logIn, 403), ['Invalid username or password.']],
@@ -72,7 +76,7 @@ describe('the answers', () => {
           ...messages(),
         ]).toEqual(alerts),
       )
-      await screen.findByRole('button', { name: 'Log In' })
+      await screen.findByRole('button', { name: 'Login' })
       expect([phone().value, router.state.location.pathname]).toEqual(['9876543210', '/login'])
       expect(phone().getAttribute('aria-invalid') === 'true').toBe(alerts.length === 2)
     }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { phoneInFull } from '#contract/phone-number.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
 import { CodeForm } from '../features/account/code-form.tsx'
 import type { SentCode } from '../features/account/kept-state.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
+import { phoneOnOneLine } from '../features/account/phone-text.ts'
 import { useSentCode } from '../features/account/use-sent-code.ts'
 import { readSession } from '../features/session/api.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -41,7 +41,7 @@ function EnterCode({ sentCode, onRight }: { sentCode: SentCode; onRight: () => v
       <OnboardingSteps current={2} />
       <PageTitle
         title="Enter the code"
-        lead={`A ${sentCode.digits} digit code was sent by SMS to ${phoneInFull(sentCode.mobile)}.`}
+        lead={`A ${sentCode.digits} digit code was sent by SMS to ${phoneOnOneLine(sentCode.mobile)}.`}
         description="The code that proves your mobile number."
       />
       <CodeForm

@@ -68,7 +68,7 @@ test('success: sent once, the text, a link, and after three seconds by itself th
   const sent = await pressTwice(button(), calls, resetPassword)
   expect(Object.fromEntries(sent)).toEqual({ token, password: 'tulsi-and-honey' })
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(pathOf('Log In')).toBe('/login')
+  expect(pathOf('Login')).toBe('/login')
   expect(sessionStorage.getItem('client-state')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(router.state.location.pathname).toBe(`/reset-password/${token}`)
@@ -93,7 +93,7 @@ test('an address that is no step of ours is not followed', async () => {
   stubCalls(guest, fails(resetPassword, 200, answer))
   await save('tulsi-and-honey')
   expect(await screen.findByText('Changed.')).toBeTruthy()
-  expect(pathOf('Log In')).toBe('/login')
+  expect(pathOf('Login')).toBe('/login')
 })
 
 test('a lost connection keeps the password that was typed', async () => {

@@ -38,7 +38,7 @@ export function Page() {
           setChanged({ message, to: isStep(url) ? url : paths.login })
         }}
       />
-      <FootLink question="Remembered the old one?" to={paths.login} label="Log In" />
+      <FootLink question="Remembered the old one?" to={paths.login} label="Login" />
     </AccountFrame>
   )
 }
@@ -54,7 +54,7 @@ function PasswordChanged({ message, to }: Changed) {
     <AccountFrame>
       <PageTitle title="Your password is new" />
       <DoneMessage message={message} />
-      <FootLink to={to} label={to === paths.login ? 'Log In' : 'Go on'} />
+      <FootLink to={to} label={to === paths.login ? 'Login' : 'Go on'} />
     </AccountFrame>
   )
 }
@@ -69,7 +69,7 @@ function UselessLink({ message }: { message: string }) {
       <Button component={Link} to={paths.forgotPassword} fullWidth>
         Ask for a new link
       </Button>
-      <FootLink to={paths.login} label="Log In" />
+      <FootLink to={paths.login} label="Login" />
     </AccountFrame>
   )
 }

@@ -96,17 +96,25 @@ function Header({ access }: { access: Guard['access'] }) {
   return (
     <ErrorBoundary what="We could not load your menu.">
       <Suspense fallback={<HeaderToCome />}>
-        <SignedInHeader key={reader.userId} session={reader} />
+        <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-/** Members know where they are: their footer is slim, and on phones their ways stay at the lower edge. */
+/**
+ * Who has finished the registration. Its own pages keep their frame until they are left, so that nothing moves when the
+ * last step is saved.
+ */
+function memberOf(reader: SessionState | undefined, access: Guard['access']): number | null {
+  return reader?.step === 'done' && access !== 'registrant' ? reader.userId : null
+}
+
+/** Members get a short footer, and on phones the bottom bar. */
 function Foot({ access }: { access: Guard['access'] }) {
   const reader = useReader()
   const { switchedTo } = useTab()
-  const memberId = reader?.step === 'done' && !switchedTo ? reader.userId : null
+  const memberId = switchedTo ? null : memberOf(reader, access)
   return (
     <>
       <Footer isSlim={memberId !== null || access === 'member'} />

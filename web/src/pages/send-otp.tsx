@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { phoneInFull } from '#contract/phone-number.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { useSession } from '../features/account/client-state.ts'
 import { DoneStep } from '../features/account/done-step.tsx'
@@ -9,6 +8,7 @@ import { FootLink } from '../features/account/foot-link.tsx'
 import { useKept } from '../features/account/kept-state.ts'
 import { MobileForm } from '../features/account/mobile-form.tsx'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
+import { phoneOnOneLine } from '../features/account/phone-text.ts'
 import { readProfileDraft } from '../features/profile/api.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -29,7 +29,7 @@ export function Page() {
           />
           <MobileForm onSent={() => void navigate(paths.otp)} />
           {sentCode && (
-            <FootLink to={paths.otp} label={`Enter the code sent to ${phoneInFull(sentCode.mobile)}`} />
+            <FootLink to={paths.otp} label={`Enter the code sent to ${phoneOnOneLine(sentCode.mobile)}`} />
           )}
         </>
       ) : (
@@ -45,7 +45,7 @@ function MobileDone() {
   return (
     <DoneStep>
       <Loaded query={answers} failure="We could not load your mobile number." lines={1}>
-        {({ mobile }) => <FactList facts={[['Mobile Number', phoneInFull(mobile ?? '')]]} />}
+        {({ mobile }) => <FactList facts={[['Mobile Number', phoneOnOneLine(mobile ?? '')]]} />}
       </Loaded>
     </DoneStep>
   )

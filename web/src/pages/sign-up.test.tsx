@@ -113,7 +113,7 @@ test('what speaks against it is told once and loses nothing; sent once by the na
     expect([field('Password').value, field('Email').value]).toEqual([password, goodAnswers.email])
     expect(screen.queryByText('Reset your password') !== null).toBe(told === known)
     if (told === known) {
-      expect([linkTo('Log In'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])
+      expect([linkTo('Login'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])
     }
   }
   // Refused for an answer of an earlier screen: that one is shown.

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
-import { phoneInFull } from '#contract/phone-number.ts'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import classes from './account-form.module.css'
 import { DoneMessage } from './done-message.tsx'
 import type { SentCode } from './kept-state.ts'
+import { phoneOnOneLine } from './phone-text.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSendCode } from './use-send-code.ts'
@@ -28,7 +28,7 @@ export function CodeForm({ sentCode: { mobile, digits, resendAt }, onVerified }:
     setResent({})
     const failed = await sendCode(mobile)
     if (!failed) begin()
-    setResent(failed ? { failed } : { done: `A new code is on its way to ${phoneInFull(mobile)}.` })
+    setResent(failed ? { failed } : { done: `A new code is on its way to ${phoneOnOneLine(mobile)}.` })
   }
 
   return (

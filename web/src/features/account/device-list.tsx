@@ -42,7 +42,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
         loading={everywhere.isPending}
         onClick={everywhere.logOutEverywhere}
       >
-        Log Out everywhere
+        Logout on all devices
       </Button>
     </>
   )
@@ -86,10 +86,10 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
         className={classes.out}
         loading={isBusy}
         disabled={isWaiting}
-        aria-label={`Log Out ${isThis ? 'this device' : name}`}
+        aria-label={`Logout ${isThis ? 'this device' : name}`}
         onClick={onSignOut}
       >
-        Log Out
+        Logout
       </Button>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fieldErrors, useContractForm } from '../../lib/form.ts'
@@ -21,6 +21,7 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { mutateAsync } = useMutation(logIn)
   useEffect(() => void fetchRules(), [])
+  const [hint, setHint] = useState<string>()
   const form = useContractForm({
     name: 'login',
     initial: { email: '', password: '', remember: '' },
@@ -30,13 +31,16 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       if (Object.keys(errors).length > 0) return { errors }
       const answers = { ...typed, remember: typed.remember || undefined }
       const outcome = await mutateAsync(answers).then(outcomeOf, failureOf)
-      if ('refusal' in outcome) return outcome.refusal
+      if ('refusal' in outcome) {
+        setHint(outcome.hint)
+        return outcome.refusal
+      }
       await onSignedIn(outcome.user, outcome.url)
     },
   })
   return (
-    <form {...form.props} className={classes.form} aria-label="Log In">
-      <FormAlert message={form.refusal} />
+    <form {...form.props} className={classes.form} aria-label="Login">
+      <FormAlert message={form.refusal} hint={hint} />
       <TextField
         label="Phone"
         type="tel"
@@ -57,7 +61,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           Forgot Password
         </Link>
       </div>
-      <SubmitButton label="Log In" busyLabel="Logging in..." busy={form.busy} />
+      <SubmitButton label="Login" busyLabel="Logging in..." busy={form.busy} />
     </form>
   )
 }

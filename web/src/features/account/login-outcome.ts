@@ -6,7 +6,11 @@ import type { Refusal } from '../../lib/form.ts'
 
 export type LoginReply = Reply<typeof logIn>
 
-type Outcome = { refusal: Refusal } | { user: LoginReply['user']; url: string | undefined }
+type Outcome = { refusal: Refusal; hint?: string } | { user: LoginReply['user']; url: string | undefined }
+
+/** The specified text. No field is called username, so the hint names the two fields. */
+const wrongLogin = 'Invalid username or password.'
+const wrongLoginHint = 'Check the mobile number and the password.'
 
 const unknown: Outcome = { refusal: { message: 'Something went Wrong\nTry Again' } }
 
@@ -17,10 +21,10 @@ export function outcomeOf({ response, message, user, url }: LoginReply): Outcome
       return typeof message === 'string'
         ? { refusal: { message } }
         : { refusal: { errors: fieldsOf(message) } }
-    case 'invalid':
-      return {
-        refusal: { message: typeof message === 'string' ? message : Object.values(message).join('\n') },
-      }
+    case 'invalid': {
+      const text = typeof message === 'string' ? message : Object.values(message).join('\n')
+      return { refusal: { message: text }, ...(text === wrongLogin && { hint: wrongLoginHint }) }
+    }
     case 'redirect':
       return isStep(url) ? { user, url } : unknown
     case 'approval':
@@ -35,7 +39,7 @@ export function outcomeOf({ response, message, user, url }: LoginReply): Outcome
 export function failureOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) throw error
   const isToldAsItIs = error.isPassing || error.kind === 'too-many'
-  return { refusal: { message: isToldAsItIs ? error.message : 'Invalid username or password.' } }
+  return { refusal: { message: isToldAsItIs ? error.message : wrongLogin } }
 }
 
 /** The wire says mobile, the field that holds it is called email. */

@@ -127,7 +127,7 @@ function Consents({ form }: { form: Form }) {
 function WaysOn() {
   return (
     <p className={links.links}>
-      <Link to={paths.login}>Log In</Link>
+      <Link to={paths.login}>Login</Link>
       <Link to={paths.forgotPassword}>Reset your password</Link>
     </p>
   )

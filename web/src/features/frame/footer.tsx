@@ -20,7 +20,7 @@ const links = [
   [paths.contactUs, 'Contact Us'],
   [paths.reportMisuse, 'Report Misuse'],
   [paths.grievance, 'Complaints'],
-  [paths.login, 'Log In'],
+  [paths.login, 'Login'],
   [paths.howItWorks, 'How it Works'],
   [paths.terms, 'Terms & Conditions'],
   [paths.privacy, 'Privacy Policy'],

@@ -46,7 +46,7 @@ const own = [
   ['Blog', '/blog'],
   ['Stay Safe', '/safety'],
   ['Larger letters', null],
-  ['Log Out', null],
+  ['Logout', null],
 ]
 const specified = (plan: [string, string][]) => [
   ['Desired Profile', '/recently-joined-matches'],
@@ -83,7 +83,7 @@ describe('the menu behind the photo', () => {
   test('closes when the keyboard goes on past it', async () => {
     show()
     await openMenu()
-    screen.getByRole('button', { name: 'Log Out' }).focus()
+    screen.getByRole('button', { name: 'Logout' }).focus()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Elsewhere')
     expect(isOpen()).toBe(false)
@@ -100,12 +100,12 @@ describe('the menu behind the photo', () => {
   test('logs out once, however often it is pressed', async () => {
     const { unmount } = show()
     await openMenu()
-    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(acts.logOut).toHaveBeenCalledOnce()
     unmount()
     show({ isLoggingOut: true })
     await openMenu()
-    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(acts.logOut).toHaveBeenCalledOnce()
   })
 })

@@ -62,7 +62,7 @@ export function MenuEntries({
         <LettersEntry />
       </ul>
       <ul className={classes.entries}>
-        <Action icon={IconLogout} label="Log Out" onPress={logOut} isBusy={isLoggingOut} />
+        <Action icon={IconLogout} label="Logout" onPress={logOut} isBusy={isLoggingOut} />
       </ul>
     </>
   )

@@ -47,7 +47,7 @@ describe('the menu of the public header', () => {
   test('closes when it has led somewhere', async () => {
     const { isOpen, user, router } = open()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
-    await user.click(screen.getByRole('link', { name: 'Log In' }))
+    await user.click(screen.getByRole('link', { name: 'Login' }))
     expect(router.state.location.pathname).toBe('/login')
     expect(isOpen()).toBe(false)
   })

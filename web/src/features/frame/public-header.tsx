@@ -11,7 +11,7 @@ export function PublicHeader() {
         Sign Up
       </Button>
       <Button component={Link} to={paths.login} variant="outline">
-        Log In
+        Login
       </Button>
     </FoldingHeader>
   )

@@ -12,7 +12,7 @@ export function RegistrantHeader({ logOut, isLoggingOut }: LogOut) {
         Your registration
       </Button>
       <Button variant="outline" loading={isLoggingOut} onClick={logOut}>
-        Log Out
+        Logout
       </Button>
     </FoldingHeader>
   )

@@ -47,7 +47,7 @@ describe('another member has logged in, in another tab', () => {
     fireEvent.click(await mail())
     await switched()
     expect(screen.queryByRole('switch')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 
     stubCalls(...asRohan, ...settings(false))
     await press('Go on as Rohan Deshpande')
@@ -78,7 +78,7 @@ describe('another member has logged in, in another tab', () => {
     stubCalls(replies(logIn, reply), ...asMember(), ...settings(true))
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '9000000001' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'saptapadi-demo' } })
-    await press('Log In')
+    await press('Login')
     expect((await mail()).checked).toBe(true)
   })
 
@@ -91,7 +91,7 @@ describe('another member has logged in, in another tab', () => {
       replies(endSessions, { response: 'success', ended: 1 }),
       fails(listSessions, 409, refused),
     )
-    await press('Log Out Firefox on Windows')
+    await press('Logout Firefox on Windows')
     await switched()
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
@@ -167,7 +167,7 @@ describe('the session has ended', () => {
     const heard = vi.fn()
     const stop = inAnotherTab(heard)
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
-    await press('Log Out')
+    await press('Logout')
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(screen.queryByText('Your session has ended')).toBeNull()
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ about: 'session' }))

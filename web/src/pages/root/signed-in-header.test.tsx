@@ -29,7 +29,7 @@ const hasDot = () => chat().getAttribute('aria-label') === 'Chat, you have unrea
 
 async function show(check: Stub) {
   const calls = answer(check)
-  renderPart(<SignedInHeader session={memberSession} />)
+  renderPart(<SignedInHeader memberId={1001} />)
   await pass(1)
   return calls
 }
@@ -72,7 +72,7 @@ test('nobody looks at a hidden tab, so nothing is checked', async () => {
 
 test('a registrant has no messages to check', async () => {
   const calls = answer(unread)
-  renderPart(<SignedInHeader session={{ ...memberSession, step: 'profile' }} />)
+  renderPart(<SignedInHeader memberId={null} />)
   await pass(60_000)
   expect(checksOf(calls)).toBe(0)
 })

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionState } from '#contract/session.ts'
 import { useLogOut } from '../../features/account/use-log-out.ts'
 import { BottomBar } from '../../features/frame/bottom-bar.tsx'
 import type { LogOut } from '../../features/frame/log-out.ts'
@@ -22,17 +21,13 @@ import { Notice } from '../../ui/notice.tsx'
 
 export { MemberMenus } from './member-menus.tsx'
 
-/** The header of whoever is signed in, put together from what the features know. */
-export function SignedInHeader({ session: { userId, step } }: { session: SessionState }) {
+/** The header after login: a member's, or a registrant's without a member. */
+export function SignedInHeader({ memberId }: { memberId: number | null }) {
   const { logOut, isPending: isLoggingOut, error } = useLogOut()
   const way = { logOut, isLoggingOut }
   return (
     <>
-      {step === 'done' && userId !== null ? (
-        <ForMember {...way} userId={userId} />
-      ) : (
-        <RegistrantHeader {...way} />
-      )}
+      {memberId === null ? <RegistrantHeader {...way} /> : <ForMember {...way} userId={memberId} />}
       {error && (
         <Notice icon={<IconAlertCircle aria-hidden />} title="You are still logged in.">
           <p>{error.message}</p>
