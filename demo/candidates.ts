@@ -20,6 +20,11 @@ export async function playCandidates(sql: Transaction, ids: CastIds): Promise<vo
     select member_id, 'yes', agreed_to, agreed_at from candidates
     where not exists (select from candidate_answers a where a.member_id = candidates.member_id)`
   await share(sql, idOf(ids, 'meera'))
+  await sql`
+    insert into candidate_requests (member_id, request)
+    select member_id, 'Please write that I would like to keep working after the wedding.' from candidates
+    where member_id = ${idOf(ids, 'meera')}
+    on conflict do nothing`
   const [someone] = await sql<{ id: number }[]>`
     select id from members where is_demo and id <> all (${[...ids.values()]}::int[]) order by id desc limit 1`
   if (someone) await leave(sql, someone.id)

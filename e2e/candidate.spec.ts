@@ -55,6 +55,13 @@ test('a mother asks, her daughter reads, wants a change, agrees, ends it, comes 
   await look(there, 'candidate-link-yes')
   await page.reload()
   await expect(page.getByText('Asha said yes')).toBeVisible()
+  // What she asked for stays until it is ticked off.
+  await page.getByRole('checkbox', { name: /^I am 27, not 28\./ }).click()
+  await expect(page.getByText('Done. Tap again to undo.')).toBeVisible()
+  await look(page, 'candidate-yes-requests')
+  await page.reload()
+  await expect(page.getByText('Asha said yes')).toBeVisible()
+  await expect(page.getByText('I am 27, not 28.')).toHaveCount(0)
 
   // Changes after the yes: it stands, the same link is sent again, and another yes ends the wish.
   await button(there, 'पहले कुछ बदलिए').click()
@@ -90,16 +97,17 @@ test('a mother asks, her daughter reads, wants a change, agrees, ends it, comes 
 
   // Together: by link and code, without a password, and what each does says who it was.
   await button(there, 'Read in English').click()
+  await there.getByText('More choices').click()
   await button(there, 'Use it together').click()
-  await button(there, 'Come in').click()
+  await button(there, 'Continue').click()
   await expect(there.getByText('The code has six digits')).toBeVisible()
   const first = await messageTo(page.request, own, /(\d{6}) is your/)
   await there.getByLabel('Code').fill(first)
-  await button(there, 'Come in').click()
+  await button(there, 'Continue').click()
   await expect(there.getByText('Please choose who made it')).toBeVisible()
   await look(there, 'candidate-share')
   await there.getByText('My mother', { exact: true }).click()
-  await button(there, 'Come in').click()
+  await button(there, 'Continue').click()
   await expect(there).toHaveURL('/recently-joined-matches')
   const { userId: rohan } = await (await seen.request.get('/api/v1/session')).json()
   await post(there, 'interests/send', { find_id: String(rohan) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address.ts'
 import { endpoint, invalid } from './endpoint.ts'
-import { email, password } from './fields.ts'
+import { email, password, wholeNumber } from './fields.ts'
 import { keepers } from './keepers.ts'
 import { mailLimits } from './mail-limits.ts'
 import { tenDigits } from './phone-number.ts'
@@ -26,6 +26,8 @@ export const candidateTexts = [
 ] as const
 export const candidateCodes = { times: 5, of: 'codes to one candidate', seconds: day } as const
 export const candidateCodeTries = 3
+/** Open requests on the family's page. */
+export const shownRequests = 20
 
 const mobileShape = /^[6-9]\d{9}$/
 const neither = 'Please enter a mobile number of ten digits, or an e-mail address.'
@@ -63,8 +65,10 @@ const keptState = z.object({
   contact: z.string().optional(),
   askedAt: z.string().optional(),
   agreedAt: z.string().optional(),
-  /** What the candidate would like to be changed. */
+  /** What the candidate would like to be changed, until the next yes. */
   wish: z.string().optional(),
+  /** Every change the candidate asked for and the family has not ticked off, also after a yes. The newest first. */
+  requests: z.array(z.object({ id: z.number(), request: z.string(), askedAt: z.string() })),
   /** After a no: the day on which the account is erased. */
   eraseAt: z.string().optional(),
   /** Where the candidate shares the account: who keeps it with them, as others read it. */
@@ -92,6 +96,21 @@ export const askCandidate = endpoint({
   reply: z.object({ ...refusable, candidate: keptState.optional() }),
   invalid,
   handlerLimits: [candidateAsks, ...candidateTexts, ...mailLimits.candidateLink],
+})
+
+export const tickCandidateRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/candidate/request',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Ticks off a change that the candidate asked for, or takes the tick back.',
+  input: z.object({
+    request: wholeNumber('Please choose a request'),
+    done: z.enum(['true', 'false'], { error: 'Please tick it off or take the tick back' }),
+  }),
+  reply: z.object(refusable),
+  invalid,
+  refusals: { 404: 'The member has no such request' },
 })
 
 /** Who holds the link sees this, and nobody's phone or e-mail. */

@@ -137,6 +137,7 @@ member POST /api/v1/account/verify-mobile
 member POST /api/v1/blocks/add
 member POST /api/v1/blocks/remove
 member POST /api/v1/candidate/ask
+member POST /api/v1/candidate/request
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
 member POST /api/v1/interests/accept

@@ -67,6 +67,7 @@ import { readCandidateLink } from './candidate/read-candidate-link.ts'
 import { sendTakeOverCode } from './candidate/send-take-over-code.ts'
 import { shareProfile } from './candidate/share-profile.ts'
 import { takeOverProfile } from './candidate/take-over-profile.ts'
+import { tickCandidateRequest } from './candidate/tick-candidate-request.ts'
 import { answerQuestion } from './cases/answer-question.ts'
 import { changeLane } from './cases/change-lane.ts'
 import { claimCase } from './cases/claim-case.ts'
@@ -342,6 +343,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(candidate, {
     readCandidate,
     askCandidate,
+    tickCandidateRequest,
     readCandidateLink,
     answerCandidate,
     sendTakeOverCode,

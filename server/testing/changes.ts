@@ -15,6 +15,7 @@ const tables = {
   consents: ['member_id', 'kind'],
   candidates: ['member_id'],
   candidate_answers: ['member_id', 'answer'],
+  candidate_requests: ['member_id', 'request'],
   candidate_codes: ['member_id'],
   exports: ['member_id', 'state'],
   departures: ['member_id', 'reason'],

@@ -58,6 +58,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into candidate_answers (member_id, answer, wording, given_from)
     values (${mine}, 'yes', ${`${mark} agreed`}, '203.0.113.9')`
+  await db`insert into candidate_requests (member_id, request) values (${mine}, ${`${mark} request`})`
   await db`
     insert into candidate_codes (member_id, id, code_mac, expires_at)
     values (${mine}, ${randomUUID()}, ${randomBytes(32)}, now() + interval '5 minutes')`

@@ -9,6 +9,7 @@ import { tellLive } from '../partner/go-live.ts'
 import { tellPartners } from '../visibility/tell-partners.ts'
 import { agreeTo } from './agree-to.ts'
 import { answeredMail } from './mails.ts'
+import { insertRequest, listOpenRequests } from './request-store.ts'
 import { type Answering, sayNo } from './say-no.ts'
 import { type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } from './store.ts'
 import { uselessLink } from './useless-link.ts'
@@ -48,7 +49,8 @@ async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<numbe
   const { memberId } = row
   if (row.agreedAt && row.wish === null) return []
   const { isFirst, others } = await agreeTo(ask, tx, row, 'yes')
-  await ask.outbox.put(tx, answeredMail(row, 'yes'))
+  const open = await listOpenRequests(tx, memberId)
+  await ask.outbox.put(tx, answeredMail(row, open.length > 0 ? 'yesWithRequests' : 'yes'))
   // Where it waited for this yes, others see it from now on.
   if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)
   return others
@@ -56,6 +58,7 @@ async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<numbe
 
 async function askForChanges(ask: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
   await wishForChanges(tx, row.memberId, wish)
+  await insertRequest(tx, row.memberId, wish)
   await endCandidateDeparture(tx, row.memberId)
   await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ask.caller })
   await ask.outbox.put(tx, answeredMail(row, 'changes'))

@@ -107,6 +107,38 @@ test('changes after a yes: the yes stands, the same link is sent again, and she 
   expect(lettersTo(family.email).filter(subject => subject === 'Asha said yes')).toHaveLength(2)
 })
 
+test('a request stays on the family’s page, also after the yes, until the family ticks it off', async () => {
+  await answer(token, 'changes', 'I live in Nashik now.')
+  await answer(token, 'changes', 'I live in Nashik now.')
+  await answer(token, 'yes')
+  const openOf = async () => {
+    const { requests } = await stateOf(family)
+    return (requests as { id: number; request: string }[]).filter(({ request }) => request.includes('Nashik'))
+  }
+  const [request, second] = await openOf()
+  expect([request?.request, second]).toEqual(['I live in Nashik now.', undefined])
+  expect(t.sent.some(({ to, text }) => to === family.email && text.includes('until you tick them off'))).toBe(
+    true,
+  )
+
+  const tick = async (by: typeof family, done: string) =>
+    (
+      await by.send({
+        method: 'POST',
+        url: '/api/v1/candidate/request',
+        ...form({ request: String(request?.id), done }),
+      })
+    ).statusCode
+  expect(await tick(await kept(), 'true')).toBe(404)
+  expect(await openOf()).toHaveLength(1)
+  expect([await tick(family, 'true'), await tick(family, 'true'), await openOf()]).toEqual([200, 200, []])
+  expect([await tick(family, 'false'), (await openOf()).length]).toEqual([200, 1])
+  expect(await tick(family, 'true')).toBe(200)
+  await answer(token, 'changes', 'I live in Nashik now.')
+  expect([await tick(family, 'false'), (await openOf()).length]).toEqual([200, 1])
+  await answer(token, 'yes')
+})
+
 test('she takes it over: an e-mail that the family had asked for is not confirmed any more', async () => {
   const link = newToken()
   const theirs = `family.${number}@test.example`

@@ -8,6 +8,7 @@ import { firstName } from '../interests/first-name.ts'
 import { linkOf } from './link.ts'
 import { candidateLinkMail, candidateLinkSms, mayText } from './mails.ts'
 import { presentKept } from './present.ts'
+import { listOpenRequests } from './request-store.ts'
 import { findCandidate, lockCandidate, lockKeeper, putCandidate } from './store.ts'
 import { contactOf, whyNotAsk } from './why-not-ask.ts'
 
@@ -43,7 +44,10 @@ export const askCandidate: Handler<typeof contract> = ask => {
     const refused = await send(ask, tx, { ...keeper, phone, email }, token)
     if (refused !== undefined) return tooMany(refused)
     await putCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
-    const candidate = presentKept(await findCandidate(tx, viewer.id), viewer, config, undefined)
+    const candidate = presentKept(await findCandidate(tx, viewer.id), viewer, config, {
+      departure: undefined,
+      requests: await listOpenRequests(tx, viewer.id),
+    })
     return { response: 'success' as const, message: 'The link is on its way.', candidate }
   })
 }

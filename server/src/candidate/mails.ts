@@ -58,16 +58,20 @@ const news: MailKind = { name: 'candidate-news', limits: mailLimits.candidateNew
 /** To whoever keeps the profile. */
 export function answeredMail(
   { email, name }: { email: string; name: string },
-  answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over' | 'shared',
+  answer: 'yes' | 'yesWithRequests' | 'changes' | 'no' | 'replaced' | 'took_over' | 'shared',
   eraseAt?: Date,
 ): Mail {
   const first = firstName(name)
   const until = eraseAt?.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
   const words = {
     yes: [`${first} said yes`, `${first} has read the profile and said yes. Thank you for asking first.`],
+    yesWithRequests: [
+      `${first} said yes`,
+      `${first} has read the profile and said yes. The changes that ${first} asked for stay on your page until you tick them off.`,
+    ],
     changes: [
       `${first} would like changes`,
-      `${first} has read the profile and would like something to be changed first. What it is stands on the page. When it is done, press “Ask again”.`,
+      `${first} has read the profile and asked for a change. Open the page to see it; it stays there until you tick it off. When it is done, press “Ask again”.`,
     ],
     no: [
       `${first} said no`,

@@ -1,6 +1,7 @@
 import type { KeptState } from '#contract/candidate.ts'
 import type { Config } from '../config.ts'
 import type { Departure } from '../erasures/departure-store.ts'
+import type { OpenRequest } from './request-store.ts'
 import type { CandidateRow } from './store.ts'
 
 /** How it stands, for whoever keeps the profile. */
@@ -8,12 +9,13 @@ export function presentKept(
   row: CandidateRow | undefined,
   viewer: { profileFor: string; isWithheld: boolean },
   { candidateConsent }: Pick<Config, 'candidateConsent'>,
-  departure: Departure | undefined,
+  { departure, requests }: { departure: Departure | undefined; requests: OpenRequest[] },
 ): KeptState {
   const base = {
     isSelf: viewer.profileFor === 'Self',
     isRequired: candidateConsent === 'required',
     isWithheld: viewer.isWithheld,
+    requests: requests.map(({ askedAt, ...rest }) => ({ ...rest, askedAt: askedAt.toISOString() })),
   }
   if (!row || base.isSelf) return { ...base, state: 'none' }
   const { agreedAt, declinedAt, wish } = row

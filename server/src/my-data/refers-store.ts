@@ -173,6 +173,16 @@ export const refers = {
     goes: 'with the member',
     counted: 'consents',
   },
+  candidate_requests: {
+    by: ['member_id'],
+    shown: {
+      title: 'Changes the candidate asked for',
+      columns: 't.request, t.asked_at, t.done_at',
+      order: 't.id',
+    },
+    goes: 'with the member',
+    counted: 'consents',
+  },
   candidate_codes: { by: ['member_id'], shown: { not: ofTheMail }, goes: 'with the member' },
   sessions: {
     by: ['member_id'],

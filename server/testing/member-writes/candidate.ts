@@ -5,6 +5,7 @@ import { type Case, myCard, password, post } from './case.ts'
 /** Another keeps the profile of whom it describes: asked a moment ago. */
 let asks = 0
 let token = ''
+let request = ''
 const forDaughter = (s: Scene) => s.t.db`update members set profile_for = 'Son' where id = ${s.me.id}`
 const asked = async (s: Scene) => {
   await forDaughter(s)
@@ -51,8 +52,26 @@ export const candidateWrites: Case[] = [
     by: 'guest',
     before: asked,
     fields: () => ({ token, answer: 'changes', wish: 'My name, please.' }),
-    writes: ['+ candidate_answers me changes', 'candidates me', ...toKeeper],
+    writes: [
+      '+ candidate_answers me changes',
+      '+ candidate_requests me My name, please.',
+      'candidates me',
+      ...toKeeper,
+    ],
     spoils: 'candidate_answers',
+  },
+  {
+    call: 'tickCandidateRequest',
+    before: async s => {
+      await asked(s)
+      await post(s, 'answerCandidate', { token, answer: 'changes', wish: 'My town, please.' })
+      const [row] = await s.t.db<{ id: string }[]>`
+        select id from candidate_requests where member_id = ${s.me.id}`
+      request = String(row?.id)
+    },
+    fields: () => ({ request, done: 'true' }),
+    writes: ['candidate_requests me My town, please.'],
+    spoils: 'candidate_requests',
   },
   {
     call: 'answerCandidate, no',

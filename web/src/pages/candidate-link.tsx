@@ -69,13 +69,19 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
             <p>{profileFor === 'Self' ? t.ownText(number) : t.otherText(number)}</p>
           </Panel>
         ))}
-        <Answers token={token} opened={opened} t={t} />
+        <Answers token={token} opened={opened} t={t}>
+          <details className={classes.more} open={opened.isShared}>
+            <summary>{t.more}</summary>
+            <div className={classes.panels}>
+              {state !== 'no' && <Share token={token} opened={opened} t={t} onIn={comeIn} />}
+              <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={comeIn} />
+            </div>
+          </details>
+        </Answers>
         <Pictures details={details} />
         <div lang="en" className={classes.panels}>
           <ProfileSections details={details} />
         </div>
-        {state !== 'no' && <Share token={token} opened={opened} t={t} onIn={comeIn} />}
-        <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={comeIn} />
       </div>
     </>
   )

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerCandidate, askCandidate, readCandidate, readCandidateLink } from '#contract/candidate.ts'
+import {
+  answerCandidate,
+  askCandidate,
+  readCandidate,
+  readCandidateLink,
+  tickCandidateRequest,
+} from '#contract/candidate.ts'
 import { readSession } from '#contract/session.ts'
 import { asMember, dashboardCalls, headerCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
@@ -9,7 +15,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { neha } from '../features/profile/view/view-stubs.ts'
 
-const kept = { isSelf: false, state: 'none' as const, isRequired: true, isWithheld: true }
+const kept = { isSelf: false, state: 'none' as const, isRequired: true, isWithheld: true, requests: [] }
 const family = [replies(readSession, { ...memberSession, profileFor: 'Daughter' }), ...headerCalls()]
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -33,7 +39,9 @@ test.each([
   ['changes', {}, 'Asha would like changes'],
   ['yes', { agreedAt: '2026-08-03T06:00:00.000Z' }, 'Asha said yes'],
 ] as const)('a wish is answered by the same link, also after a yes: %s', async (state, agreed, title) => {
-  const wished = { ...kept, ...agreed, state, contact: '9876543210', wish: 'I live in Pune now.' }
+  const wish = 'I live in Pune now.'
+  const requests = [{ id: 7, request: wish, askedAt: '2026-08-04T06:00:00.000Z' }]
+  const wished = { ...kept, ...agreed, state, contact: '9876543210', wish, requests }
   stubCalls(...family, replies(readCandidate, wished))
   renderAt('/candidate')
   expect(await screen.findByText(title)).toBeTruthy()
@@ -44,6 +52,21 @@ test.each([
   const sent = await pressTwice(button('Ask again'), calls, askCandidate)
   expect(sent.get('contact')).toBe('9876543210')
   expect(await screen.findByText('The link is on its way.')).toBeTruthy()
+})
+
+test('a change that was asked for stays after the yes until it is ticked off, and the tick can be taken back', async () => {
+  const requests = [{ id: 7, request: 'I live in Pune now.', askedAt: '2026-08-04T06:00:00.000Z' }]
+  const agreed = { ...kept, state: 'yes' as const, agreedAt: '2026-08-05T06:00:00.000Z', requests }
+  stubCalls(...family, replies(readCandidate, agreed))
+  renderAt('/candidate')
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^I live in Pune now\./ })
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
+  for (const done of ['true', 'false']) {
+    const saved = replies(tickCandidateRequest, { response: 'success', message: 'Saved.' })
+    const sent = await pressTwice(box, stubCalls(...family, saved), tickCandidateRequest)
+    expect([sent.get('request'), sent.get('done')]).toEqual(['7', done])
+    await waitFor(() => expect(box.checked).toBe(done === 'true'))
+  }
 })
 
 test('a profile of one’s own has nobody to ask', async () => {

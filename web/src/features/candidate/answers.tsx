@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { readCandidateLink as contract } from '#contract/candidate.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
@@ -18,13 +18,15 @@ interface AnswersProps {
   token: string
   opened: Opened
   t: Words
+  /** Other choices, below the answers. */
+  children: ReactNode
 }
 
 const day = (at: string, lang: string) =>
   new Date(at).toLocaleDateString(lang, { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
 /** Two taps: one opens the link, one answers. What was said can be said otherwise at any time. */
-export function Answers({ token, opened, t }: AnswersProps) {
+export function Answers({ token, opened, t, children }: AnswersProps) {
   const client = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)
   const [isEnding, setIsEnding] = useState(false)
@@ -131,6 +133,7 @@ export function Answers({ token, opened, t }: AnswersProps) {
           {t.wording} “{opened.wording}”
         </p>
       )}
+      {children}
     </Panel>
   )
 }

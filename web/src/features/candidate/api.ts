@@ -15,6 +15,10 @@ export const askCandidate = mutationOptions({
   mutationFn: (given: Sent<typeof contract.askCandidate>) => call(contract.askCandidate, given),
 })
 
+export const tickCandidateRequest = mutationOptions({
+  mutationFn: (tick: Sent<typeof contract.tickCandidateRequest>) => call(contract.tickCandidateRequest, tick),
+})
+
 export const readCandidateLink = (token: string) =>
   queryOptions({
     queryKey: keyOf('readCandidateLink', token),

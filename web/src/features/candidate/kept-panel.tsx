@@ -6,7 +6,7 @@ import { candidateLink } from '#contract/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { AskForm } from './ask-form.tsx'
-import classes from './candidate.module.css'
+import { Requests } from './requests.tsx'
 
 const day = (at: string) =>
   new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
@@ -20,7 +20,8 @@ interface KeptPanelProps {
 
 /** How it stands with the yes, for whoever keeps the profile. */
 export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
-  const { state, contact = '', agreedAt, askedAt, wish, eraseAt, keptBy } = kept
+  const { state, contact = '', agreedAt, askedAt, wish, requests, eraseAt, keptBy } = kept
+  const changes = { name, requests, contact: wish === undefined ? undefined : contact, ownId }
   if (state === 'yes')
     return (
       <Panel title={`${name} said yes`}>
@@ -31,7 +32,7 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
             message says who of you sent it: yours says “sent by {keptBy}”.
           </p>
         )}
-        {wish && <Wish name={name} wish={wish} contact={contact} ownId={ownId} />}
+        <Changes {...changes} />
       </Panel>
     )
   if (state === 'no')
@@ -48,7 +49,7 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
   if (state === 'changes')
     return (
       <Panel title={`${name} would like changes`}>
-        <Wish name={name} wish={wish ?? ''} contact={contact} ownId={ownId} />
+        <Changes {...changes} />
       </Panel>
     )
   return (
@@ -61,6 +62,7 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
       {state === 'expired' && (
         <p>Nobody answered in {candidateLink.days} days. You can send the link again.</p>
       )}
+      <Changes {...changes} />
       <AskForm
         whose={`${name}’s`}
         known={contact}
@@ -70,22 +72,24 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
   )
 }
 
-interface WishProps {
+interface ChangesProps {
   name: string
-  wish: string
-  contact: string
+  requests: KeptState['requests']
+  /** Where to ask again, if the candidate waits for the change. */
+  contact: string | undefined
   ownId: number
 }
 
-function Wish({ name, wish, contact, ownId }: WishProps) {
+/** The changes that the candidate asked for, until they are ticked off. */
+function Changes({ name, requests, contact, ownId }: ChangesProps) {
+  if (requests.length === 0 && contact === undefined) return null
   return (
     <>
-      <p>{name} wrote:</p>
-      <p className={classes.wish}>{wish}</p>
+      {requests.length > 0 && <Requests name={name} requests={requests} />}
       <Button component={Link} to={paths.editProfile(ownId)} variant="outline">
         Edit the profile
       </Button>
-      <AskAgain name={name} contact={contact} />
+      {contact !== undefined && <AskAgain name={name} contact={contact} />}
     </>
   )
 }

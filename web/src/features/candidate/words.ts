@@ -39,7 +39,8 @@ export const words = {
     shared: 'You use it together',
     sharedText:
       'With this link and a code you come in at any time. Each interest and each message says who of you sent it.',
-    comeIn: 'Come in',
+    comeIn: 'Continue',
+    more: 'More choices',
     whoMade: 'Who made it for you?',
     keepers: {
       ...{ mother: 'My mother', father: 'My father', parents: 'My parents' },
@@ -83,7 +84,8 @@ export const words = {
     shareButton: 'साथ मिलकर चलाएँ',
     shared: 'आप इसे साथ मिलकर चला रहे हैं',
     sharedText: 'इस लिंक और एक कोड से आप कभी भी अंदर आ सकते हैं। हर रुचि और हर संदेश बताता है कि किसने भेजा।',
-    comeIn: 'अंदर आएँ',
+    comeIn: 'आगे बढ़ें',
+    more: 'और विकल्प',
     whoMade: 'यह आपके लिए किसने बनाई?',
     keepers: {
       ...{ mother: 'मेरी माँ ने', father: 'मेरे पिता ने', parents: 'मेरे माता-पिता ने' },
