@@ -11,6 +11,9 @@ const reply = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 })
 
+/** Each save runs the text filter, which takes time of the processor that all members share. */
+const profileSaves = { times: 60, seconds: 60 * 60, per: 'member' } as const
+
 export const createProfile = endpoint({
   method: 'POST',
   path: '/api/v1/Register_controller/upload_reg',
@@ -21,6 +24,7 @@ export const createProfile = endpoint({
   input: profile,
   reply,
   invalid: errors => ({ status: false, message: 'Please check the fields marked below.', errors }),
+  limit: profileSaves,
 })
 
 /** What the form starts from: the answers given at sign-up. */
@@ -129,6 +133,7 @@ export const updateProfile = endpoint({
     message: 'Please check the fields marked below.',
     errors,
   }),
+  limit: profileSaves,
 })
 
 /** What makes a profile more complete, in the order in which it is worth filling. */

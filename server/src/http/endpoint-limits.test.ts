@@ -68,6 +68,8 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
 test('and these for a member, wherever they are', async () => {
   expect(limitedByMember.map(({ name, times, seconds }) => [name, times, seconds])).toEqual([
     ['saveFormDraft', 300, 3600],
+    ['createProfile', 60, 3600],
+    ['updateProfile', 60, 3600],
     ['initiatePayment', 30, 600],
     ['readPaymentStatus', 240, 600],
     ['typing', 30, 60],

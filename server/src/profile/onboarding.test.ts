@@ -55,6 +55,7 @@ describe('the profile', () => {
   test('every wrong or empty answer is refused with its message, and changes nothing', async () => {
     const { send } = await at('profile')
     for (const [field, wrong, message] of wrongProfileAnswers) {
+      await t.db`delete from rate_limits`
       for (const value of ['', wrong]) {
         const response = await post(send, urls.profile, { ...profileAnswers, [field]: value })
         expect(response.json()).toMatchObject({ status: false, errors: { [field]: message } })

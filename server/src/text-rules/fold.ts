@@ -53,9 +53,15 @@ function foldUnknown(char: string): string {
   if (letter !== undefined) return letter
   const plain = char.normalize('NFKD').toLowerCase()
   let folded = ''
-  for (const part of plain) if (!invisible.test(part)) folded += alike.get(part) ?? part
+  for (const part of plain) {
+    if (folded.length >= foldedMax) break
+    if (!invisible.test(part)) folded += alike.get(part) ?? part
+  }
   return folded
 }
+
+/** Some characters unfold into a sentence: U+FDFA would make 18 characters of each one typed. */
+const foldedMax = 4
 
 /** Joiners, direction marks and tags, marks set on letters, the dot below of Hindi. Vowel signs are letters here. */
 const invisible = /^(?:\p{Cf}|\p{Me}|\u093c|(?=\p{Mn})\p{Script=Inherited})$/u

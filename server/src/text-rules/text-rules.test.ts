@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readReferenceRows } from '../../seed/reference.ts'
 import { forbiddenTexts } from '../../testing/texts/forbidden-texts.ts'
 import { honestTexts } from '../../testing/texts/honest-texts.ts'
+import { foldWord } from './fold.ts'
 import { findForbidden, nameRefusal, textRefusal } from './text-rules.ts'
 
 const refusedOf = (texts: readonly string[]) => texts.filter(text => findForbidden(text))
@@ -40,6 +41,11 @@ describe('what has no place in a text', () => {
       /^Please take out “nine 0 nine 1 .{40,50}…”: it reads like a phone number/,
     )
   })
+})
+
+test('no character of Unicode folds into more than four', () => {
+  const chars = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  expect(chars.filter(char => foldWord(char).length > 4)).toEqual([])
 })
 
 describe('honest texts pass', () => {
