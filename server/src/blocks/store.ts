@@ -1,5 +1,5 @@
 import type { Sql } from '../db.ts'
-import { isVisible } from '../members/store.ts'
+import { haveMet, isVisible } from '../members/store.ts'
 
 /**
  * Whether the member can block the other: sees them, has blocked them before, or has to do with them. Who hides after they
@@ -21,19 +21,6 @@ export async function findBlockable(
     for key share of m, me`
   return row
 }
-
-const haveMet = (db: Sql) => db`(
-  exists (
-    select from conversations c where c.lower_id = least(v.member_id, p.member_id)
-      and c.higher_id = greatest(v.member_id, p.member_id)
-  ) or exists (
-    select from interests i where least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
-      and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
-  ) or exists (
-    select from photo_access a
-    where (a.owner_id, a.viewer_id) in ((v.member_id, p.member_id), (p.member_id, v.member_id))
-  )
-)`
 
 /** False where the member has blocked as many as one can. */
 export async function insertBlock(

@@ -1,8 +1,10 @@
 import type { Sql } from '../db.ts'
+import { haveMet, isVisible } from '../members/store.ts'
 
 /**
- * The photo at this place, or the profile itself, of somebody whom the viewer can see, or could before one of them blocked
- * the other. A photo that is held is still there to be reported by others who saw it.
+ * The photo at this place, or the profile itself, of a listed member whom the viewer can see, has met, has visited or has
+ * put aside. All others are as absent as an unknown id, so that a report does not tell who has blocked the viewer. A held
+ * photo can still be reported by members who saw it.
  */
 export async function findReported(
   tx: Sql,
@@ -15,9 +17,17 @@ export async function findReported(
     select ph.id as "photoId"
     from profiles p join profiles v on v.member_id = ${viewerId} and v.gender <> p.gender
     left join photos ph on ph.member_id = p.member_id and ph.slot = ${place} and ph.status in ('approved', 'held')
-    where p.member_id = ${memberId} and p.is_listed and (${place}::integer is null or ph.id is not null)`
+    where p.member_id = ${memberId} and p.is_listed and (${place}::integer is null or ph.id is not null)
+      and (${isVisible(tx)} or ${haveMet(tx)} or ${hasDealtWith(tx)})`
   return row
 }
+
+/** What viewer `v` has done about member `p`: opened the profile, blocked it, or said that it is not for them. */
+const hasDealtWith = (tx: Sql) => tx`(
+  exists (select from profile_views seen where seen.member_id = p.member_id and seen.viewer_id = v.member_id)
+  or exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
+  or exists (select from not_for_us n where n.member_id = v.member_id and n.other_id = p.member_id)
+)`
 
 /** Whether a complaint about this member waits to be decided: its evidence names their pictures. And whether it is about this photo. */
 export async function findComplaints(

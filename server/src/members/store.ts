@@ -202,6 +202,20 @@ export const isBlocked = (db: Sql) => db`(
   or exists (select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id)
 )`
 
+/** Whether an interest, a conversation or a request for photos joins viewer `v` and member `p`. */
+export const haveMet = (db: Sql) => db`(
+  exists (
+    select from conversations c where c.lower_id = least(v.member_id, p.member_id)
+      and c.higher_id = greatest(v.member_id, p.member_id)
+  ) or exists (
+    select from interests i where least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
+      and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
+  ) or exists (
+    select from photo_access a
+    where (a.owner_id, a.viewer_id) in ((v.member_id, p.member_id), (p.member_id, v.member_id))
+  )
+)`
+
 /** Whether an interest, by the name of its row, still waits for an answer. */
 export const isWaiting = (db: Sql, row: string) =>
   db`(${db(row)}.state = 'sent' and ${db(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
