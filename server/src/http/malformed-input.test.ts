@@ -167,6 +167,7 @@ describe('malformed input, as someone who may make the call', () => {
     '{"text":{"a":1}}',
     '{"text":[1,2]}',
     '{"__proto__":{"x":1}}',
+    `{"text":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
   ]
   test('wrong types: arrays, objects, numbers, nothing', async () => {
     for (const route of all()) {

@@ -99,15 +99,20 @@ function tooLarge(request: FastifyRequest, most: number): Promise<never> {
   })
 }
 
-/** PostgreSQL stores no NUL character; refusing it here keeps every query safe from it. */
-export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (Buffer.isBuffer(value)) return false
-  if (Array.isArray(value)) return value.some(holdsNul)
-  if (value && typeof value === 'object') {
-    return Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner))
+/** No call needs deeper JSON. Code that walks the input recursively is safe up to here. */
+const depthMax = 20
+
+/** Refuses input that no call can take: JSON nested too deeply, and NUL characters, which PostgreSQL cannot store. */
+export function refuseUnstorable(value: unknown, depth = 0): Refusal | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') ? new Refusal(400, 'The text holds a character we cannot store.') : undefined
+  if (!value || typeof value !== 'object' || Buffer.isBuffer(value)) return undefined
+  if (depth >= depthMax) return new Refusal(400, 'The request could not be read.')
+  for (const [key, inner] of Object.entries(value)) {
+    const no = refuseUnstorable(key, depth) ?? refuseUnstorable(inner, depth + 1)
+    if (no) return no
   }
-  return false
+  return undefined
 }
 
 /** The first message of each field, in the order the contract names the fields. */

@@ -11,7 +11,7 @@ import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
 import { openedForAnother } from './opened-for.ts'
 import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
-import { fieldErrors, holdsNul, readRawInput } from './read-input.ts'
+import { fieldErrors, readRawInput, refuseUnstorable } from './read-input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { forged } from './same-origin.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -54,8 +54,8 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
         mayNotNow(endpoint, viewer, isLocked) ??
         (await overLimit(deps, name, endpoint, request, viewer))
       if (no) return sendRefusal(reply, no)
-      if (holdsNul(raw))
-        return sendRefusal(reply, new Refusal(400, 'The text holds a character we cannot store.'))
+      const unstorable = refuseUnstorable(raw)
+      if (unstorable) return sendRefusal(reply, unstorable)
       const parsed = endpoint.input.safeParse(raw)
       if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
 
