@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAwayError } from '../db.ts'
 import { NotLoadedError } from '../matches/engine/match-index.ts'
+import { FilesAwayError } from '../outside/files.ts'
 import { problemPage } from './problem-page.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { sendRefusal } from './register.ts'
@@ -27,6 +28,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
     if (error instanceof DatabaseAwayError)
       request.log.warn({ reason: error.message, endpoint }, 'no database')
+    if (error instanceof FilesAwayError)
+      request.log.error({ err: error, endpoint }, 'pictures cannot be stored')
     // The rest of what is too large is not read.
     if (refusal.status === 413) reply.header('connection', 'close')
     return wantsPage(request) ? sendPage(reply, refusal) : sendRefusal(reply, refusal)
@@ -36,6 +39,7 @@ export function handleErrors(app: FastifyInstance): void {
 function expected(error: FastifyError): Refusal | undefined {
   if (error instanceof NotLoadedError) return refuse.starting()
   if (error instanceof DatabaseAwayError) return refuse.away()
+  if (error instanceof FilesAwayError) return refuse.cannotStore()
   const status = error.statusCode ?? 500
   if (status === 503) return refuse.busy()
   return status < 500 ? new Refusal(status, readable[status] ?? (readable[400] as string)) : undefined

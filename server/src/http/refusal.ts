@@ -36,6 +36,10 @@ export const refuse = {
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
   starting: () => soon('The service is starting. Please try again in a moment.'),
   away: () => soon('We have to pause for a moment. What you have saved is safe. Please try again shortly.'),
+  cannotStore: () =>
+    new Refusal(503, 'We cannot store pictures at the moment. Yours was not saved. Please try again later.', {
+      retryAfter: 60,
+    }),
   busy: () => soon('The service is very busy. Please try again in a moment.'),
   tooMany: (seconds: number) =>
     new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {

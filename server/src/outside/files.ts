@@ -44,9 +44,21 @@ export function placeOf(name: string): { key: string; size: PhotoSize | undefine
   return size && { key, size }
 }
 
+/** A picture cannot be written: the disk is full, or the store is away. No row names what was written of it. */
+export class FilesAwayError extends Error {
+  override readonly name = 'FilesAwayError'
+
+  constructor(cause: unknown) {
+    super(`Pictures cannot be stored: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
 export function filesOn(disk: Disk): Files {
   return {
-    put: (key, size, bytes) => disk.put(objectName(key, size), bytes, { contentType: 'image/webp' }),
+    put: (key, size, bytes) =>
+      disk.put(objectName(key, size), bytes, { contentType: 'image/webp' }).catch(error => {
+        throw new FilesAwayError(error)
+      }),
     get: (key, size) => read(disk, objectName(key, size)),
     delete: async key => {
       await Promise.all(photoSizes.map(size => disk.delete(objectName(key, size))))

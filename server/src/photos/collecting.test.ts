@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { Disk } from 'flydrive'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { photoSizes } from '#contract/photos.ts'
 import { form } from '../../testing/as.ts'
@@ -8,8 +10,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { testFiles, testFolder } from '../../testing/test-files.ts'
 import { openBus } from '../bus.ts'
 import { eraseMembers } from '../erasures/store.ts'
-import type { Files } from '../outside/files.ts'
+import { type Files, filesOn } from '../outside/files.ts'
 import { withCache } from '../outside/files-cache.ts'
+import { FolderDriver } from '../outside/folder-driver.ts'
 import { collectFiles } from './collect-files.ts'
 import { insertFile, markFilesDead, newKey } from './files-store.ts'
 import { followGone } from './gone-files.ts'
@@ -108,6 +111,36 @@ test.each([
   const [row] = await t.db`select state, hold from files where key = ${key}`
   expect(row?.state).toBe(kept)
   expect(await files.sealed.has(key)).toBe(kept === 'sealed')
+})
+
+test('a full disk is explained, nothing of the photo stays, and the same upload works later', async () => {
+  let isFull = true
+  class Full extends FolderDriver {
+    override async put(name: string, contents: string | Uint8Array) {
+      if (isFull && name.includes('-full'))
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+      await super.put(name, contents)
+    }
+  }
+  const folder = testFolder()
+  const store = filesOn(new Disk(new Full(folder)))
+  const full = await testApp({ files: store })
+  const me = await signedIn(full)
+  const send = () => upload(me.send, jpeg, { client_id: 'a7ad4f6e-3b0e-4c5c-9c53-7f7c7d2b1f10' })
+  const refused = await send()
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    {
+      message: 'We cannot store pictures at the moment. Yours was not saved. Please try again later.',
+      retryAfter: 60,
+    },
+  ])
+  expect(await full.db`select from photos`).toEqual([])
+  await collectFiles({ db: full.db, files: store, seal, onFailure, onAlarm })
+  expect(await full.db`select from files`).toEqual([])
+  expect(readdirSync(folder, { recursive: true }).filter(name => String(name).includes('.'))).toEqual([])
+  isFull = false
+  expect((await send()).json()).toMatchObject({ response: 'success', photo: { slot: 1 } })
 })
 
 test('what nobody ever saw leaves no copy', async () => {

@@ -2,9 +2,9 @@ import { photoSizes } from '#contract/photos.ts'
 import type { Db } from '../db.ts'
 import type { Files } from '../outside/files.ts'
 import type { Picture } from './decoding/picture.ts'
-import { insertFile, newKey } from './files-store.ts'
+import { insertFile, markFilesDead, newKey } from './files-store.ts'
 
-/** Announces a picture, then writes its sizes. Who names it in a row makes it live; else it is collected. */
+/** Announces a picture, then writes its sizes. A row that names it makes it live; else it is collected. */
 export async function storePicture(
   { db, files }: { db: Db; files: Files },
   memberId: number,
@@ -12,10 +12,18 @@ export async function storePicture(
 ): Promise<string> {
   const key = newKey()
   await insertFile(db, key, memberId)
-  await putSizes(files, key, picture)
+  try {
+    await putSizes(files, key, picture)
+  } catch (error) {
+    await markFilesDead(db, [key], null)
+    throw error
+  }
   return key
 }
 
+/** Fails only once no size is still being written, so that the collector finds all of them. */
 export async function putSizes(files: Files, key: string, picture: Picture): Promise<void> {
-  await Promise.all(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
+  const written = await Promise.allSettled(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
+  const failed = written.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
