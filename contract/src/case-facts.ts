@@ -247,3 +247,6 @@ export function proposalFor(strikes: number): string | null {
 /** "C10017" is a complaint, "D55" a decision that was mailed to a member. */
 export const caseNumber = /^[CD][1-9]\d{0,11}$/
 export const caseCode = /^[a-z2-7]{12}$/
+
+/** People copy "c 10017" and "C-10017" from a letter. */
+export const plainNumber = (typed: string) => typed.replaceAll(/[\s\-\u2010-\u2015]/g, '')

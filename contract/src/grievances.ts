@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseCode, caseNumber } from './case-facts.ts'
+import { caseCode, caseNumber, plainNumber } from './case-facts.ts'
 import { reportChoices } from './case-reasons.ts'
 import { endpoint, invalid } from './endpoint.ts'
 import { choice, email, honeypot, required, wholeNumber } from './fields.ts'
@@ -68,12 +68,16 @@ export const reportMember = endpoint({
 })
 
 const numberAndCode = {
-  number: z.string({ error: 'Please enter the number' }).trim().toUpperCase().regex(caseNumber, {
-    error: 'A number is C or D and some digits, for example C10017',
-  }),
-  code: z.string({ error: 'Please enter the code' }).trim().toLowerCase().regex(caseCode, {
-    error: 'The code has 12 letters and digits; it stands in our mail',
-  }),
+  number: z
+    .string({ error: 'Please enter the number' })
+    .max(40, 'Please enter the number')
+    .transform(typed => plainNumber(typed).toUpperCase())
+    .refine(number => caseNumber.test(number), 'A number is C or D and some digits, for example C10017'),
+  code: z
+    .string({ error: 'Please enter the code' })
+    .max(40, 'Please enter the code')
+    .transform(typed => plainNumber(typed).toLowerCase())
+    .refine(code => caseCode.test(code), 'The code has 12 letters and digits; it is in our mail'),
 }
 const tries = { times: 60, seconds: 60 * 60, per: 'address' } as const
 const unknown = 'There is no such number, or the code is not its own'
@@ -115,7 +119,7 @@ export const sendAppeal = endpoint({
   path: '/api/v1/grievances/appeal',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Asks for another look at a decision, by the number and code of its letter; once.',
+  summary: 'Asks us to look at a decision again, once, by the number and code of any letter about it.',
   input: z.object({ ...numberAndCode, message: required('Please say why we should look again', 4000) }),
   reply: answered.extend({ errors: z.record(z.string(), z.string()).optional() }),
   invalid,

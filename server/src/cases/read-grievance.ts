@@ -6,7 +6,13 @@ import type { Handler } from '../http/handler.ts'
 import { listLetters } from './letter-store.ts'
 import { isCodeOf, readNumber } from './numbers.ts'
 import { noNumber } from './refusals.ts'
-import { type DecisionState, findComplaint, findToldDecision, listDecisionLetters } from './state-store.ts'
+import {
+  type DecisionState,
+  findComplaint,
+  findDecisionOf,
+  findToldDecision,
+  listDecisionLetters,
+} from './state-store.ts'
 
 type State = Reply<typeof contract>
 
@@ -28,12 +34,14 @@ const told = (letters: { at: Date; subject: string; text: string }[]) =>
 async function complaint(db: Sql, number: string, id: number): Promise<State | undefined> {
   const found = await findComplaint(db, id)
   if (!found) return undefined
+  const decisionId = await findDecisionOf(db, id)
+  const decided = decisionId === undefined ? undefined : await findToldDecision(db, decisionId, appealDays)
   return {
     ...{ number, kind: 'complaint', at: found.receivedAt.toISOString() },
     state: found.isAnswered ? 'answered' : found.isLookedAt ? 'looked at' : 'received',
     dueAt: found.isAnswered ? null : found.actDueAt.toISOString(),
     letters: told(await listLetters(db, { reportId: id })),
-    appeal: null,
+    appeal: decided ? appealOf(decided) : null,
     question: null,
   }
 }
@@ -46,13 +54,16 @@ async function decision(db: Sql, number: string, id: number): Promise<State | un
     state: decisionState(found),
     question: found.question,
     letters: told(await listDecisionLetters(db, id)),
-    appeal: found.isRuling
-      ? {
-          state: appealState(found),
-          until: found.appealUntil.toISOString(),
-          dueAt: found.isAppealDecided ? null : (found.appealDueAt?.toISOString() ?? null),
-        }
-      : null,
+    appeal: appealOf(found),
+  }
+}
+
+function appealOf(found: DecisionState): State['appeal'] {
+  if (!found.isRuling) return null
+  return {
+    state: appealState(found),
+    until: found.appealUntil.toISOString(),
+    dueAt: found.isAppealDecided ? null : (found.appealDueAt?.toISOString() ?? null),
   }
 }
 

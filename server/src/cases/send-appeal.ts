@@ -4,26 +4,31 @@ import type { Handler } from '../http/handler.ts'
 import { isCodeOf, readNumber } from './numbers.ts'
 import { receive } from './receive.ts'
 import { noNumber } from './refusals.ts'
-import { findToldDecision } from './state-store.ts'
+import { findDecisionOf, findToldDecision } from './state-store.ts'
 
 const no = (message: string) => ({ response: 'invalid' as const, message })
 
-/** By the letter's own link, so that who is suspended can appeal too. */
+const notYours =
+  'Only the member whom a decision is about can ask us to look again. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
+
+/** By number and code, so that a suspended member can appeal too. */
 export const sendAppeal: Handler<typeof contract> = ask => {
   const { input, db, secret, caller } = ask
   const { number, code, message } = input
   const { letter, id } = readNumber(number)
-  if (letter !== 'D' || !isCodeOf(secret, number, code)) return noNumber()
+  if (!isCodeOf(secret, number, code)) return noNumber()
   return db.begin(async tx => {
-    const found = await findToldDecision(tx, id, appealDays)
+    const decisionId = letter === 'D' ? id : await findDecisionOf(tx, id)
+    if (decisionId === undefined) return no(notYours)
+    const found = await findToldDecision(tx, decisionId, appealDays)
     if (!found?.isRuling) return noNumber()
     if (found.appealDueAt) return no('You have asked us already. We answer you by mail.')
     if (found.isTooLate || found.isReversed) return no('This decision cannot be appealed any more.')
     const { news } = await receive(tx, ask, {
       ...{
         kind: 'appeal',
-        subject: `decision:${id}`,
-        appealedId: id,
+        subject: `decision:${decisionId}`,
+        appealedId: decisionId,
         memberId: found.memberId,
         reason: 'other',
       },
@@ -31,7 +36,7 @@ export const sendAppeal: Handler<typeof contract> = ask => {
       address: caller.address,
     })
     return news === 'first'
-      ? { response: 'success', message: 'Thank you. Somebody else looks at it, and we answer you by mail.' }
+      ? { response: 'success', message: 'Thank you. Another person looks at it, and we answer you by mail.' }
       : no('You have asked us already. We answer you by mail.')
   })
 }

@@ -54,6 +54,20 @@ const questionOf = (db: Sql) => db`
     else 'over'
   end`
 
+/**
+ * The decision that a complaint number leads to: the one that an appeal is about, or the last one about the member who wrote
+ * the complaint.
+ */
+export async function findDecisionOf(db: Sql, reportId: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number | null }[]>`
+    select coalesce(c.appealed_id, (
+      select max(d.id) from decisions d
+      where d.case_id = c.id and d.is_ruling and d.reverses is null and c.member_id = r.reporter_id
+    )) as id
+    from case_reports r join cases c on c.id = r.case_id where r.id = ${reportId}`
+  return row?.id ?? undefined
+}
+
 /** A decision about a member that a letter told them of; not before that letter has left. */
 export async function findToldDecision(
   db: Sql,

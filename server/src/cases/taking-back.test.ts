@@ -314,6 +314,48 @@ describe('an appeal', () => {
     expect([late.statusCode, late.json().message]).toEqual([409, 'It is too late to undo it.'])
   })
 
+  test('is made by the number of a complaint too, in any spelling; the number of the appeal says that it is made', async () => {
+    const { her, decision } = await suspended()
+    const [report] = await t.db<{ id: number }[]>`
+      update case_reports set reporter_id = ${her.id}
+      where case_id = (select case_id from decisions where id = ${decision}) returning id`
+    const number = `C${report?.id}`
+    const code = codeOf(testSecret, number)
+    const appealBy = (holder: { number: string; code: string }) =>
+      asGuest(t.app)({
+        method: 'POST',
+        url: '/api/v1/grievances/appeal',
+        ...form({ ...holder, message: 'I am a widow.' }),
+      })
+    expect((await appealBy({ number, code: 'aaaaaaaaaaaa' })).statusCode).toBe(404)
+    expect(await stateOf(t, { number, code })).toMatchObject({ appeal: { state: 'possible' } })
+    const typed = { number: ` c-${String(report?.id).replace(/(..)/, '$1 ')}`, code: code.toUpperCase() }
+    expect((await appealBy(typed)).json()).toMatchObject({ response: 'success' })
+    await openCase(t, 'appeal', `decision:${decision}`)
+    const [asked] = await t.db<{ id: number }[]>`select max(id) as id from case_reports`
+    const second = { number: `C${asked?.id}`, code: codeOf(testSecret, `C${asked?.id}`) }
+    expect((await appealBy(second)).json().message).toBe('You have asked us already. We answer you by mail.')
+    expect(await stateOf(t, second)).toMatchObject({ appeal: { state: 'received' } })
+  })
+
+  test('is not open to a member who complained about another one', async () => {
+    const { decision } = await suspended()
+    const [report] = await t.db<{ id: number }[]>`
+      select id from case_reports where case_id = (select case_id from decisions where id = ${decision})`
+    const number = `C${report?.id}`
+    const holder = { number, code: codeOf(testSecret, number) }
+    const reply = await asGuest(t.app)({
+      method: 'POST',
+      url: '/api/v1/grievances/appeal',
+      ...form({ ...holder, message: 'Too mild.' }),
+    })
+    expect(reply.json()).toMatchObject({
+      response: 'invalid',
+      message: expect.stringContaining('gac.gov.in'),
+    })
+    expect(await stateOf(t, holder)).toMatchObject({ appeal: null })
+  })
+
   test('comes too late after thirty days, and a wrong code opens nothing', async () => {
     const { holder, appeal } = await suspended()
     expect(await stateOf(t, { ...holder, code: 'aaaaaaaaaaaa' })).toMatchObject({

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { plainNumber } from '#contract/case-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './find-complaint.module.css'
 
-/** For who has written before. The page behind it asks for the code where the mail's link did not bring it. */
+/** Opens a complaint or a decision by its number. The next page asks for the code. */
 export function FindComplaint() {
   const [number, setNumber] = useState('')
   const navigate = useNavigate()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const typed = number.trim().toUpperCase()
+    const typed = plainNumber(number).toUpperCase()
     if (typed) void navigate(paths.grievanceState(encodeURIComponent(typed)))
   }
   return (
