@@ -159,7 +159,11 @@ export const verifyOtp = endpoint({
   encoding: 'form',
   isWayIn: true,
   summary: 'Compares the code; 200 is right, 201 is a refusal with its message.',
-  input: z.object({ otp: oneTimeCode }),
+  input: z.object({
+    otp: oneTimeCode,
+    /** Without it, the number of the last code counts. */
+    mobile: mobile.optional(),
+  }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
   invalid: errors => ({ statusCode: 201 as const, message: firstError(errors) }),
   handlerLimits: guessLimits,

@@ -58,6 +58,9 @@ export const password = (empty: string, short: string) =>
 /** The token of a link in a mail: 32 random bytes; nothing else can be one. */
 export const linkToken = z.string({ error: 'This link is not complete.' }).regex(/^[\w-]{43}$/)
 
+/** The specified client sends it, and the server does not read it. */
+export const unread = z.union([z.string(), z.number()]).optional()
+
 /** A field no person sees; a form that fills it in was not sent by one. */
 export const honeypot = z.string().max(200).optional()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { counted } from './counted.ts'
 import { endpoint, firstError } from './endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { unread, wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
@@ -63,6 +63,7 @@ export const searchMembers = endpoint({
     [
       cursor.extend({
         type: z.literal('multiple'),
+        find_id: unread,
         name: z
           .string({ error: 'Please enter a name' })
           .trim()
@@ -71,6 +72,7 @@ export const searchMembers = endpoint({
       }),
       z.object({
         type: z.literal('single'),
+        find_id: unread,
         userid: z
           .string({ error: profileIdMessage })
           .max(40, profileIdMessage)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, firstError } from './endpoint.ts'
-import { choice, wholeNumber } from './fields.ts'
+import { choice, unread, wholeNumber } from './fields.ts'
 import { photoHidden } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { photoModes, wrongType } from './photo-facts.ts'
-import { page, photoSlots } from './values.ts'
+import { photoSlots } from './values.ts'
 
 export * from './photo-facts.ts'
 
@@ -95,7 +95,7 @@ export const listPhotos = endpoint({
   input: z.object({
     /** Oneself where it is left out. */
     find_id: wholeNumber('Please choose a member').optional(),
-    limit: wholeNumber('Please ask for fewer', { max: page.max }).optional(),
+    limit: unread,
   }),
   reply: z.object({
     response: z.literal('success'),
@@ -134,6 +134,7 @@ export const uploadPhoto = endpoint({
     ),
     /** Chosen by the browser, one per picture: sent again, it is the same photo. */
     client_id: z.uuid('Please choose the photo again').optional(),
+    find_id: unread,
     crop: crop.optional(),
     turn: turn.optional(),
     /** The owner says that it is edited or made by a machine. */

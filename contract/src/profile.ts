@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { unread, wholeNumber } from './fields.ts'
 import { interest } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
 import { profile } from './profile-rules.ts'
@@ -88,7 +88,7 @@ export const viewProfile = endpoint({
   access: 'member',
   encoding: 'form',
   summary: "A profile in full: one's own, or another member's with a plan.",
-  input: z.object({ find_id: wholeNumber(profileMissing) }),
+  input: z.object({ find_id: wholeNumber(profileMissing), limit: unread }),
   reply: z.object({
     response: z.literal('success'),
     details: profileDetails,

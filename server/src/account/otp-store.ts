@@ -134,11 +134,12 @@ export async function takeAttempt(
   db: Sql,
   memberId: number,
   sessionHash: Buffer,
+  phone?: string,
 ): Promise<Challenge | undefined> {
   const [row] = await db<Challenge[]>`
     update otp_challenges set attempts = attempts + 1
     where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
-      and expires_at > now() and attempts < ${codeLimits.triesPerCode}
+      and phone = coalesce(${phone ?? null}, phone) and expires_at > now() and attempts < ${codeLimits.triesPerCode}
       and not exists (select from phone_failures f where f.phone = otp_challenges.phone and ${isLocked(db)})
     returning id, phone, code_mac, attempts`
   return row

@@ -103,6 +103,34 @@ describe('asking for a code', () => {
   })
 })
 
+describe('the number beside the code', () => {
+  test('is accepted however it is written, and may be left out', async () => {
+    for (const written of [(mobile: string) => ({ mobile: `+91 ${mobile}` }), () => ({})]) {
+      const { send } = await registrant()
+      const mobile = freshPhone()
+      await ask(send, mobile)
+      expect(await verify(send, codeOf(mobile), written(mobile))).toMatchObject({ statusCode: 200 })
+    }
+  })
+
+  test('is refused if the code did not go to it, without using up a try', async () => {
+    const { send, id } = await registrant()
+    const [mobile, other] = [freshPhone(), freshPhone()]
+    await ask(send, mobile)
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await verify(send, codeOf(mobile), { mobile: other })).toEqual({
+        statusCode: 201,
+        message: `There is no valid code for ${phoneInFull(other)}. Please ask for a new one.`,
+      })
+    expect(await verify(send, codeOf(mobile), { mobile: '123' })).toEqual({
+      statusCode: 201,
+      message: 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.',
+    })
+    expect(await verify(send, codeOf(mobile), { mobile })).toMatchObject({ statusCode: 200 })
+    expect((await t.db`select phone from members where id = ${id}`)[0]).toEqual({ phone: mobile })
+  })
+})
+
 test('25 at once get answers: for one number, by one registrant, and crosswise', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, registrant))
   const responses = async (mobiles: (n: number) => string, who = people) => {
@@ -233,7 +261,7 @@ describe('entering the code', () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
-    const response = await tryCode(send, codeOf(mobile), { mobile: '9999999999' })
+    const response = await tryCode(send, codeOf(mobile))
     expect(response.json()).toEqual({ statusCode: 200, message: 'Your mobile number is verified.' })
     const [member] =
       await t.db`select phone, phone_verified_at is not null as verified from members where id = ${id}`

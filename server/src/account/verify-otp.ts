@@ -12,7 +12,7 @@ const refused = (message: string) => ({ statusCode: 201 as const, message })
 export const verifyOtp: Handler<typeof contract> = async ask => {
   const { input, viewer, db, outbox, caller, cookie } = ask
   if (viewer.step !== 'phone') return refused('Your mobile number is verified already.')
-  const checked = await checkCode(ask, input.otp)
+  const checked = await checkCode(ask, input.otp, input.mobile)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked
   const isAccepted = await db.begin(async tx => {

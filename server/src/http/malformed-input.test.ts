@@ -133,7 +133,7 @@ const spoiltOf = (call: Endpoint) => [...fieldsOf(call).map(field => [field]), [
 
 describe('malformed input, as someone who may make the call', () => {
   test('every field is known of a call that has several kinds of input', () => {
-    expect(fieldsOf(searchMembers)).toEqual(['limit', 'after', 'type', 'name', 'userid'])
+    expect(fieldsOf(searchMembers)).toEqual(['limit', 'after', 'type', 'find_id', 'name', 'userid'])
   })
 
   test.each(all().map(route => [route.name, route] as const))(

@@ -58,7 +58,7 @@ test('submits by itself 200 ms after the last digit, once, and goes to /success'
     replies(verifyOtp, { statusCode: 200, message: 'Verified' }),
   )
   await pass(60)
-  expect(checks(verified)).toEqual(['otp=0427&id=1001'])
+  expect(checks(verified)).toEqual(['otp=0427&mobile=9876543210&id=1001'])
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'))
   expect(checks(verified)).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test('the button does it too, once, and asks for the missing digits', async () =
   expect(screen.getByText('Please Enter 4 Digit Code')).toBeTruthy()
   type('0427')
   const sent = await pressTwice(screen.getByRole('button', { name: 'Verify' }), calls, verifyOtp)
-  expect(String(sent)).toBe('otp=0427&id=1001')
+  expect(String(sent)).toBe('otp=0427&mobile=9876543210&id=1001')
   await pass(300)
   expect(checks(calls)).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ test('an id leads to the results, once, as it was typed', async () => {
   const { calls, router, type, button } = await open()
   type(' hs1234 ')
   const sent = await pressTwice(button, calls, searchMembers)
-  expect(String(sent)).toBe('type=single&userid=hs1234&id=1001')
+  expect(String(sent)).toBe('type=single&userid=hs1234&find_id=1001&id=1001')
   await waitFor(() => expect(router.state.location.search).toBe('?id=hs1234'))
   expect(router.state.location.pathname).toBe('/search')
 })

@@ -44,9 +44,9 @@ describe('results', () => {
     expect(more()).toBeNull()
     expect(names()).toEqual(people(18).map(({ name }) => name))
     expect(asked(fetched)).toEqual([
-      'type=multiple&name=roh+an&id=1001',
-      'type=multiple&name=roh+an&after=8&id=1001',
-      'type=multiple&name=roh+an&after=16&id=1001',
+      'type=multiple&name=roh+an&find_id=1001&id=1001',
+      'type=multiple&name=roh+an&after=8&find_id=1001&id=1001',
+      'type=multiple&name=roh+an&after=16&find_id=1001&id=1001',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('results', () => {
     const fetched = stubCalls(...asMember(), finds(people(1)))
     renderAt('/search?id=HS1100')
     await screen.findByText('Rohan 0')
-    expect(asked(fetched)).toEqual(['type=single&userid=HS1100&id=1001'])
+    expect(asked(fetched)).toEqual(['type=single&userid=HS1100&find_id=1001&id=1001'])
     expect(screen.getByRole('button', { name: 'Send Interest to Rohan 0' })).toBeTruthy()
     expect(more()).toBeNull()
   })

@@ -23,7 +23,7 @@ export const readSentCode = queryOptions({
 })
 
 export const verifyOtp = mutationOptions({
-  mutationFn: (otp: string) => call(contract.verifyOtp, { otp }),
+  mutationFn: (sent: Sent<typeof contract.verifyOtp>) => call(contract.verifyOtp, sent),
 })
 
 export const logIn = mutationOptions({

@@ -16,7 +16,11 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ sentCode: { mobile, digits, resendAt }, onVerified }: CodeFormProps) {
-  const { boxes, change, verify, begin, error, round, isVerifying } = useVerifyCode({ digits, onVerified })
+  const { boxes, change, verify, begin, error, round, isVerifying } = useVerifyCode({
+    mobile,
+    digits,
+    onVerified,
+  })
   const { sendCode, isSending } = useSendCode()
   const [resent, setResent] = useState<{ done?: string; failed?: string }>({})
 

@@ -9,12 +9,13 @@ import { keepOtp } from './kept-state.ts'
 const submitAfter = 200
 
 interface Verification {
+  mobile: string
   digits: number
   onVerified: () => Promise<void>
 }
 
-/** The code boxes at work: they send themselves a moment after the last digit, and begin anew when refused. */
-export function useVerifyCode({ digits, onVerified }: Verification) {
+/** The state of the code boxes: the code is sent shortly after the last digit, and a refusal empties the boxes. */
+export function useVerifyCode({ mobile, digits, onVerified }: Verification) {
   const { mutateAsync, isPending } = useMutation(verifyOtp)
   const [typed, setBoxes] = useState(() => emptyBoxes(digits))
   // A new code may be longer than the one before.
@@ -32,7 +33,7 @@ export function useVerifyCode({ digits, onVerified }: Verification) {
   }
   const send = useSingleFlight(async (code: string) => {
     try {
-      const { statusCode, message } = await mutateAsync(code)
+      const { statusCode, message } = await mutateAsync({ otp: code, mobile })
       if (statusCode !== 200) return begin(statusCode === 201 ? message : tryAgain)
       await onVerified()
     } catch (error) {

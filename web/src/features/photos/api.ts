@@ -2,8 +2,10 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { Sent } from '#contract/endpoint.ts'
 import type { OwnPhoto } from '#contract/photos.ts'
 import * as contract from '#contract/photos.ts?wire'
+import { page } from '#contract/values.ts'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
+import { tabMemberId } from '../../lib/tab-member.ts'
 import { type SentFile, upload } from '../../lib/upload.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
 
@@ -16,7 +18,7 @@ export const listPhotos = queryOptions({
     return memberKeyOf('listPhotos')
   },
   queryFn: async ({ signal }): Promise<OwnPhoto[]> =>
-    (await call(contract.listPhotos, {}, { signal })).slots ?? [],
+    (await call(contract.listPhotos, { find_id: tabMemberId(), limit: page.max }, { signal })).slots ?? [],
   staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ status }) => status === 'pending') ? waitingInterval : false,
@@ -25,7 +27,7 @@ export const listPhotos = queryOptions({
 export const uploadPhoto = (
   sent: SentFile<typeof contract.uploadPhoto>,
   options: Parameters<typeof upload>[2],
-) => upload(contract.uploadPhoto, sent, options)
+) => upload(contract.uploadPhoto, { ...sent, find_id: tabMemberId() }, options)
 
 /** Made even if the page is gone a moment later. */
 export const deletePhoto = ({ slot, path }: OwnPhoto) =>

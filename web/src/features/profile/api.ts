@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/endpoint.ts'
 import * as matches from '#contract/matches.ts?wire'
 import * as contract from '#contract/profile.ts?wire'
+import { page } from '#contract/values.ts'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
@@ -30,7 +31,7 @@ export const readOwnProfile = queryOptions({
 export const viewProfile = (id: number | string) =>
   queryOptions({
     queryKey: memberKeyOf('viewProfile', String(id)),
-    queryFn: ({ signal }) => call(contract.viewProfile, { find_id: id }, { signal }),
+    queryFn: ({ signal }) => call(contract.viewProfile, { find_id: id, limit: page.max }, { signal }),
   })
 
 export const updateProfile = mutationOptions({
@@ -48,6 +49,6 @@ export const readCompleteness = queryOptions({
 export const listRelatedProfiles = (id: number) =>
   queryOptions({
     queryKey: memberKeyOf('listDesiredMatches', 'related', id),
-    queryFn: ({ signal }) => call(matches.listDesiredMatches, { limit: 30 }, { signal }),
+    queryFn: ({ signal }) => call(matches.listDesiredMatches, { limit: page.max }, { signal }),
     select: ({ matched }) => matched.filter(({ user_id }) => user_id !== id),
   })

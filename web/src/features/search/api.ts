@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import * as contract from '#contract/matches.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
+import { tabMemberId } from '../../lib/tab-member.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -12,7 +13,9 @@ export const searchMembers = ({ by, text }: Wanted) =>
     queryFn: ({ pageParam: after, signal }) =>
       call(
         contract.searchMembers,
-        by === 'name' ? { type: 'multiple', name: text, after } : { type: 'single', userid: text },
+        by === 'name'
+          ? { type: 'multiple', name: text, after, find_id: tabMemberId() }
+          : { type: 'single', userid: text, find_id: tabMemberId() },
         { signal },
       ),
     select: ({ pages }) => uniqueMembers(pages.flatMap(({ users }) => users)),
