@@ -26,8 +26,9 @@ import { wellFormedUrl } from './http/well-formed-url.ts'
 import type { Live } from './live/live.ts'
 import { serveLive } from './live/serve-live.ts'
 import { serveExport } from './my-data/serve-export.ts'
-import { encloseFrom } from './outbox/enclosures.ts'
 import { addOutboxPages } from './outbox/pages.ts'
+import { mailPreparer } from './outbox/prepare-mail.ts'
+import { letterheadOf } from './outbox/write-letter.ts'
 import { serveReceiptPdf } from './payments/serve-receipt-pdf.ts'
 import { addWebhook } from './payments/webhook.ts'
 import { servePhotos } from './photos/serve-photos.ts'
@@ -149,7 +150,8 @@ export async function buildApp({
   serveCandidatePhotos(app, deps)
   serveLeaveMails(app, deps)
   addHealth(app, { db, matches, isClosing })
-  addOutboxPages(app, outbox, encloseFrom(db, deps.files))
+  const letterhead = letterheadOf(config, deps.secret)
+  addOutboxPages(app, outbox, mailPreparer({ db, files: deps.files, letterhead, uploadsFolder }))
   await addStandIns?.(app)
   addApiDocs(app, routes)
   servePhotos(app, { ...deps, bus })

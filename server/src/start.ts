@@ -37,8 +37,8 @@ import { grantTo, migrate, readRole } from './migrate.ts'
 import { startExporting } from './my-data/export-work.ts'
 import { movedTopic, startMerging } from './option-lists/merging.ts'
 import { startDelivery } from './outbox/delivery.ts'
-import { encloseFrom } from './outbox/enclosures.ts'
 import { openOutbox } from './outbox/outbox.ts'
+import { mailPreparer } from './outbox/prepare-mail.ts'
 import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
 import { letterheadOf } from './outbox/write-letter.ts'
@@ -210,8 +210,10 @@ async function assemble(
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   }
-  const outbox = openOutbox({ ...messages, letterhead: letterheadOf(config, secret) })
+  const letterhead = letterheadOf(config, secret)
+  const outbox = openOutbox({ ...messages, letterhead })
   const files = await openFiles(config)
+  const uploadsFolder = uploadsIn(config.dataDir)
   await scheduleUnreadMails(boss, { db, outbox })
   await scheduleRules(boss, { db, outbox })
   const cases = {
@@ -221,7 +223,7 @@ async function assemble(
   await scheduleCases(boss, cases)
   const delivery = startDelivery({
     ...messages,
-    enclose: encloseFrom(db, files),
+    prepare: mailPreparer({ db, files, letterhead, uploadsFolder }),
     onError: error => app?.log.error({ err: error }, 'delivery'),
     onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
     onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
@@ -255,7 +257,6 @@ async function assemble(
   void matches.load()
   await scheduleWeeklyMails(boss, { db, outbox, matches })
   await scheduleMorning(boss, { db, outbox, matches, reference: () => lists })
-  const uploadsFolder = uploadsIn(config.dataDir)
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),

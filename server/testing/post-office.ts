@@ -2,6 +2,7 @@ import type { Db } from '../src/db.ts'
 import { type Channel, rules, type Senders } from '../src/outbox/channels.ts'
 import { type DeliveryParts, deliver, type FailedMessage } from '../src/outbox/deliver.ts'
 import { type Outbox, openOutbox } from '../src/outbox/outbox.ts'
+import type { PrepareMail } from '../src/outbox/prepare-mail.ts'
 import { sealWith } from '../src/outbox/seal.ts'
 import { claimDue } from '../src/outbox/store.ts'
 import { plainLetterhead } from './plain-letterhead.ts'
@@ -16,7 +17,7 @@ export interface PostOffice {
 }
 
 /** An outbox whose messages go out when the test says so. */
-export function postOffice(db: Db, senders: Partial<Senders> = {}): PostOffice {
+export function postOffice(db: Db, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
   const failed: FailedMessage[] = []
   const givenUp: FailedMessage[] = []
   const parts: DeliveryParts = {
@@ -24,7 +25,7 @@ export function postOffice(db: Db, senders: Partial<Senders> = {}): PostOffice {
     seal: sealWith('a secret of at least thirty-two characters'),
     sms: senders.sms,
     mail: senders.mail,
-    enclose: async () => [],
+    prepare: prepare ?? (async ({ letter: _, ...message }) => ({ message, enclosures: [] })),
     onFailure: message => failed.push(message),
     onGivenUp: message => givenUp.push(message),
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../src/db.ts'
+import { readShownPersons } from '../src/members/mail-person-store.ts'
 import type { MailKind, Message, Outbox, Sms } from '../src/outbox/outbox.ts'
 import { openOutbox } from '../src/outbox/outbox.ts'
 import { sealWith } from '../src/outbox/seal.ts'
@@ -27,10 +28,11 @@ export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
     sms: undefined,
     mail: undefined,
   })
-  const written = (message: Message): Sms | WrittenMail =>
-    message.channel === 'sms'
-      ? message
-      : { channel: 'mail', kind: message.kind, ...writeLetter(message, letterhead) }
+  const written = async (message: Message): Promise<Sms | WrittenMail> => {
+    if (message.channel === 'sms') return message
+    const shown = await readShownPersons(db, message)
+    return { channel: 'mail', kind: message.kind, ...writeLetter(message, letterhead, shown) }
+  }
   const messages = new Map<string, Message>()
   const sent: (Sms | WrittenMail)[] = []
   return {
@@ -48,11 +50,9 @@ export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
       if (messages.size === 0) return
       const rows = await db<{ id: string }[]>`select id from outbox`
       const kept = new Set(rows.map(({ id }) => id))
-      sent.splice(
-        0,
-        sent.length,
-        ...[...messages].flatMap(([id, message]) => (kept.has(id) ? written(message) : [])),
-      )
+      const staying = [...messages].flatMap(([id, message]) => (kept.has(id) ? [message] : []))
+      const mails = await Promise.all(staying.map(written))
+      sent.splice(0, sent.length, ...mails)
     },
   }
 }

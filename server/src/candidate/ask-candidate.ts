@@ -41,7 +41,7 @@ export const askCandidate: Handler<typeof contract> = ask => {
     const { token, hash } = linkOf(secret, viewer.id, generation)
     const [phone, email] = isMail ? [null, input.contact] : [input.contact, null]
     // A link that cannot be sent must not take the place of one that was.
-    const refused = await send(ask, tx, { ...keeper, phone, email }, token)
+    const refused = await send(ask, tx, { ...keeper, id: viewer.id, phone, email }, token)
     if (refused !== undefined) return tooMany(refused)
     await putCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
     const candidate = presentKept(await findCandidate(tx, viewer.id), viewer, config, {
@@ -56,6 +56,7 @@ const ownContact = (name: string) =>
   `This is what you log in with yourself. Please give ${firstName(name)}’s own, so that the answer is ${firstName(name)}’s own too.`
 
 interface To {
+  id: number
   name: string
   profileFor: string
   phone: string | null

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { candidateLink } from '#contract/promises.ts'
 import { type Config, codePlace } from '../config.ts'
 import { firstName } from '../interests/first-name.ts'
+import { mailPerson } from '../members/mail-person-store.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Kind, Mail, MailKind, Sms } from '../outbox/outbox.ts'
 
@@ -13,15 +14,17 @@ const linkSms: Kind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }
 const maker = (profileFor: string) => (profileFor === 'Friend' ? 'a friend of yours' : 'your family')
 
 interface Asked {
+  id: number
   name: string
   profileFor: string
 }
 
-export function candidateLinkMail(to: string, { name, profileFor }: Asked, token: string): Mail {
+export function candidateLinkMail(to: string, { id, name, profileFor }: Asked, token: string): Mail {
   const first = firstName(name)
   return letter(linkMail, to, `${first}, a marriage profile was made for you`, [
     `Namaste ${first},`,
     `${maker(profileFor)} made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. Before others see it we ask you.`,
+    { ...mailPerson({ id, name }), isReader: true },
     { text: 'Read it and answer', href: paths.candidateLink(token) },
     'You can say yes, ask for changes, or say no: two taps, without an account. The same link lets you keep the profile yourself, or end it, at any time. Please do not pass it on.',
     `The link waits ${candidateLink.days} days for your answer. If you are not ${first}, there is nothing to do.`,

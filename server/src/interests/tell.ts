@@ -1,7 +1,7 @@
 import { undoSeconds } from '#contract/interests.ts'
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
-import { listMailPersons } from '../members/mail-person-store.ts'
+import { mailPerson } from '../members/mail-person-store.ts'
 import { addNotice, deleteNotices, setMail } from '../notices/store.ts'
 import { matchedMail, receivedMail } from './mails.ts'
 import type { Standing } from './store.ts'
@@ -28,9 +28,7 @@ export async function tell(
   const mail = mails[kind]
   if (!notice || !mail || !other[mail.wanted]) return
   const { write, afterSeconds } = mail
-  const [sender] = await listMailPersons(tx, [viewer.id])
-  if (!sender) return
-  const mailId = await outbox.put(tx, write(other, sender, phrase), { afterSeconds })
+  const mailId = await outbox.put(tx, write(other, mailPerson(viewer), phrase), { afterSeconds })
   if (mailId !== undefined) await setMail(tx, notice.id, mailId)
 }
 

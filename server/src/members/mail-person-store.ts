@@ -3,39 +3,68 @@ import { brand } from '#contract/brand.ts'
 import { heightShown, heightText } from '#contract/height.ts'
 import type { Sql } from '../db.ts'
 import { firstName } from '../interests/first-name.ts'
-import type { Person } from '../outbox/letter.ts'
+import { isPerson, type Leave, type Part, type Person } from '../outbox/letter.ts'
+import { isVisible } from './store.ts'
 
-interface Row {
-  id: number
-  name: string
-  birth_date: string
-  height_in: number
-  caste: string
-  city: string | null
-  country: string
-  isPublic: boolean
+/** Members by first name and number, for a letter that is being written, in the order given. */
+export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<Person[]> {
+  const rows = await db<{ id: number; name: string }[]>`
+    select p.member_id as id, p.name
+    from unnest(${ids as number[]}::int[]) with ordinality as asked (member_id, position)
+    join profiles p using (member_id)
+    order by asked.position`
+  return rows.map(mailPerson)
 }
 
-/**
- * Members as a letter may name them. A mail is read by whole families and forwarded, so it says no more than the first
- * name and the member number, unless they agreed to the card that visitors see.
- */
-export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<Person[]> {
+export const mailPerson = ({ id, name }: { id: number; name: string }): Person => ({
+  memberId: id,
+  name: `${firstName(name)} (${brand.memberPrefix}${id})`,
+})
+
+/** A member as the recipient of a letter may see them now. */
+export interface ShownPerson {
+  memberId: number
+  gender: 'male' | 'female'
+  facts: string[]
+  /** Path of the first photo, of members who show their photos to all. */
+  photo: string | null
+  /** The letter is to this person: no photo, since the address may be mistyped. */
+  isReader: boolean
+}
+
+interface Row extends Omit<ShownPerson, 'facts'> {
+  birthDate: string
+  heightInches: number
+  education: string
+  occupation: string
+  town: string
+}
+
+/** The people of a letter whom its recipient may see at this moment. Read when the letter is sent. */
+export async function readShownPersons(
+  db: Sql,
+  { parts, leave }: { parts: readonly Part[]; leave?: Leave | undefined },
+): Promise<ShownPerson[]> {
+  const people = parts.filter(isPerson)
+  const ids = people.flatMap(({ memberId, isReader }) => (isReader ? [] : memberId))
+  const self = people.flatMap(({ memberId, isReader }) => (isReader ? memberId : []))
+  if (people.length === 0) return []
   const rows = await db<Row[]>`
-    select p.member_id as id, p.name, p.birth_date, p.height_in, p.caste, coalesce(p.city, '') as city, p.country,
-      p.is_listed and p.is_public as "isPublic"
-    from unnest(${ids as number[]}::int[]) with ordinality as asked (member_id, position)
-    join member_cards p using (member_id)
-    order by asked.position`
-  return rows.map(row => ({
-    memberId: row.id,
-    name: `${firstName(row.name)} (${brand.memberPrefix}${row.id})`,
-    facts: row.isPublic ? factsOf(row) : [],
+    select p.member_id as "memberId", p.gender, p.birth_date as "birthDate", p.height_in as "heightInches",
+      p.education, p.occupation, coalesce(nullif(p.city, ''), p.location, p.country) as town,
+      case when p.photo_mode = 'members' then p.photo end as photo, p.member_id = any (${self}::int[]) as "isReader"
+    from member_cards p
+    left join profiles v on v.member_id = ${leave?.memberId ?? null}
+    where p.member_id = any (${self}::int[]) or (
+      p.member_id = any (${ids}::int[])
+      and v.approved_at is not null and v.suspended_at is null and not v.is_withheld and ${isVisible(db)}
+    )`
+  return rows.map(({ birthDate, heightInches, education, occupation, town, ...shown }) => ({
+    ...shown,
+    facts: [
+      `${ageOn(birthDate, new Date())} years, ${heightShown(heightText(heightInches))}`,
+      `${education}, ${occupation}`,
+      town,
+    ],
   }))
 }
-
-const factsOf = ({ birth_date, height_in, caste, city, country }: Row) => [
-  `${ageOn(birth_date, new Date())} years, ${heightShown(heightText(height_in))}`,
-  caste,
-  city || country,
-]

@@ -16,7 +16,7 @@ import { type LookedSearch, listReaders, noteLooked, noteTold, type Reader, take
 type Parts = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
 
 const atOnce = 50
-const facesShown = 3
+const peopleShown = 3
 
 /**
  * Everybody once in a day who keeps searches or wants to hear who opened the profile: told in the app and, if wished,
@@ -105,13 +105,13 @@ async function openEye(
     pick: ({ search: text, toldAt }) => {
       const search = asked(text)
       const joinedSince = Math.max(toldAt, search.joinedSince ?? 0)
-      const page = { order: 'fit', shown: [], limit: 8, now } as const
+      const page = { order: 'fit', shown: [], limit: peopleShown, now } as const
       return pickFound(partition, seeker, { search: { ...search, joinedSince }, ...page }).ids
     },
   }
 }
 
-/** How many are new in each search; undefined where there is nobody. Faces only of who agreed to be shown outside. */
+/** How many are new in each search, and the first of them; undefined where there are none. */
 async function whatIsNew(
   tx: Sql,
   eye: Eye,
@@ -119,9 +119,9 @@ async function whatIsNew(
 ): Promise<News | undefined> {
   const fresh = due.filter(({ sinceMail }) => sinceMail > 0)
   if (fresh.length === 0) return undefined
-  const people = await listMailPersons(tx, [...new Set(fresh.flatMap(eye.pick))])
+  const ids = [...new Set(fresh.flatMap(eye.pick))].slice(0, peopleShown)
   return {
     searches: fresh.map(({ name, search: text, sinceMail }) => ({ name, text, fresh: counted(sinceMail) })),
-    people: people.filter(({ facts }) => facts.length > 0).slice(0, facesShown),
+    people: await listMailPersons(tx, ids),
   }
 }

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MailMessage } from '../outside/mail.ts'
 import { NotSent, type Outlook } from '../outside/not-sent.ts'
 import type { SmsMessage } from '../outside/sms.ts'
 import { rules, waitAfter } from './channels.ts'
-import type { Enclose } from './enclosures.ts'
-import type { OutboxParts } from './outbox.ts'
+import type { OutboxParts, StoredMail } from './outbox.ts'
+import type { PrepareMail } from './prepare-mail.ts'
 import { type DueRow, markFailed, markSent } from './store.ts'
 
 export interface FailedMessage {
@@ -15,7 +14,7 @@ export interface FailedMessage {
 }
 
 export interface DeliveryParts extends OutboxParts {
-  enclose: Enclose
+  prepare: PrepareMail
   /** Hears of every try that failed and is made again. */
   onFailure?: (message: FailedMessage) => void
   /** Hears of every message that is given up: somebody has to look. */
@@ -36,11 +35,11 @@ export async function deliver(parts: DeliveryParts, row: DueRow): Promise<void> 
 }
 
 async function handOver(parts: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
-  const { seal, sms, mail, enclose } = parts
+  const { seal, sms, mail, prepare } = parts
   const content = JSON.parse(seal.open(sealed))
   if (channel === 'sms') return sms?.send({ ...(content as SmsMessage), id })
-  const message = { ...(content as MailMessage), id }
-  await mail?.send(message, await enclose(message))
+  const { message, enclosures } = await prepare(content as StoredMail)
+  await mail?.send({ ...message, id }, enclosures)
 }
 
 async function fail(parts: DeliveryParts, row: DueRow, outlook: Outlook, reason: string): Promise<void> {

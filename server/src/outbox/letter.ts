@@ -7,19 +7,27 @@ export interface Button {
   href: string
 }
 
-/** Somebody whom the letter is about: what of them may leave the site stands here, and nothing else. */
+/**
+ * A member whom the letter shows. Facts and photo are read when the letter is sent; a member whom the recipient cannot
+ * see by then is left out.
+ */
 export interface Person {
   memberId: number
+  /** First name and member number. */
   name: string
-  facts: string[]
-  /** What they chose to say. */
+  /** The sentence that the member chose. */
   sentence?: string | undefined
+  /** Set where the letter is to the person it shows. */
+  isReader?: true
 }
 
 export type Part = string | Button | Person
 
-/** Which mails the reader may turn off with one press, without logging in. */
+export const isPerson = (part: Part): part is Person => typeof part !== 'string' && 'memberId' in part
+
+/** Which mails the recipient may turn off with one press, without logging in. */
 export interface Leave {
+  /** The recipient, who also decides which members the letter shows. */
   memberId: number
   mails: MailSwitch
 }

@@ -2,13 +2,14 @@ import { isEmailAddress } from '#contract/email-address.ts'
 import type { CountedLimit } from '#contract/endpoint.ts'
 import type { Db, Sql } from '../db.ts'
 import { takeWithin } from '../http/limits.ts'
+import type { MailMessage } from '../outside/mail.ts'
 import type { SmsMessage } from '../outside/sms.ts'
-import { type Channel, rules, type Senders } from './channels.ts'
-import type { Leave, Part } from './letter.ts'
+import { rules, type Senders } from './channels.ts'
+import { isPerson, type Leave, type Part } from './letter.ts'
 import { mailboxOf } from './mailbox.ts'
 import type { Seal } from './seal.ts'
 import { deleteUnsent, insertMessage, listSent } from './store.ts'
-import { type Letterhead, writeLetter } from './write-letter.ts'
+import { type Letter, type Letterhead, writeLetter } from './write-letter.ts'
 
 /** What messages of one kind have in common; it stands beside their text. */
 export interface Kind {
@@ -35,14 +36,16 @@ export interface Mail {
 }
 export type Message = Sms | Mail
 
-export interface SentMessage {
-  channel: Channel
-  to: string
-  subject?: string
-  text: string
-  html?: string
-  /** Whose pictures it shows. */
-  faces?: number[]
+/**
+ * A mail that waits. One that shows people is written again from `letter` when it is sent; the previous release ignores
+ * the letter and sends the text without the people.
+ */
+export type StoredMail = Omit<MailMessage, 'id'> & { letter?: Letter }
+
+export type SentMessage = (
+  | (StoredMail & { channel: 'mail' })
+  | (Omit<SmsMessage, 'id'> & { channel: 'sms' })
+) & {
   sentAt: string
 }
 
@@ -92,15 +95,19 @@ export function openOutbox({
         ? undefined
         : async to => {
             const rows = await listSent(db, to === undefined ? undefined : seal.recipient(to), 100)
-            return rows.map(row => present(seal.open(row.sealed), row.sent_at))
+            return rows.map(row => ({
+              ...JSON.parse(seal.open(row.sealed)),
+              sentAt: row.sent_at.toISOString(),
+            }))
           },
   }
 }
 
 function contentOf(message: Message, letterhead: Letterhead): object {
-  if (message.channel === 'mail') return { channel: 'mail', ...writeLetter(message, letterhead) }
   const { kind: _, ...content } = message
-  return content
+  if (content.channel === 'sms') return content
+  const { channel, ...letter } = content
+  return { channel, ...writeLetter(letter, letterhead), ...(letter.parts.some(isPerson) && { letter }) }
 }
 
 /** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
@@ -111,12 +118,4 @@ async function mayMail(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<
       ? `member:${leave.memberId}`
       : seal.recipient(mailboxOf(to)).toString('base64url')
   return (await takeWithin(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
-}
-
-function present(opened: string, sentAt: Date): SentMessage {
-  const { channel, to, subject, text, html, faces } = JSON.parse(opened) as Omit<SentMessage, 'sentAt'>
-  return {
-    ...{ channel, to, ...(subject && { subject }), text, ...(html && { html }), ...(faces && { faces }) },
-    sentAt: sentAt.toISOString(),
-  }
 }

@@ -3,11 +3,18 @@ import { paths } from '#contract/paths.ts'
 import { mailSwitches } from '#contract/settings.ts'
 import type { Config, Operator } from '../config.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import type { ShownPerson } from '../members/mail-person-store.ts'
 import type { MailMessage } from '../outside/mail.ts'
 import { leaveTokens } from './leave-token.ts'
-import type { Leave, Part, Person } from './letter.ts'
+import { type Button, isPerson, type Leave, type Person } from './letter.ts'
 import type { Mail } from './outbox.ts'
 import { paper } from './paper.ts'
+
+/** What a letter is written from. */
+export type Letter = Pick<Mail, 'to' | 'subject' | 'parts' | 'leave'>
+
+type PersonPart = Omit<Person, 'isReader'> & ShownPerson
+type WrittenPart = string | Button | PersonPart
 
 /** Who writes, from where, and how to have them stop. */
 export interface Letterhead {
@@ -25,17 +32,22 @@ export const letterheadOf = (
   leaveToken: leaveTokens(secret).write,
 })
 
-/** A mail in plain text and in HTML, from the same parts. */
+/** A mail in plain text and in HTML, from the same parts. Shows only the people in `shown`. */
 export function writeLetter(
-  { to, subject, parts, leave }: Mail,
+  { to, subject, parts, leave }: Letter,
   { siteUrl, operator, leaveToken }: Letterhead,
+  shown: readonly ShownPerson[] = [],
 ): Omit<MailMessage, 'id'> {
-  const signed: Part[] = [...parts, `With good wishes,\nthe ${brand.name} team`]
+  const shownOf = ({ memberId }: Person) => shown.find(person => person.memberId === memberId)
+  const signed = [...parts, `With good wishes,\nthe ${brand.name} team`].flatMap((part): WrittenPart[] => {
+    if (!isPerson(part)) return [part]
+    const person = shownOf(part)
+    return person ? [{ ...part, ...person }] : []
+  })
   const url = (path: string) => (path.startsWith('/') ? siteUrl + path : path)
   const leaveUrl = leave && url(paths.leaveMails(leaveToken(leave)))
   const why = leave && `Mails ${mailSwitches[leave.mails]} are turned on in your settings.`
   const sender = [operator.name, ...operator.address]
-  const faces = signed.flatMap(part => (isPerson(part) ? part.memberId : []))
   return {
     to,
     subject,
@@ -62,35 +74,33 @@ export function writeLetter(
         sender.map(escapeHtml).join(', '),
       ],
     }),
-    ...(faces.length > 0 && { faces }),
     ...(leaveUrl !== undefined && { leaveUrl }),
   }
 }
 
-const isPerson = (part: Part): part is Person => typeof part !== 'string' && 'memberId' in part
-
-function toText(part: Part, url: (path: string) => string): string {
+function toText(part: WrittenPart, url: (path: string) => string): string {
   if (typeof part === 'string') return part
-  if (!isPerson(part)) return `${part.text}: ${url(part.href)}`
+  if (!('facts' in part)) return `${part.text}: ${url(part.href)}`
   const { name, facts, sentence } = part
   return [`${name}`, ...facts, ...(sentence ? [`“${sentence}”`] : [])].join('\n')
 }
 
-function toRow(part: Part, url: (path: string) => string): string {
+function toRow(part: WrittenPart, url: (path: string) => string): string {
   if (typeof part === 'string') return `<p class="ink">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
-  if (isPerson(part)) return personRow(part)
+  if ('facts' in part) return personRow(part)
   // The cell has the colour and the link the size, so that programs which know neither rounding nor padding show both.
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="#8a1538">
     <a href="${escapeHtml(url(part.href))}">${escapeHtml(part.text)}</a></td></tr></table>`
 }
 
-function personRow({ memberId, name, facts, sentence }: Person): string {
+function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): string {
+  const face = `<td width="120" valign="top"><img src="cid:${faceName(memberId)}" width="120" height="150"
+    alt="${escapeHtml(name)}" class="face"></td>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" class="person"><tr>
-    <td width="96" valign="top"><img src="cid:${faceName(memberId)}" width="96" height="120" alt="" class="face"></td>
-    <td valign="middle" class="about ink"><strong>${escapeHtml(name)}</strong>
+    ${isReader ? '' : face}<td valign="middle" class="about ink"><strong>${escapeHtml(name)}</strong>
       ${facts.map(fact => `<br>${escapeHtml(fact)}`).join('')}
       ${sentence ? `<p class="said">“${escapeHtml(sentence)}”</p>` : ''}</td></tr></table>`
 }
 
-/** How a letter names the picture that comes with it. */
+/** Content id of an attached photo. */
 export const faceName = (memberId: number) => `face-${memberId}`

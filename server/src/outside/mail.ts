@@ -9,8 +9,6 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
-  /** Whose pictures the letter shows. */
-  faces?: number[]
   /** Where one press in the mail program ends such mails. */
   leaveUrl?: string
 }

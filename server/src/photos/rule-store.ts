@@ -54,17 +54,6 @@ export const publicPhotoColumns = (db: Sql) => db`
   case when ${isPublicPhoto(db)} then p.thumbhash end as thumbhash,
   ${isPublicPhoto(db)} and p.is_edited as is_edited, null as hidden`
 
-/** Which picture of a member may leave the site, in a mail: what visitors see too. */
-export async function findPublicFace(
-  db: Sql,
-  memberId: number,
-): Promise<{ key: string | undefined; gender: 'male' | 'female' }> {
-  const [row] = await db<{ path: string | null; gender: 'male' | 'female' }[]>`
-    select case when ${isPublicPhoto(db)} then p.photo end as path, p.gender
-    from member_cards p where p.member_id = ${memberId}`
-  return { key: /^uploads\/m\/([0-9a-f]{32})\./.exec(row?.path ?? '')?.[1], gender: row?.gender ?? 'female' }
-}
-
 /** The same as replies name it: of a hidden photo nothing but its colours. */
 export function shownPhoto({ photo, thumbhash, is_edited, hidden }: PhotoRow): ShownPhoto {
   if (photo === null) return { image1: null }

@@ -1,6 +1,6 @@
 import type { Sql } from '../db.ts'
 import type { Ask } from '../http/handler.ts'
-import { listMailPersons } from '../members/mail-person-store.ts'
+import { mailPerson } from '../members/mail-person-store.ts'
 import { addNotice, setMail } from '../notices/store.ts'
 import type { Counterpart } from './access-store.ts'
 import { photosAskedMail, photosGrantedMail } from './mails.ts'
@@ -16,8 +16,6 @@ export async function tellOfPhotos(
 ): Promise<void> {
   const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
   if (!notice || !other.wantsPhotoMail) return
-  const [sender] = await listMailPersons(tx, [viewer.id])
-  if (!sender) return
-  const mailId = await outbox.put(tx, mails[kind](other, sender))
+  const mailId = await outbox.put(tx, mails[kind](other, mailPerson(viewer)))
   if (mailId !== undefined) await setMail(tx, notice.id, mailId)
 }

@@ -11,7 +11,7 @@ import { noteLooked, type Reader, takeReaders } from './store.ts'
 type Parts = Pick<Deps, 'db' | 'outbox' | 'matches'>
 
 const atOnce = 50
-const facesShown = 3
+const peopleShown = 3
 
 /** Everybody once in a week who has something waiting or somebody who fits. A run that was stopped goes on where it was. */
 export async function mailWeek({ db, outbox, matches }: Parts): Promise<void> {
@@ -38,14 +38,13 @@ export async function mailWeek({ db, outbox, matches }: Parts): Promise<void> {
 
 const nobody = { people: 0, isMore: false }
 
-/** Faces only of people who agreed to be shown outside, so of the first eight some. */
+/** How many fit, and the first of them. */
 async function whoFits(tx: Sql, partitions: Partitions, { id }: Reader): Promise<Fitting> {
   const seeker = await findSeeker(tx, partitions, id)
   if (!seeker) return { fit: nobody, mutual: nobody, people: [] }
   const partition = partitions[otherGender(seeker.gender)]
   const now = new Date()
   const { fit, mutual } = countFitting(partition, seeker, now)
-  const { ids } = pickFitting(partition, seeker, { shown: [], limit: 8, now })
-  const people = await listMailPersons(tx, ids)
-  return { fit, mutual, people: people.filter(({ facts }) => facts.length > 0).slice(0, facesShown) }
+  const { ids } = pickFitting(partition, seeker, { shown: [], limit: peopleShown, now })
+  return { fit, mutual, people: await listMailPersons(tx, ids) }
 }

@@ -11,7 +11,7 @@ import type { Reader } from './store.ts'
 /** On Wednesday last Sunday's letter is old. */
 const weekly: MailKind = { name: 'weekly', limits: mailLimits.weekly, goodForSeconds: 3 * 24 * 60 * 60 }
 
-/** How many fit, how many of those also want someone like the reader, and whom of them a letter may show. */
+/** How many fit, how many of those also want someone like the reader, and the first of them. */
 export interface Fitting {
   fit: Counted
   mutual: Counted

@@ -53,7 +53,7 @@ function Choices({ settings }: { settings: Settings }) {
           setting="isPublic"
           isOn={settings.isPublic}
           label="Show my card on the home page"
-          text="Members always see your card. With this on, visitors who are not logged in may see it too, and mails that speak of you show it."
+          text="Members always see your card. With this on, visitors who are not logged in may see it too."
         />
         <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
       </Panel>
