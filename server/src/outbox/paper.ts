@@ -21,8 +21,8 @@ const style = `
   .button a { display: inline-block; padding: 13px 26px; color: #ffffff; font-weight: bold; text-decoration: none }
   .person { border-top: 1px solid #e2cfa3; border-bottom: 1px solid #e2cfa3 }
   .person td { padding: 14px 0 }
-  .person .about { padding-left: 18px }
-  .face { display: block; width: 120px; height: 150px; border-radius: 60px 60px 10px 10px; background: #f6ebd8 }
+  .person .about { padding-left: 16px }
+  .face { display: block; width: 100px; height: 125px; border-radius: 50px 50px 10px 10px; background: #f6ebd8 }
   .body .said { margin: 8px 0 0; font-style: italic }
   .foot { padding: 16px 28px 28px; font: 14px/1.5 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; color: #6b4f57 }
   .foot p { margin: 0 0 6px }

@@ -40,6 +40,7 @@ export function mailPreparer({ letterhead, ...parts }: Parts): PrepareMail {
 
 const drawn = (name: string) => readFile(join(import.meta.dirname, 'art', name))
 
+/** Twice the size at which mails show it. */
 const face = { width: 200, height: 250 }
 
 /** As JPEG, because mail programs do not know WebP. */

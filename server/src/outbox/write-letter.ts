@@ -94,10 +94,10 @@ function toRow(part: WrittenPart, url: (path: string) => string): string {
 }
 
 function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): string {
-  const face = `<td width="120" valign="top"><img src="cid:${faceName(memberId)}" width="120" height="150"
+  const face = `<td width="100" valign="top"><img src="cid:${faceName(memberId)}" width="100" height="125"
     alt="${escapeHtml(name)}" class="face"></td>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" class="person"><tr>
-    ${isReader ? '' : face}<td valign="middle" class="about ink"><strong>${escapeHtml(name)}</strong>
+    ${isReader ? '<td class="ink">' : `${face}<td valign="middle" class="about ink">`}<strong>${escapeHtml(name)}</strong>
       ${facts.map(fact => `<br>${escapeHtml(fact)}`).join('')}
       ${sentence ? `<p class="said">“${escapeHtml(sentence)}”</p>` : ''}</td></tr></table>`
 }
