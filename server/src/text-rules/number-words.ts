@@ -32,6 +32,35 @@ const hindi = `
   अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी|सतासी अट्ठासी|अठासी नवासी
   नब्बे इक्यानवे|इक्यानबे बानवे|बानबे तिरानवे|तिरानबे चौरानवे|चौरानबे पंचानवे|पचानवे|पंचानबे छियानवे|छियानबे सत्तानवे|सत्तानबे अट्ठानवे|अठानवे|अट्ठानबे निन्यानवे|निन्यानबे`
 
+/**
+ * Digits in other languages of India, from zero on, in their own script and in Latin letters. Hindi spellings that sound
+ * the same are not repeated. Latin words that are ordinary in English, Hindi or as names are in `soundsLike` or left out.
+ */
+const otherLanguages = {
+  marathi: ['शून्य एक दोन तीन चार पाच सहा सात आठ नऊ', 'shunya ek do teen char paach saha saat aath nau'],
+  gujarati: ['શૂન્ય|શુન્ય એક બે ત્રણ ચાર પાંચ|પાચ છ સાત આઠ નવ', 'shunya ek do tran char panch chha saat aath nav'],
+  bengali: [
+    'শূন্য|শুন্য এক দুই তিন চার পাঁচ|পাচ ছয় সাত আট নয়',
+    'shunno|shunyo ek dui tin char panch choy|chhoy saat aat noy',
+  ],
+  tamil: [
+    'பூஜ்யம்|பூஜ்ஜியம்|சுழியம் ஒன்று|ஒண்ணு|ஒன்னு இரண்டு|ரெண்டு மூன்று|மூணு நான்கு|நாலு ஐந்து|அஞ்சு ஆறு ஏழு எட்டு ஒன்பது|ஒம்பது',
+    'poojyam|pujyam|suzhiyam ondru|onru|onnu irandu|rendu moondru|munru|moonu naangu|naanku|naalu ainthu|aindhu aaru ezhu|yezhu ettu onbathu|onbadhu|onpathu|ombathu',
+  ],
+  telugu: [
+    'సున్నా|సున్న|శూన్యం ఒకటి రెండు మూడు నాలుగు ఐదు|అయిదు ఆరు ఏడు ఎనిమిది తొమ్మిది',
+    'zero okati|okkati rendu moodu|mudu nalugu|naalugu aidu|aidhu aaru yedu|eedu enimidi|yenimidi tommidi|thommidi',
+  ],
+  kannada: [
+    'ಸೊನ್ನೆ|ಶೂನ್ಯ ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು|ಒಂಭತ್ತು',
+    'sonne ondu eradu mooru|muru naalku|nalku aidu aaru elu|yelu entu|yentu ombattu|ombathu',
+  ],
+  punjabi: [
+    'ਸਿਫ਼ਰ|ਸਿਫਰ|ਜ਼ੀਰੋ ਇੱਕ|ਇਕ ਦੋ ਤਿੰਨ|ਤਿਨ ਚਾਰ ਪੰਜ ਛੇ ਸੱਤ|ਸਤ ਅੱਠ|ਅਠ ਨੌਂ|ਨੌ',
+    'sifar ikk do tinn char panj che satt atth naun',
+  ],
+}
+
 /** English digits as they are written in Devanagari. */
 const englishInHindi = 'जीरो|ज़ीरो वन टू|टु थ्री फोर|फ़ोर फाइव|फाईव सिक्स सेवन|सेवेन एट नाइन|नाईन'
 
@@ -65,6 +94,7 @@ const exact = new Map([
   ...tensWords,
   ...spellings(hindi, foldWord),
   ...spellings(englishInHindi, foldWord),
+  ...Object.values(otherLanguages).flatMap(lines => lines.flatMap(line => spellings(line, foldWord))),
 ])
 /** The smaller number keeps a spelling that two share: "saath" is seven more often than sixty. */
 const roman = new Map(spellings(romanHindi, plainHindi).reverse())
@@ -85,6 +115,9 @@ export const soundsLike: ReadonlyMap<string, string> = new Map(
     ate: '8',
     ait: '8',
     nein: '9',
+    // Marathi and Telugu: also a name, and Hindi for listening.
+    don: '2',
+    sunna: '0',
   }),
 )
 
