@@ -6,18 +6,20 @@ export type IssuedToken = 'member session' | 'staff session' | 'visitor'
 
 /** A random token with a keyed mark: the server recognises its own tokens without asking the database. */
 export function issueToken(secret: string, kind: IssuedToken): string {
-  const random = randomBytes(32).toString('base64url')
-  return `${random}.${markOf(secret, kind, random).toString('base64url')}`
+  return withMark(secret, kind, randomBytes(32).toString('base64url'))
 }
 
-/** Whether this server, or another one with its secret, has issued the token. It may have ended since. */
+/**
+ * Whether this server, or another one with its secret, has issued the token. It may have ended since. The whole text is
+ * compared: a token with something appended would have another hash, and so pass as another token.
+ */
 export function isIssued(secret: string, kind: IssuedToken, token: string): boolean {
-  const [random = '', mark = ''] = token.split('.')
-  const sent = Buffer.from(mark, 'base64url')
-  const expected = markOf(secret, kind, random)
+  const sent = Buffer.from(token)
+  const expected = Buffer.from(withMark(secret, kind, token.split('.', 1)[0] as string))
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
-function markOf(secret: string, kind: IssuedToken, random: string): Buffer {
-  return macWith(secret, `token of a ${kind}`, random).subarray(0, 16)
+function withMark(secret: string, kind: IssuedToken, random: string): string {
+  const mark = macWith(secret, `token of a ${kind}`, random).subarray(0, 16)
+  return `${random}.${mark.toString('base64url')}`
 }
