@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     const message = await boxOf(page.getByRole('link', { name: 'Message Now' }))
     expect(message.bottom).toBeLessThanOrEqual((await boxOf(bar(page))).y)
     for (const [name, address] of [
-      ['Search', '/search?order=fit'],
+      ['Search', /\/search\?.+&order=fit$/],
       ['Interests', '/interests'],
       ['Matches', '/recently-joined-matches'],
       ['Profile', '/view-profile/1002'],

@@ -74,3 +74,14 @@ export const countChoices = endpoint({
   handlerLimits: [namedCounts],
   refusals: budgetRefusal,
 })
+
+export const readStartSearch = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/start',
+  access: 'approved',
+  encoding: 'none',
+  summary: 'The search a member starts from: their partner preferences as criteria.',
+  input: z.object({}),
+  /** As its address has it; empty without a preference. */
+  reply: z.object({ search: z.string() }),
+})

@@ -88,6 +88,7 @@ anyone POST /api/v1/reset_password
 anyone POST /api/v2/phonepe/webhook
 anyone POST /leave-mails/:token
 approved GET /api/v1/picks
+approved GET /api/v1/search/start
 approved GET /api/v1/searches
 approved POST /api/v1/interests/chances
 approved POST /api/v1/interests/received

@@ -124,6 +124,7 @@ import { readMoneyFigure } from './figures/read-money-figure.ts'
 import { readSafetyFigure } from './figures/read-safety-figure.ts'
 import { countChoices } from './finding/count-choices.ts'
 import { findByCriteria } from './finding/find-by-criteria.ts'
+import { readStartSearch } from './finding/read-start-search.ts'
 import { readFormDraft } from './form-drafts/read-form-draft.ts'
 import { saveFormDraft } from './form-drafts/save-form-draft.ts'
 import { readOfficeHome } from './home/read-office-home.ts'
@@ -406,7 +407,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(officeHome, { readOfficeHome }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),
-  ...bind(finding, { findByCriteria, countChoices }),
+  ...bind(finding, { findByCriteria, countChoices, readStartSearch }),
   ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
   ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
   ...bind(settings, { readSettings, saveSettings }),

@@ -269,6 +269,61 @@ test('a name among the criteria is a search of the day, further pages and other 
   expect(await searches()).toBe(1)
 })
 
+describe('the search a member starts from', () => {
+  const start = async () => (await man.get('search/start')).json().search
+  const prefers = (columns: object) =>
+    t.db`update desired_partners set ${t.db(columns as Record<string, string>)} where member_id = ${man.id}`
+
+  test('has a criterion for every preference, in the names of the lists', async () => {
+    await prefers({
+      age_min: 25,
+      age_max: 33,
+      height_min_in: 60,
+      height_max_in: 72,
+      marital_status_ids: '{1,2}',
+      country_id: 101,
+      state_ids: '{4014,4008}',
+      caste_ids: '{1,2}',
+      language_ids: '{1}',
+      education_id: 5,
+      occupation_ids: '{1}',
+      income_id: 4,
+    })
+    const search = new URLSearchParams(await start())
+    expect(Object.fromEntries(search)).toEqual({
+      age: '25-33',
+      height: '5.0-6.0',
+      maritalStatus: 'Single,Divorce',
+      country: '101',
+      state: '4014,4008',
+      caste: 'Brahmin - Anavil,Brahmin - Audichya',
+      language: 'Hindi',
+      education: 'Graduate,Post Graduate,M Phil,PHD',
+      occupation: 'Software Engineer',
+      income: '4',
+    })
+    expect((await find(await start())).status).toBe(200)
+  })
+
+  test('has none for what does not matter', async () => {
+    await prefers({
+      age_min: 18,
+      age_max: 99,
+      height_min_in: 48,
+      height_max_in: 84,
+      marital_status_ids: '{}',
+      country_id: null,
+      state_ids: '{}',
+      caste_ids: `{${Array.from({ length: 31 }, (_, place) => place + 1)}}`,
+      language_ids: '{}',
+      education_id: null,
+      occupation_ids: '{}',
+      income_id: null,
+    })
+    expect(await start()).toBe('')
+  })
+})
+
 describe('counts for a member without a plan', () => {
   let free: Person
   beforeEach(async () => {

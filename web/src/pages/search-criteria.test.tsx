@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { countChoices, findByCriteria } from '#contract/finding.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countChoices, findByCriteria, readStartSearch } from '#contract/finding.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { addToShortlist } from '#contract/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
@@ -45,6 +45,65 @@ test('the address holds the search: a choice shows what it leaves, becomes a chi
   await waitFor(() => expect(router.state.location.search).toBe('?order=fit'))
   await router.navigate(-1)
   expect(await screen.findByRole('button', { name: 'Remove Vegetarian' })).toBeTruthy()
+})
+
+describe('the start of a search', () => {
+  const start = '?age=25-33&caste=Nair&order=fit'
+  const place = () => ({ ...router.state.location })
+  let router: ReturnType<typeof renderAt>['router']
+
+  test.each(['/search', '/search?name=%20', '/search?id='])(
+    '%s opens the member’s own preferences as chips, and Back leaves the search',
+    async address => {
+      ;({ router } = renderAt('/search-id'))
+      await screen.findByLabelText('Profile Id')
+      await act(() => router.navigate(address))
+      await waitFor(() => expect(place().search).toBe(start), patience)
+      expect(await screen.findByRole('button', { name: 'Remove Age 25 to 33' }, patience)).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Remove Nair' })).toBeTruthy()
+      expect(screen.queryByRole('link', { name: 'Start again from my preferences' })).toBeNull()
+      expect(screen.getByRole('option', { name: 'Looks for someone like you first' })).toBeTruthy()
+      await act(() => router.navigate(-1))
+      expect(place().pathname).toBe('/search-id')
+    },
+  )
+
+  test('a removed chip, all of them and the preferences are one tap each', async () => {
+    ;({ router } = renderAt('/search'))
+    await user.click(await screen.findByRole('button', { name: 'Remove Nair' }, patience))
+    await waitFor(() => expect(place().search).toBe('?age=25-33&order=fit'))
+    await user.click(screen.getByRole('link', { name: 'Start again from my preferences' }))
+    await waitFor(() => expect(place().search).toBe(start))
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(place().search).toBe('?order=fit'))
+    expect(screen.getByRole('link', { name: 'Start again from my preferences' })).toBeTruthy()
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('button', { name: 'Remove Nair' })).toBeTruthy()
+  })
+
+  test('a shared address shows exactly its own criteria', async () => {
+    ;({ router } = renderAt('/search?photo=yes'))
+    expect(await screen.findByRole('button', { name: 'Remove With photo' }, patience)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
+    expect(place().search).toBe('?photo=yes')
+  })
+
+  test('preferences that do not load can be retried or left out', async () => {
+    stubCalls(...asMember(), fails(readStartSearch, 500), ...lists, counts())
+    ;({ router } = renderAt('/search'))
+    expect(await screen.findByText('We could not load your preferences.', {}, patience)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Search without them' })
+    expect(link.getAttribute('href')).toBe('/search?order=fit')
+    stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(place().search).toBe(start))
+  })
+})
+
+test('a level of education and all above it are one chip', async () => {
+  const { router } = renderAt('/search?education=Graduate,Post+Graduate,M+Phil,PHD&order=fit')
+  await user.click(await screen.findByRole('button', { name: 'Remove Graduate or higher' }, patience))
+  await waitFor(() => expect(router.state.location.search).toBe('?order=fit'))
 })
 
 test('of a long list only what leaves somebody is offered, with how many', async () => {

@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { searchMembers } from '#contract/matches.ts'
 import type { MatchCard } from '#contract/member.ts'
 import { readSession } from '#contract/session.ts'
-import { asMember, dashboardCalls, memberSession } from '../../testing/as-member.ts'
+import { asMember, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
@@ -157,25 +157,6 @@ describe('results', () => {
     expect(sent.get('name')).toBe('Asha & Rao')
     await waitFor(() => expect(router.state.location.search).toBe('?name=Asha%20%26%20Rao'))
     expect(await screen.findByText('Members whose name is like “Asha & Rao”')).toBeTruthy()
-  })
-})
-
-describe('without a name or an id', () => {
-  afterEach(() => window.history.replaceState(null, ''))
-
-  test.each(['/search', '/search?name=%20', '/search?id='])('%s goes back', async address => {
-    stubCalls(...asMember())
-    const { router } = renderAt('/search-id')
-    await screen.findByLabelText('Profile Id')
-    window.history.replaceState({ idx: 1 }, '')
-    await act(() => router.navigate(address))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/search-id'))
-  })
-
-  test('and without a page before goes to the matches', async () => {
-    stubCalls(...asMember(), ...dashboardCalls)
-    const { router } = renderAt('/search')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
   })
 })
 

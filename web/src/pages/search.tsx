@@ -5,11 +5,11 @@ import { paths } from '#contract/paths.ts'
 import { writeSearch } from '#contract/search-criteria.ts'
 import { CriteriaSearch } from '../features/finding/criteria-search.tsx'
 import { isByCriteria } from '../features/finding/search-address.ts'
+import { StartSearch } from '../features/finding/start-search.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { SaveSearch } from '../features/saved-searches/save-search.tsx'
 import { Results } from '../features/search/results.tsx'
 import { SearchAgain } from '../features/search/search-again.tsx'
-import { useBack } from '../features/search/use-back.ts'
 import { type Wanted, wantedIn } from '../features/search/wanted.ts'
 import { readSession } from '../features/session/api.ts'
 import { useProfileLink } from '../features/session/paid.ts'
@@ -18,14 +18,23 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { CardActions } from './cards/card-actions.tsx'
 import classes from './search.module.css'
 
-/** By a name or a profile id, as specified, or by criteria where the address holds any. */
+/** By a name or a profile id, as specified, or by the criteria in the address. Without any, by the member's preferences. */
 export function Page() {
   const [params] = useSearchParams()
-  const isCriteria = isByCriteria(params)
-  const wanted = isCriteria ? undefined : wantedIn(params)
-  useBack(!isCriteria && wanted === undefined)
-  if (isCriteria) return <ByCriteria />
-  return wanted ? <ByNameOrId wanted={wanted} /> : null
+  const wanted = wantedIn(params)
+  if (isByCriteria(params)) return <ByCriteria />
+  return wanted ? <ByNameOrId wanted={wanted} /> : <Start />
+}
+
+function Start() {
+  return (
+    <PageBody tight>
+      <PageTitle title="Search" />
+      <OnceApproved>
+        <StartSearch />
+      </OnceApproved>
+    </PageBody>
+  )
 }
 
 const actions = (member: MatchCard) => <CardActions member={member} />

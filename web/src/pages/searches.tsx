@@ -14,7 +14,7 @@ export function Page() {
       <OnceApproved>
         <KeptSearches
           wayOn={
-            <Button component={Link} to={paths.searchWith('order=fit')}>
+            <Button component={Link} to={paths.search}>
               Search
             </Button>
           }

@@ -20,6 +20,16 @@ export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
   })
 }
 
+/** Asked every time, since the preferences may have changed. */
+export const readStartSearch = queryOptions({
+  get queryKey() {
+    return memberKeyOf('readStartSearch')
+  },
+  queryFn: ({ signal }) => call(contract.readStartSearch, {}, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+})
+
 /** What was counted before stays in sight until the new counts are there. */
 export const countChoices = (values: SearchValues) => {
   const search = writeSearch(values)

@@ -7,6 +7,7 @@ import {
   type SearchValues,
   withValue,
 } from '#contract/search-criteria.ts'
+import { highestEducations } from '#contract/values.ts'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
 /** What is set, in words, and the search without it. */
@@ -31,6 +32,8 @@ interface Context {
 
 function chipsFor(name: Criterion, value: string, { values, options }: Context): Chip[] {
   const { kind } = criterionOf(name)
+  const least = name === 'education' ? leastEducation(value) : undefined
+  if (least) return [{ key: name, text: `${least} or higher`, without: withValue(values, name, undefined) }]
   if (kind !== 'words' && kind !== 'names' && kind !== 'ids')
     return [{ key: name, text: oneText(name, value, options), without: withValue(values, name, undefined) }]
   const chosen = listOf(value)
@@ -39,6 +42,14 @@ function chipsFor(name: Criterion, value: string, { values, options }: Context):
     text: severalText(name, options[name]?.find(option => option.value === choice)?.label ?? choice),
     without: withValue(values, name, chosen.filter(other => other !== choice).join(',') || undefined),
   }))
+}
+
+/** The lowest of several levels of education, if every higher one is chosen too. "Other" has no place among them. */
+function leastEducation(value: string): string | undefined {
+  const levels = highestEducations.slice(1, -1)
+  const chosen = listOf(value)
+  const isWhole = chosen.length > 1 && levels.slice(-chosen.length).join(',') === value
+  return isWhole ? chosen[0] : undefined
 }
 
 /** Words that say nothing by themselves take the question along. */

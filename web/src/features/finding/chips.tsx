@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { SearchValues } from '#contract/search-criteria.ts'
-import { chipsOf } from './chip-text.ts'
+import { type Chip, chipsOf } from './chip-text.ts'
 import classes from './chips.module.css'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
@@ -8,12 +9,30 @@ interface ChipsProps {
   values: SearchValues
   options: CriteriaOptions
   onChange: (values: SearchValues) => void
+  /** Other ways to change all of it. */
+  children?: ReactNode
 }
 
-/** What is set; a tap takes it back. */
-export function Chips({ values, options, onChange }: ChipsProps) {
+/** What is set. A tap on a chip removes it. On phones they are one row that scrolls. */
+export function Chips({ values, options, onChange, children }: ChipsProps) {
   const chips = chipsOf(values, options)
-  if (chips.length === 0) return null
+  if (chips.length === 0 && !children) return null
+  return (
+    <div className={classes.bar}>
+      {chips.length > 0 && <List chips={chips} onChange={onChange} />}
+      <div className={classes.acts}>
+        {chips.length > 1 && (
+          <button type="button" className={classes.all} onClick={() => onChange({})}>
+            Clear all
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function List({ chips, onChange }: { chips: Chip[] } & Pick<ChipsProps, 'onChange'>) {
   return (
     <ul className={classes.chips} aria-label="What is set">
       {chips.map(({ key, text, without }) => (
@@ -29,13 +48,6 @@ export function Chips({ values, options, onChange }: ChipsProps) {
           </button>
         </li>
       ))}
-      {chips.length > 1 && (
-        <li>
-          <button type="button" className={classes.all} onClick={() => onChange({})}>
-            Clear all
-          </button>
-        </li>
-      )}
     </ul>
   )
 }

@@ -1,15 +1,23 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countChoices as contract } from '#contract/finding.ts'
 import type { MatchCard } from '#contract/member.ts'
-import { type Criterion, type SearchOrder, type SearchValues, withValue } from '#contract/search-criteria.ts'
+import { paths } from '#contract/paths.ts'
+import {
+  type Criterion,
+  type SearchOrder,
+  type SearchValues,
+  withValue,
+  writeSearch,
+} from '#contract/search-criteria.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { useVoice } from '../session/voice.ts'
-import { countChoices, findByCriteria } from './api.ts'
+import { useVoice, type Voice } from '../session/voice.ts'
+import { countChoices, findByCriteria, readStartSearch } from './api.ts'
 import { Chips } from './chips.tsx'
 import { CountedSelect } from './counted-select.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
@@ -27,8 +35,8 @@ interface CriteriaSearchProps {
   toKeep: (values: SearchValues, order: SearchOrder) => ReactNode
 }
 
-const orders: { value: SearchOrder; label: string }[] = [
-  { value: 'fit', label: 'Fits both ways first' },
+const ordersFor = ({ whom }: Voice): { value: SearchOrder; label: string }[] => [
+  { value: 'fit', label: `Looks for someone like ${whom} first` },
   { value: 'new', label: 'Newest first' },
   { value: 'active', label: 'Last active first' },
 ]
@@ -41,6 +49,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   const { values, order, search, sort } = useSearchAddress()
   const hasRoom = useHasRoom()
   const id = useId()
+  const voice = useVoice()
   const options = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
   const people = useInfiniteQuery(findByCriteria(values, order))
@@ -64,7 +73,9 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
         <h2 id={id} className={classes.heading}>
           Who is found
         </h2>
-        <Chips values={openOnly(values, counts.data?.closed)} options={options} onChange={search} />
+        <Chips values={openOnly(values, counts.data?.closed)} options={options} onChange={search}>
+          <StartAgain values={values} />
+        </Chips>
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>
@@ -73,7 +84,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
                 label="Order"
                 isLabelHidden
                 empty={undefined}
-                choices={orders}
+                choices={ordersFor(voice)}
                 value={order}
                 onChange={next => sort(next as SearchOrder)}
               />
@@ -92,6 +103,14 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
       </section>
     </div>
   )
+}
+
+/** Back to the member's own preferences, once the search differs from them. */
+function StartAgain({ values }: { values: SearchValues }) {
+  const { data } = useQuery(readStartSearch)
+  const { whose } = useVoice()
+  if (!data?.search || data.search === writeSearch(values)) return null
+  return <Link to={paths.search}>Start again from {whose === 'your' ? 'my' : whose} preferences</Link>
 }
 
 /** The chips show what counts. */

@@ -1,8 +1,10 @@
+import { readStartSearch } from '#contract/finding.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
 import { replies, type Stub } from '../../../testing/stub-calls.ts'
 
-/** The lists that the criteria of a search ask for. */
+/** What the page of a search asks for: its lists, and the search a member starts from. */
 export const lists: Stub[] = [
+  replies(readStartSearch, { search: 'age=25-33&caste=Nair' }),
   replies(listCasteOptions, {
     success: true,
     error: null,

@@ -26,7 +26,7 @@ test('five places with words, and what waits there', () => {
   ])
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/recently-joined-matches',
-    '/search?order=fit',
+    '/search',
     '/interests',
     '/chat',
     '/view-profile/1001',

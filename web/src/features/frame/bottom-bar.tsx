@@ -18,7 +18,7 @@ export function BottomBar({ userId, interests, messages }: BottomBarProps) {
   return (
     <nav className={classes.bar} data-bottom-bar aria-label="Main">
       <Place to={paths.recentlyJoined} icon={IconUsers} name="Matches" />
-      <Place to={paths.searchWith('order=fit')} icon={IconSearch} name="Search" />
+      <Place to={paths.search} icon={IconSearch} name="Search" />
       <Place
         to={paths.interests}
         icon={IconHeart}

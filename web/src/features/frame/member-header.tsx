@@ -34,7 +34,7 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
         <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
         {!isPhone && (
           <nav className={classes.search} aria-label="Search">
-            <Link to={paths.searchWith('order=fit')} className={classes.link}>
+            <Link to={paths.search} className={classes.link}>
               Search
             </Link>
             <button type="button" className={classes.link} onClick={menu.onSearchByName}>
