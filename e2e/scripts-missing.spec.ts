@@ -127,7 +127,7 @@ test('a part of a page, be it newsletter, search or menu: the rest stays', async
   recover = await lose(page, 'search-select')
   await page.goto('/')
   await page.getByPlaceholder('Select Caste').click()
-  await expect(alert(page)).toContainText('We could not load the castes.')
+  await expect(alert(page)).toContainText('Failed to fetch options')
   await recover()
   await retry(page)
   await page.getByPlaceholder('Select Caste').click()

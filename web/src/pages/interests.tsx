@@ -99,7 +99,7 @@ function Sorting({ inbox }: { inbox: Inbox }) {
 type Inbox = ReturnType<typeof useInbox>
 
 function SortingFields({ inbox: { order, values, sort, filter } }: { inbox: Inbox }) {
-  const options = useCriteriaOptions(values)
+  const { options } = useCriteriaOptions(values)
   return (
     <div className={classes.sorting}>
       <CountedSelect

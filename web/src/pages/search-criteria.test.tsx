@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countChoices, findByCriteria, readStartSearch } from '#contract/finding.ts'
+import { listCasteOptions } from '#contract/reference.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { addToShortlist } from '#contract/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
@@ -98,6 +99,16 @@ describe('the start of a search', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(place().search).toBe(start))
   })
+})
+
+test('lists that do not load say so beside the criteria, and can be fetched again', async () => {
+  const failing = fails(listCasteOptions, 500)
+  stubCalls(...asMember(), failing, ...lists, counts(), replies(findByCriteria, { found: people(2) }))
+  renderAt('/search?order=fit')
+  expect(await screen.findByText('Failed to fetch options', {}, patience)).toBeTruthy()
+  stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('Failed to fetch options')).toBeNull())
 })
 
 test('a level of education and all above it are one chip', async () => {

@@ -45,7 +45,7 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
         countries={countries}
         country={{ ...starred, ...selectProps(form, 'country') }}
         state={{ ...starred, ...selectProps(form, 'state') }}
-        isFailureTold={options.failed !== undefined}
+        isFailureTold={options.failure.error !== undefined}
       />
       <SearchSelect
         label="Highest Education"

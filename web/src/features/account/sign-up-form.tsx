@@ -3,12 +3,12 @@ import { registration } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { fieldErrors } from '../../lib/form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StepForm } from '../../ui/step-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
+import { OptionsFailed } from '../reference/options-failed.tsx'
 import links from './account-form.module.css'
 import { BackgroundFields } from './background-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -41,14 +41,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const open = steps.findIndex(({ fields }) => fields.some(field => wrong[field]))
   return (
     <>
-      {options.failed && (
-        <ErrorState
-          what="Failed to fetch options"
-          error={options.failed.error}
-          onRetry={() => void options.failed?.refetch()}
-          isRetrying={options.failed.isFetching}
-        />
-      )}
+      <OptionsFailed {...options.failure} />
       <StepForm
         label="Create your account"
         form={form}

@@ -1,23 +1,19 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
-import { fromGroups, fromNames } from '../reference/options.ts'
+import { fromGroups, fromNames, listsIn } from '../reference/options.ts'
+import { failureOf } from '../reference/options-failed.tsx'
 import { countryOptions } from '../reference/use-places.ts'
 
 /** A list that is no list is an empty one. */
 const asList = <Entry>(list: readonly Entry[] | undefined): readonly Entry[] =>
   Array.isArray(list) ? list : []
 
-function insistOn({ success }: { success: boolean }) {
-  if (!success) throw new Error('Failed to fetch options')
-}
-
 function useCasteLists() {
   return useQuery({
     ...listCasteOptions('caste', 'message', 'countries'),
     select: reply => {
-      insistOn(reply)
-      const { caste, caste_groups, caste_aliases, message, message_aliases, countries } = reply.data
+      const { caste, caste_groups, caste_aliases, message, message_aliases, countries } = listsIn(reply)
       return {
         castes: caste_groups ? fromGroups(caste_groups, caste_aliases) : fromNames(asList(caste)),
         languages: fromNames(asList(message), message_aliases),
@@ -31,9 +27,8 @@ function useWorkLists() {
   return useQuery({
     ...listEducationOptions,
     select: reply => {
-      insistOn(reply)
       const { occupation, occupation_groups, occupation_aliases, hobbies_groups, hobbies_aliases } =
-        reply.data
+        listsIn(reply)
       return {
         occupations: occupation_groups
           ? fromGroups(occupation_groups, occupation_aliases)
@@ -47,11 +42,10 @@ function useWorkLists() {
 const none: Option[] = []
 const noCountries = countryOptions([])
 
-/** Every list of the sign-up form. One that failed is empty, and `failed` says which call to repeat. */
+/** Every list of the sign-up form. One that failed is empty. */
 export function useSignUpOptions() {
   const casteLists = useCasteLists()
   const workLists = useWorkLists()
-  const failed: UseQueryResult | undefined = [casteLists, workLists].find(query => query.isError)
   return {
     castes: casteLists.data?.castes ?? none,
     languages: casteLists.data?.languages ?? none,
@@ -59,7 +53,7 @@ export function useSignUpOptions() {
     occupations: workLists.data?.occupations ?? none,
     hobbies: workLists.data?.hobbies ?? none,
     isLoading: casteLists.isLoading || workLists.isLoading,
-    failed,
+    failure: failureOf([casteLists, workLists]),
   }
 }
 

@@ -37,9 +37,12 @@ function chipsFor(name: Criterion, value: string, { values, options }: Context):
   if (kind !== 'words' && kind !== 'names' && kind !== 'ids')
     return [{ key: name, text: oneText(name, value, options), without: withValue(values, name, undefined) }]
   const chosen = listOf(value)
+  // A number says nothing before its list is there.
+  const unknown = (choice: string) => (kind === 'ids' ? criterionOf(name).label : choice)
+  const wordOf = (choice: string) => options[name]?.find(option => option.value === choice)?.label
   return chosen.map(choice => ({
     key: `${name} ${choice}`,
-    text: severalText(name, options[name]?.find(option => option.value === choice)?.label ?? choice),
+    text: severalText(name, wordOf(choice) ?? unknown(choice)),
     without: withValue(values, name, chosen.filter(other => other !== choice).join(',') || undefined),
   }))
 }

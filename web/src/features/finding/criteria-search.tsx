@@ -16,6 +16,7 @@ import {
 import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
+import { OptionsFailed } from '../reference/options-failed.tsx'
 import { useVoice, type Voice } from '../session/voice.ts'
 import { countChoices, findByCriteria, readStartSearch } from './api.ts'
 import { Chips } from './chips.tsx'
@@ -50,13 +51,14 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   const hasRoom = useHasRoom()
   const id = useId()
   const voice = useVoice()
-  const options = useCriteriaOptions(values)
+  const { options, failure } = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
   const people = useInfiniteQuery(findByCriteria(values, order))
   return (
     <div className={classes.page}>
       {hasRoom ? (
         <aside className={classes.criteria} aria-label="Criteria">
+          <OptionsFailed {...failure} />
           <CriteriaForm
             values={values}
             counts={counts.data?.choices}

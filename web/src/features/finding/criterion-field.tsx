@@ -130,6 +130,7 @@ function LongList({ name, values, counts, omitsFew = false, options, onToggle }:
       shown={chosen.map(nameOf).join(', ')}
       onChoose={onToggle}
       isMultiple
+      disabled={all.length === 0}
       placeholder="Any"
     />
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Criterion, SearchValues } from '#contract/search-criteria.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { figure } from '../members/figure.ts'
+import { OptionsFailed } from '../reference/options-failed.tsx'
 import { countChoices } from './api.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import classes from './filter-sheet.module.css'
@@ -25,10 +26,11 @@ const uncounted: readonly Criterion[] = ['active']
 function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(values)
   const { data, isPlaceholderData } = useQuery({ ...countChoices(draft), enabled: isCounted })
-  const options = useCriteriaOptions(draft)
+  const { options, failure } = useCriteriaOptions(draft)
   return (
     <Sheet title="Search" onClose={onClose} findFirst={sheet => sheet.querySelector('summary')}>
       <div className={classes.body}>
+        <OptionsFailed {...failure} />
         <CriteriaForm
           values={draft}
           counts={data?.choices}

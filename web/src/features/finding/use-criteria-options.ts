@@ -4,37 +4,50 @@ import { type Criterion, listOf, type SearchValues } from '#contract/search-crit
 import { indiaId } from '#contract/values.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listCities, listEducationOptions, listStates } from '../reference/api.ts'
-import { fromGroups, fromIdMaps, fromNames } from '../reference/options.ts'
+import type { CasteLists, EducationLists } from '../reference/form-options.ts'
+import { fromGroups, fromIdMaps, fromNames, listsIn } from '../reference/options.ts'
+import { failureOf } from '../reference/options-failed.tsx'
 
 /** The long lists a search chooses from, by criterion. */
 export type CriteriaOptions = Partial<Record<Criterion, Option[]>>
 
 /** Sub-castes of the chosen castes, states of the chosen countries or of India, cities of the chosen states. */
-export function useCriteriaOptions({ caste, country, state }: SearchValues): CriteriaOptions {
-  const lists = useQuery(listCasteOptions('caste', 'countries', 'income', 'message', 'subcaste')).data?.data
-  const work = useQuery(listEducationOptions).data?.data
+export function useCriteriaOptions({ caste, country, state }: SearchValues) {
+  const castes = useQuery({
+    ...listCasteOptions('caste', 'countries', 'income', 'message', 'subcaste'),
+    select: listsIn<CasteLists>,
+  })
+  const education = useQuery({ ...listEducationOptions, select: listsIn<EducationLists> })
+  const [lists, work] = [castes.data, education.data]
   const countries = listOf(country)
   const states = useQueries({
     queries: (countries.length > 0 ? countries : [String(indiaId)]).map(id => listStates(id)),
-    combine: results => results.flatMap(({ data }) => (data ? fromIdMaps(data.data.states) : [])),
+    combine: results => ({
+      options: results.flatMap(({ data }) => (data ? fromIdMaps(data.data.states) : [])),
+      failed: results.filter(list => list.isError),
+    }),
   })
   const cities = useQueries({
     queries: listOf(state).map(id => listCities(id)),
-    combine: results => results.flatMap(({ data }) => data ?? []),
+    combine: results => ({
+      options: fromNames(results.flatMap(({ data }) => data ?? [])),
+      failed: results.filter(list => list.isError),
+    }),
   })
-  return useMemo(
-    () => ({
+  const options = useMemo(
+    (): CriteriaOptions => ({
       caste: fromGroups(lists?.caste_groups ?? [], lists?.caste_aliases),
       subcaste: subcastesOf(lists, listOf(caste)),
       language: fromNames(lists?.message ?? [], lists?.message_aliases),
       income: (lists?.income ?? []).map((label, place) => ({ value: String(place + 1), label })),
       occupation: fromGroups(work?.occupation_groups ?? [], work?.occupation_aliases),
       country: fromIdMaps(lists?.countries ?? []),
-      state: states,
-      city: fromNames(cities),
+      state: states.options,
+      city: cities.options,
     }),
-    [lists, work, states, cities, caste],
+    [lists, work, states.options, cities.options, caste],
   )
+  return { options, failure: failureOf([castes, education, ...states.failed, ...cities.failed]) }
 }
 
 interface Subcastes {

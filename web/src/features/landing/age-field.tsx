@@ -16,7 +16,7 @@ interface AgeFieldProps {
   onChange: (upper: number) => void
 }
 
-/** Two sliders on one line: the lower age is fixed, the upper one moves. */
+/** Two sliders on one line: the lower age is fixed and has no handle, the upper one moves. */
 export function AgeField({ value, onChange }: AgeFieldProps) {
   return (
     <fieldset className={classes.field}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { CallError } from '../../lib/call-error.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { partKey } from '../../lib/query-keys.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { listCasteOptions } from '../reference/api.ts'
+import { optionsFailed } from '../reference/options.ts'
 import { casteOptions } from './caste-options.ts'
 import classes from './quick-search.module.css'
 import { useFirstGesture } from './use-first-gesture.ts'
@@ -33,6 +33,10 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
   })
   const failed = [castes, part].find(query => query.isError)
   const SearchSelect = part.data?.SearchSelect
+  const failure = failed?.error
+  useEffect(() => {
+    if (failure) console.error('There was an error fetching castes!', failure)
+  }, [failure])
 
   return (
     <div className={classes.caste}>
@@ -50,12 +54,11 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
           defaultDropdownOpened={hasFocus && !error}
         />
       ) : (
-        <FieldToCome error={error} onFocusChange={setHasFocus} />
+        <FieldToCome value={value} error={error} onFocusChange={setHasFocus} />
       )}
       {failed && (
         <ErrorState
-          what="We could not load the castes."
-          message={failed.error instanceof CallError ? undefined : failed.error?.message}
+          what={optionsFailed}
           error={failed.error}
           onRetry={() => failed.refetch()}
           isRetrying={failed.isFetching}
@@ -66,12 +69,13 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
 }
 
 interface FieldToComeProps {
+  value: string | null
   error: string | undefined
   onFocusChange: (hasFocus: boolean) => void
 }
 
 /** Looks and reads like the select it makes way for. */
-function FieldToCome({ error, onFocusChange }: FieldToComeProps) {
+function FieldToCome({ value, error, onFocusChange }: FieldToComeProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -90,6 +94,7 @@ function FieldToCome({ error, onFocusChange }: FieldToComeProps) {
         id={id}
         className={classes.box}
         placeholder={placeholder}
+        value={value ?? ''}
         required
         readOnly
         aria-invalid={error !== undefined}

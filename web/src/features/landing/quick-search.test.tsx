@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { listCasteOptions } from '#contract/reference.ts'
 import { searchForVisitor } from '#contract/showcase.ts'
@@ -21,6 +22,8 @@ async function chooseCaste(name: string) {
   await userEvent.type(caste(), name)
   await userEvent.click(await screen.findByRole('option', { name }))
 }
+
+const Routes = () => (useLocation().pathname === '/' ? <QuickSearch /> : <h1>Login</h1>)
 
 async function search() {
   renderPart(<QuickSearch />)
@@ -82,10 +85,12 @@ describe('the form', () => {
   })
 
   test('says when the castes could not be loaded, and asks again', async () => {
+    const log = watchLog()
     stubLanding(fails(listCasteOptions, 500))
     renderPart(<QuickSearch />)
     fireEvent.pointerMove(window)
-    expect(await screen.findByText('We could not load the castes.')).toBeTruthy()
+    expect(await screen.findByText('Failed to fetch options')).toBeTruthy()
+    expect(log).toHaveBeenCalledWith('There was an error fetching castes!', expect.anything())
     stubLanding()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(caste().readOnly).toBe(false))
@@ -133,6 +138,27 @@ describe('the search', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+
+  test('is there again after Back from a card, as it was chosen and with its results', async () => {
+    const fetched = stubLanding()
+    const { router } = renderPart(<Routes />)
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    fireEvent.change(upper(), { target: { value: '45' } })
+    await chooseCaste('Nair')
+    await userEvent.click(button())
+    await userEvent.click(await screen.findByRole('link', { name: 'Neha' }))
+    expect(router.state.location.pathname).toBe('/login')
+    const calls = fetched.mock.calls.length
+    await act(() => router.navigate(-1))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search Results' }))
+    expect(dialog.getByRole('link', { name: 'Neha' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female', hidden: true }).checked).toBe(true)
+    expect(screen.getByText('21 to 45')).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByDisplayValue('Nair')).not.toEqual([]))
+    expect(fetched.mock.calls.slice(calls).map(([path]) => path)).not.toContain(searchForVisitor.path)
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test.each([

@@ -4,9 +4,9 @@ import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { StepForm } from '../../ui/step-form.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
+import { OptionsFailed } from '../reference/options-failed.tsx'
 import { BasicWishes } from './basic-wishes.tsx'
 import { type PartnerOptions, usePartnerOptions } from './options.ts'
-import { OptionsError } from './options-error.tsx'
 import { CareerWishes, ReligionWishes } from './other-wishes.tsx'
 import classes from './partner-form.module.css'
 import { partnerSteps } from './partner-steps.ts'
@@ -29,10 +29,9 @@ interface PartnerFormProps {
 
 /** Whom one looks for, in two screens, to be stated or edited. */
 export function PartnerForm(props: PartnerFormProps) {
-  const { options, error, retry, isRetrying } = usePartnerOptions()
+  const { options, failure } = usePartnerOptions()
   if (options) return <Screens {...props} options={options} />
-  if (!error) return <Loader />
-  return <OptionsError error={error} onRetry={retry} isRetrying={isRetrying} />
+  return failure.error ? <OptionsFailed {...failure} prefix="Error: " /> : <Loader />
 }
 
 function Screens(props: PartnerFormProps & { options: PartnerOptions }) {

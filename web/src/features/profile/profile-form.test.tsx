@@ -93,7 +93,7 @@ test('a screen says once how much is missing and each under its field, and goes 
 
 test('lists that fail can be asked for again, what hangs on another answer follows it, all is sent once', async () => {
   const failures = [
-    [listCasteOptions, 'We could not load the choices of this form.'],
+    [listCasteOptions, 'Failed to fetch options'],
     [listStates, 'We could not load the states of India.'],
     [listCities, 'We could not load the cities of Rajasthan.'],
   ] as const

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { profile } from '#contract/profile-rules.ts'
 import type { Draft } from '../../lib/draft.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StepForm } from '../../ui/step-form.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
+import { OptionsFailed } from '../reference/options-failed.tsx'
 import { DescribedField } from './described-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import type { Person } from './introduction.ts'
@@ -37,17 +37,9 @@ interface ProfileFormProps {
 
 /** The profile in short screens, to be created or edited. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { options, error, retry, isRetrying } = useProfileOptions()
+  const { options, failure } = useProfileOptions()
   if (options) return <Screens {...props} options={options} />
-  if (!error) return <Loader />
-  return (
-    <ErrorState
-      what="We could not load the choices of this form."
-      error={error}
-      onRetry={retry}
-      isRetrying={isRetrying}
-    />
-  )
+  return failure.error ? <OptionsFailed {...failure} /> : <Loader />
 }
 
 function Screens(props: ProfileFormProps & { options: ProfileOptions }) {

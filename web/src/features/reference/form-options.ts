@@ -4,7 +4,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reference.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from './api.ts'
-import { fromGroups } from './options.ts'
+import { fromGroups, listsIn } from './options.ts'
+import { failureOf } from './options-failed.tsx'
 import { countryOptions } from './use-places.ts'
 
 export type CasteLists = Reply<typeof contract.listCasteOptions>['data']
@@ -18,26 +19,13 @@ export function useFormOptions<Options>(
   fields: Parameters<typeof listCasteOptions>,
   read: (castes: CasteLists, education: EducationLists) => Options,
 ) {
-  const castes = useQuery({ ...listCasteOptions(...fields), select: listsOf<CasteLists> })
-  const education = useQuery({ ...listEducationOptions, select: listsOf<EducationLists> })
+  const castes = useQuery({ ...listCasteOptions(...fields), select: listsIn<CasteLists> })
+  const education = useQuery({ ...listEducationOptions, select: listsIn<EducationLists> })
   const options = useMemo(
     () => castes.data && education.data && read(castes.data, education.data),
     [castes.data, education.data, read],
   )
-  const failed = [castes, education].filter(list => list.isError)
-  return {
-    options,
-    error: failed[0]?.error,
-    isRetrying: failed.some(list => list.isFetching),
-    retry: () => {
-      for (const list of failed) void list.refetch()
-    },
-  }
-}
-
-function listsOf<Lists>({ success, error, data }: { success: boolean; error?: string | null; data: Lists }) {
-  if (!success) throw new Error(error ?? 'Failed to fetch options')
-  return data
+  return { options, failure: failureOf([castes, education]) }
 }
 
 /** What a profile and a wish for one have in common. */

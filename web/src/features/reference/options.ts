@@ -1,5 +1,14 @@
 import type { Option } from '../../ui/narrow-options.ts'
 
+/** The specified words for lists that did not load. */
+export const optionsFailed = 'Failed to fetch options'
+
+/** The lists of a reply. The server may say that it has none. */
+export function listsIn<Lists>({ success, data }: { success: boolean; data: Lists }): Lists {
+  if (!success) throw new Error(optionsFailed)
+  return data
+}
+
 /** `[{ "101": "India" }, …]` as choices, in the order given. */
 export function fromIdMaps(maps: readonly Record<string, string>[]): Option[] {
   return maps.flatMap(map => Object.entries(map).map(([value, label]) => ({ value, label })))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { optionsFailed } from './options.ts'
 import classes from './place-fields.module.css'
 import { type Countries, type PlaceList, usePlaces } from './use-places.ts'
 
@@ -120,7 +121,8 @@ export function WithRetry({ list: { query, failure }, isTold = false, children }
       {children}
       {query.isError && !isTold && (
         <ErrorState
-          what={failure}
+          what={optionsFailed}
+          message={failure}
           error={query.error}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}

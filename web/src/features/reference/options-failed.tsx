@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { optionsFailed } from './options.ts'
+import classes from './options-failed.module.css'
+
+type List = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>
+
+/** The lists that failed, as one failure with one retry. */
+export function failureOf(lists: readonly List[]) {
+  const failed = lists.filter(list => list.isError)
+  return {
+    error: failed[0]?.error ?? undefined,
+    isRetrying: failed.some(list => list.isFetching),
+    retry: () => {
+      for (const list of failed) void list.refetch()
+    },
+  }
+}
+
+export type OptionsFailure = ReturnType<typeof failureOf>
+
+/** Nothing while no list has failed. */
+export function OptionsFailed({
+  error,
+  retry,
+  isRetrying,
+  prefix = '',
+}: OptionsFailure & { prefix?: string }) {
+  if (!error) return null
+  return (
+    <div className={classes.failed}>
+      <ErrorState what={prefix + optionsFailed} error={error} onRetry={retry} isRetrying={isRetrying} />
+    </div>
+  )
+}
