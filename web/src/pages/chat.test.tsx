@@ -27,6 +27,7 @@ import {
   sentTo,
   stubCalls,
 } from '../../testing/stub-calls.ts'
+import { keepFor, keptFor } from '../features/account/kept-state.ts'
 import { forgetDelivered } from '../features/messages/mark-delivered.ts'
 import {
   clientId,
@@ -99,6 +100,24 @@ async function open(...stubs: Stub[]) {
 beforeEach(() => {
   forgetDelivered()
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+})
+
+describe('/chat after a conversation was opened', () => {
+  test('opens it again on a wide screen', async () => {
+    const { router } = await open(withNeha('om'))
+    await act(() => router.navigate('/settings'))
+    await act(() => router.navigate('/chat'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chat/1059'))
+    expect(keptFor(me)).toMatchObject({ messageUserId: 1059, messageName: 'Neha Rao', isMessage: true })
+  })
+
+  test('shows the list if the conversation cannot be opened any more', async () => {
+    keepFor(me, { messageUserId: 1059, messageName: 'Neha Rao', isMessage: true })
+    const { router } = await open(fails(listMessages, 404, { message: 'Not available' }))
+    await act(() => router.navigate('/chat'))
+    expect(router.state.location.pathname).toBe('/chat')
+    expect(keptFor(me).messageUserId).toBeNull()
+  })
 })
 
 describe('the list', () => {

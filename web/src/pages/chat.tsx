@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconBan, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { keepFor, noMessaging, useKept } from '../features/account/kept-state.ts'
 import { useBlock } from '../features/blocks/use-block.ts'
 import { listConversations } from '../features/messages/api.ts'
 import { Conversation } from '../features/messages/conversation.tsx'
 import { ConversationList } from '../features/messages/conversation-list.tsx'
+import { conversation } from '../features/messages/conversation-query.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useProfileLink } from '../features/session/paid.ts'
 import { usePageHead } from '../lib/page-head.tsx'
@@ -15,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useWholeWindow } from '../ui/use-whole-window.ts'
 import classes from './chat.module.css'
 
@@ -22,7 +25,11 @@ import classes from './chat.module.css'
 export function Page() {
   const { id } = useParams()
   const openId = id === undefined ? undefined : Number(id)
+  const lastId = useKept(useOwnId() ?? null).messageUserId
+  const isPhone = useIsPhone()
   useWholeWindow(openId !== undefined)
+  // Beside the list there is room for the conversation that was opened last.
+  if (openId === undefined && lastId !== null && !isPhone) return <Navigate to={paths.chat(lastId)} replace />
   return (
     <div className={classes.chat} data-open={openId !== undefined || undefined}>
       <div className={classes.list}>
@@ -39,6 +46,7 @@ function OpenConversation({ id }: { id: number }) {
   const ownId = useOwnId() ?? ''
   const linkTo = useProfileLink()
   const [blockedName, setBlockedName] = useState<string>()
+  useKeepMessaging(id, blockedName !== undefined)
   const act = useBlock()
   if (blockedName !== undefined) {
     return (
@@ -68,6 +76,24 @@ function OpenConversation({ id }: { id: number }) {
       )}
     </>
   )
+}
+
+/** Keeps the open conversation for /chat, as long as it can be opened. */
+function useKeepMessaging(id: number, isBlocked: boolean): void {
+  const ownId = useOwnId() ?? null
+  const { data, error } = useQuery({ ...conversation(id), enabled: false })
+  const name = data?.other.name
+  const isGone = isBlocked || (error !== null && 'kind' in error && error.kind === 'refused')
+  useEffect(() => {
+    if (isGone) keepFor(ownId, noMessaging)
+    else if (name !== undefined)
+      keepFor(ownId, {
+        messageUserData: { user_id: id, name },
+        messageName: name,
+        messageUserId: id,
+        isMessage: true,
+      })
+  }, [ownId, id, name, isGone])
 }
 
 interface BlockedProps {

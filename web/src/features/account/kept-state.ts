@@ -75,6 +75,13 @@ export function keepOtp(digits: string): void {
   tell()
 }
 
+export const noMessaging = {
+  messageUserData: {},
+  messageName: '',
+  messageUserId: null,
+  isMessage: false,
+} satisfies Partial<KeptState>
+
 /** After logging out, and when the registration is complete. */
 export function forgetKept(): void {
   sessionStorage.removeItem(key)
