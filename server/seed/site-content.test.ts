@@ -32,6 +32,15 @@ test('the operator is named in the pages, as text and not as markup', async () =
   expect(page?.html).toContain('mailto:help@company.example')
 })
 
+test('pages leave out a telephone number that is not configured', async () => {
+  await db`delete from pages`
+  await seedContent(db, { withDemo: false, operator: { ...operator, support_phone: '' } })
+  const pages = await db<{ slug: string; html: string }[]>`select slug, html from pages order by slug`
+  const grievance = pages.find(({ slug }) => slug === 'grievance')
+  expect(grievance?.html).toContain('You may also write a letter. Whichever way')
+  for (const { html } of pages) expect(html).not.toMatch(/to be named|1800|\{\{[?/]|, or call/)
+})
+
 test('invented content is marked as demo, and entered once', async () => {
   await db`update pages set html = '<p>Edited.</p>' where slug = 'about-us'`
   await seedContent(db, { withDemo: true })

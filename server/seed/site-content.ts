@@ -10,16 +10,14 @@ export type Operator = Record<(typeof placeholders)[number], string>
 const demoOperator: Operator = {
   company: `${brand.name} (demonstration)`,
   address: 'Example House, Example Road, Jaipur 302001',
-  grievance_officer: `${brand.grievanceOfficer} (to be named)`,
+  grievance_officer: brand.grievanceOfficer || 'Grievance Officer',
   grievance_email: brand.grievanceEmail,
   support_email: brand.supportEmail,
   support_phone: brand.supportPhone,
 }
 
-/** Production invents nothing: the gaps stay visible until an administrator fills them. */
-const unnamedOperator = Object.fromEntries(
-  placeholders.map(name => [name, `[${name.replaceAll('_', ' ')}]`]),
-) as Operator
+/** Production invents nothing: company and address stay visible gaps until an administrator fills them in. */
+const unnamedOperator: Operator = { ...demoOperator, company: '[company]', address: '[address]' }
 
 /** A lock of its own, not that of the migrations: two servers that start at once fill the tables once. */
 const lockKey = 7_070_708
@@ -56,9 +54,17 @@ function pageRows({ pages }: Content, operator: Operator): object[] {
   return pages.map(({ slug, title, html }) => ({ slug, title, html: fillIn(html, operator) }))
 }
 
-/** The names stand in text and in mailto links, so they are escaped for both. */
+/**
+ * Names are used in text and in mailto links, so they are escaped for both. `{{?name}}…{{/name}}` is left out if the name is
+ * empty.
+ */
 function fillIn(html: string, operator: Operator): string {
-  return placeholders.reduce((text, name) => text.replaceAll(`{{${name}}}`, escapeHtml(operator[name])), html)
+  return placeholders.reduce((text, name) => {
+    const optional = new RegExp(String.raw`\{\{\?${name}\}\}(.*?)\{\{/${name}\}\}`, 'gs')
+    return text
+      .replaceAll(optional, operator[name] && '$1')
+      .replaceAll(`{{${name}}}`, escapeHtml(operator[name]))
+  }, html)
 }
 
 function demoRows({ posts, stories, testimonials }: Content): [table: string, rows: object[]][] {

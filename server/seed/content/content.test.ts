@@ -38,7 +38,13 @@ describe('pages and posts', () => {
   })
 
   it.each(documents)('$slug names known placeholders only', ({ html }) => {
-    const known = new Set([...placeholders, ...Object.keys(facts)].map(name => `{{${name}}}`))
+    const known = new Set(
+      [...placeholders, ...Object.keys(facts)].flatMap(name => [
+        `{{${name}}}`,
+        `{{?${name}}}`,
+        `{{/${name}}}`,
+      ]),
+    )
     const braces = html.match(/\{+[^{}]*\}+/g) ?? []
     expect(braces.filter(text => !known.has(text))).toEqual([])
   })

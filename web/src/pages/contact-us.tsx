@@ -30,12 +30,14 @@ export function Page() {
         }
       >
         <Panel title="Our support team" tone="sand">
-          <p>Call or write, whichever is easier for you.</p>
+          <p>
+            {support.phone ? 'Call or write, whichever is easier for you.' : 'A person answers every mail.'}
+          </p>
           <SupportContacts {...support} />
         </Panel>
         <Panel title="Complaints" tone="sand">
           <p>
-            <strong>{brand.grievanceOfficer}</strong>
+            <strong>{brand.grievanceOfficer || 'Grievance Officer'}</strong>
           </p>
           <SupportContacts email={brand.grievanceEmail} />
           <p>

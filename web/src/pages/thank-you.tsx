@@ -42,8 +42,14 @@ export function Page() {
         )}
         <p>
           For enquiries, assistance or feedback please contact our support team at{' '}
-          <a href={`mailto:${support.email}`}>{support.email}</a> or{' '}
-          <a href={telephone(support.phone)}>{support.phone}</a>. The team will respond promptly.
+          <a href={`mailto:${support.email}`}>{support.email}</a>
+          {support.phone && (
+            <>
+              {' '}
+              or <a href={telephone(support.phone)}>{support.phone}</a>
+            </>
+          )}
+          . The team will respond promptly.
         </p>
       </StateMessage>
     </PageBody>

@@ -33,12 +33,14 @@ const links = [
 /** Members are in already, and come home by the logo. */
 const notForMembers: readonly string[] = [paths.home, paths.login]
 
-const social = [
-  ['https://www.facebook.com/', 'Facebook', IconBrandFacebook],
-  ['https://www.instagram.com/', 'Instagram', IconBrandInstagram],
-  ['https://www.youtube.com/', 'YouTube', IconBrandYoutube],
-  ['https://www.whatsapp.com/', 'WhatsApp', IconBrandWhatsapp],
-] as const
+const social = (
+  [
+    [brand.social.facebook, 'Facebook', IconBrandFacebook],
+    [brand.social.instagram, 'Instagram', IconBrandInstagram],
+    [brand.social.youtube, 'YouTube', IconBrandYoutube],
+    [brand.social.whatsapp, 'WhatsApp', IconBrandWhatsapp],
+  ] as const
+).filter(([href]) => href)
 
 /** Whole for visitors; for members slim, with the same ways but those they do not need. */
 export function Footer({ isSlim = false }: { isSlim?: boolean }) {
@@ -77,19 +79,21 @@ export function Footer({ isSlim = false }: { isSlim?: boolean }) {
 function Contact({ hasSocial }: { hasSocial: boolean }) {
   return (
     <address className={classes.contact}>
-      <a href={`tel:${support.phone.replaceAll('-', '')}`}>
-        <IconPhone size={20} aria-hidden />
-        {support.phone}
-      </a>
+      {support.phone && (
+        <a href={`tel:${support.phone.replaceAll('-', '')}`}>
+          <IconPhone size={20} aria-hidden />
+          {support.phone}
+        </a>
+      )}
       <a href={`mailto:${support.email}`}>
         <IconMail size={20} aria-hidden />
         {support.email}
       </a>
       <a href={`mailto:${brand.grievanceEmail}`}>
         <IconScale size={20} aria-hidden />
-        {brand.grievanceOfficer}: {brand.grievanceEmail}
+        {brand.grievanceOfficer || 'Complaints'}: {brand.grievanceEmail}
       </a>
-      {hasSocial && <Social />}
+      {hasSocial && social.length > 0 && <Social />}
     </address>
   )
 }
