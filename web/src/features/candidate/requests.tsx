@@ -15,7 +15,7 @@ const day = (at: string) =>
 export function Requests({ name, requests }: { name: string; requests: Request[] }) {
   return (
     <>
-      <p>{name} asked for these changes. Tick off what is done:</p>
+      <p className={classes.asked}>{name} asked for these changes. Tick off what is done:</p>
       <ul className={classes.requests}>
         {requests.map(request => (
           <li key={request.id}>
