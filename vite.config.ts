@@ -112,10 +112,22 @@ function firstInPage(): Plugin {
   }
 }
 
+/** A font that comes after the first paint is used from the next page on, so that no text is drawn twice. */
+function optionalFonts(): Plugin {
+  return {
+    name: 'optional-fonts',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/@fontsource/') && id.endsWith('.css')
+        ? code.replaceAll('font-display: swap', 'font-display: optional')
+        : null,
+  }
+}
+
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [contractWire(), firstInPage(), react()],
+  plugins: [contractWire(), firstInPage(), optionalFonts(), react()],
   server: {
     proxy: {
       // The drawn pictures, which the server takes from the build, are this one's own here.
@@ -150,7 +162,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The first script needs nothing else of the app until it may start.
                 {
                   name: 'boot',
-                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/(load-chunk|early-presses|fonts-later|install-prompt|trusted-html)/,
+                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/(load-chunk|early-presses|install-prompt|trusted-html)/,
                   priority: 1,
                 },
                 // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.

@@ -7,7 +7,7 @@ import { coupleDocument, heroDocument } from './hero.ts'
 import { journeyDocument } from './journey.ts'
 import { letterHead } from './letter-head.ts'
 import { mandalaDocument } from './mandala.ts'
-import { iconDocument, markDocument } from './mark.ts'
+import { iconDocument, logoDocument } from './mark.ts'
 import {
   writeIco,
   writeJpeg,
@@ -26,7 +26,7 @@ const shipped = (name: string) => join(web, 'public', name)
 const imported = (name: string) => join(web, 'src/art', name)
 
 async function drawOrnaments(): Promise<void> {
-  await writeSvg(imported('mark.svg'), markDocument())
+  await writeSvg(imported('logo.svg'), await logoDocument(brand.name))
   await writeSvg(imported('toran.svg'), toranDocument())
   await writeSvg(imported('mandala.svg'), mandalaDocument())
 }

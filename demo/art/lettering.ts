@@ -134,6 +134,11 @@ export async function openFont(file: string): Promise<Font> {
   }
 }
 
+export function lineWidth(font: Font, text: string, size: number): number {
+  const units = [...text].reduce((sum, character) => sum + font.outline(character).advance, 0)
+  return (units * size) / font.unitsPerEm
+}
+
 /** One line of text around a centre; `y` is the baseline. */
 export function centredLine(
   font: Font,

@@ -1,3 +1,4 @@
+import { centredLine, lineWidth, openFont } from './lettering.ts'
 import { brand } from './palette.ts'
 import { around, document, svg } from './svg.ts'
 
@@ -36,8 +37,18 @@ export function mark(colours: MarkColours, id = 'k'): string {
 export const lightMark = (id?: string) => mark(onLight, id)
 export const darkMark = (id?: string) => mark(onDark, id)
 
-export function markDocument(): string {
-  return document(72, 72, `<g transform="translate(36 37.4)">${lightMark()}</g>`)
+/** The mark and the name as outlines, so that the logo needs no font. */
+export async function logoDocument(name: string): Promise<string> {
+  const font = await openFont('rozha-one/files/rozha-one-latin-400-normal.woff')
+  const size = 42
+  const width = lineWidth(font, name, size)
+  const start = 72 + 16
+  return document(
+    Math.ceil(start + width),
+    72,
+    svg`<g transform="translate(36 37.4)">${lightMark()}</g>
+    <g fill="${brand.maroon}">${centredLine(font, name, start + width / 2, 48, size)}</g>`,
+  )
 }
 
 /** The mark on a maroon tile. Launchers may cut a maskable icon to a circle, so it keeps a wide margin. */

@@ -7,7 +7,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { App } from './app.tsx'
 import { readSession } from './features/session/api.ts'
 import { answerPresses } from './lib/early-presses.ts'
-import { fetchFonts, showFonts } from './lib/fonts-later.ts'
 import { nextTask } from './lib/next-task.ts'
 import { queryClient } from './lib/query-client.ts'
 import { tellTyped } from './lib/typed-early.ts'
@@ -83,10 +82,6 @@ async function guardLater(router: Router, letIn: Record<string, null>): Promise<
 }
 
 function app(router: Router, onArrived?: () => void) {
-  const { pathname } = window.location
-  router.subscribe(({ location }) => {
-    if (location.pathname !== pathname) showFonts()
-  })
   return (
     <StrictMode>
       <Arrived onArrived={onArrived}>
@@ -103,8 +98,6 @@ function Arrived({ onArrived, children }: { onArrived: (() => void) | undefined;
     document.getElementById('root')?.setAttribute('data-is-answered', '')
     tellTyped(document)
     answerPresses()
-    // Without ours the page stays in the letters of the phone.
-    fetchFonts().catch(() => {})
     onArrived?.()
   }, [onArrived])
   return children

@@ -18,19 +18,16 @@ interface Place {
 /** Puts a rendered page into the document: its head, its scripts, its HTML and the data it was made from. */
 export function toDocument(page: RenderedPage, renderer: Renderer, place: Place): string {
   const { template, served } = place
-  return (served.kind === 'to-read' ? template : withFontsLater(template))
+  return (served.kind === 'to-read' ? template : withoutTextFont(template))
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, place))
     .replace('</head>', () => `${sheetTags(renderer, served).join('\n')}</head>`)
     .replace('<!--page-->', () => page.body)
     .replace('<!--state-->', () => stateOf(page, served))
 }
 
-/** A page that is used at once needs the app before it needs its letters. */
-function withFontsLater(template: string): string {
-  return template
-    .replace('<html ', '<html data-fonts="later" ')
-    .replaceAll(/<link\s[^>]*\bas="font"[^>]*>\s*/g, '')
-}
+/** A page that is used at once needs its headline and the app first; the font for text comes by the style sheet. */
+const withoutTextFont = (template: string) =>
+  template.replace(/<link\s[^>]*\bas="font"[^>]*\bhref="[^"]*mukta[^"]*"[^>]*>\s*/, '')
 
 /** After the first script, which hears what is pressed as soon as there is something to press. */
 const sheetTags = ({ manifest }: Renderer, served: ServedPage) =>

@@ -11,8 +11,9 @@ import { testApp } from '../../testing/test-app.ts'
 import type { Renderer } from './renderer.ts'
 
 const template = `<html lang="en"><head><!--head--><title>x</title><!--/head-->
+<link rel="preload" as="font" href="/rozha.woff2" />
 <link
-  rel="preload" as="font" href="/f.woff2"
+  rel="preload" as="font" href="/mukta.woff2"
 /></head><div id="root"><!--page--></div><!--state--></html>`
 const evil = '</script><script>alert(1)</script>'
 
@@ -69,6 +70,7 @@ function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
   }
 }
 
+const fontsIn = (body: string) => Array.from(body.matchAll(/as="font" href="([^"]+)"/g), ([, href]) => href)
 const sheetsIn = (body: string) =>
   [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)].map(([, href]) => href)
 
@@ -173,13 +175,11 @@ test('a page to be used names its scripts at once, and waits for nothing', async
   expect(body).toContain(`<meta name="files" content="${scripts} /assets/start-1.css /assets/login-1.css">`)
   expect(sheetsIn(body)).toEqual(['/assets/start-1.css', '/assets/login-1.css'])
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/react-1.js">')
-  // Its letters come after the app.
-  expect(body).toContain('<html data-fonts="later" lang="en">')
-  expect(body).not.toContain('as="font"')
+  expect(fontsIn(body)).toEqual(['/rozha.woff2'])
   expect(body).toContain('id="state">')
   const toRead = await send({ url: '/' })
-  expect(toRead.body).not.toMatch(/modulepreload|name="files"|data-fonts/)
-  expect(toRead.body).toContain('as="font"')
+  expect(toRead.body).not.toMatch(/modulepreload|name="files"/)
+  expect(fontsIn(toRead.body)).toEqual(['/rozha.woff2', '/mukta.woff2'])
   const shape = await send({ url: '/view-profile/1001' })
   expect(sheetsIn(shape.body)).toEqual(['/assets/start-1.css'])
   expect(shape.body).toContain('/assets/start-1.css /assets/login-1.css">')

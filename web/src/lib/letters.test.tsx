@@ -29,16 +29,6 @@ test('larger letters are kept on the device and set again by the first script of
   expect(shown()).toBeUndefined()
 })
 
-test('whoever has our fonts from an earlier page sees them from the first script on, others later', () => {
-  const { dataset } = document.documentElement
-  dataset.fonts = 'later'
-  runFirstScript()
-  expect(dataset.fonts).toBe('later')
-  localStorage.setItem('fonts', 'here')
-  runFirstScript()
-  expect(dataset.fonts).toBeUndefined()
-})
-
 test('another tab is followed, and only in this', () => {
   const { result } = renderHook(useLargerLetters)
   const hear = (key: string, newValue: string | null) =>

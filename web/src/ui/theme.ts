@@ -75,7 +75,8 @@ const paper: MantineColorsTuple = [
   '#2a1a1f',
 ]
 
-const fontFamily = "Mukta, 'Noto Sans Devanagari', system-ui, sans-serif"
+/** The fallbacks are system fonts with the metrics of ours (ui/fonts.css). */
+const fontFamily = "Mukta, 'Mukta Fallback', 'Noto Sans Devanagari', system-ui, sans-serif"
 
 export const theme = createTheme({
   colors: {
@@ -95,7 +96,7 @@ export const theme = createTheme({
   black: '#2a1a1f',
   fontFamily,
   headings: {
-    fontFamily: "'Rozha One', 'Noto Serif Devanagari', Georgia, serif",
+    fontFamily: "'Rozha One', 'Rozha Fallback', 'Noto Serif Devanagari', Georgia, serif",
     fontWeight: '400',
     textWrap: 'balance',
     sizes: {
