@@ -112,14 +112,21 @@ function firstInPage(): Plugin {
   }
 }
 
-/** A font that comes after the first paint is used from the next page on, so that no text is drawn twice. */
+/**
+ * A Latin font that comes after the first paint is used from the next page on, so that no text is drawn twice. The
+ * Devanagari ones keep `swap`: a device without such letters would show boxes.
+ */
 function optionalFonts(): Plugin {
   return {
     name: 'optional-fonts',
     enforce: 'pre',
     transform: (code, id) =>
       id.includes('/@fontsource/') && id.endsWith('.css')
-        ? code.replaceAll('font-display: swap', 'font-display: optional')
+        ? code.replaceAll(/@font-face\s*{[^}]*}/g, face =>
+            face.includes('-devanagari-')
+              ? face
+              : face.replace('font-display: swap', 'font-display: optional'),
+          )
         : null,
   }
 }

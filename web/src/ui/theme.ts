@@ -75,7 +75,7 @@ const paper: MantineColorsTuple = [
   '#2a1a1f',
 ]
 
-/** The fallbacks are system fonts with the metrics of ours (ui/fonts.css). */
+/** The fallbacks are system fonts with the same metrics (ui/fonts.css). */
 const fontFamily = "Mukta, 'Mukta Fallback', 'Noto Sans Devanagari', system-ui, sans-serif"
 
 export const theme = createTheme({
