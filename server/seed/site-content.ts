@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import type { PublicFigure } from '#contract/figure-facts.ts'
 import type { Db } from '../src/db.ts'
 import { adoptContent } from '../src/editing/adopt-store.ts'
 import { escapeHtml } from '../src/http/escape-html.ts'
@@ -41,7 +42,7 @@ export async function seedContent(db: Db, { withDemo, operator }: ContentOptions
       const [found] = await sql`select from ${sql(table)} limit 1`
       if (!found) await sql`insert into ${sql(table)} ${sql(rows)}`
     }
-    for (const [name, value] of siteTexts(content)) {
+    for (const [name, value] of siteTexts(content, withDemo)) {
       await sql`
         insert into site_texts (name, value) values (${name}, ${sql.json(value)})
         on conflict (name) do nothing`
@@ -92,10 +93,18 @@ function demoRows({ posts, stories, testimonials }: Content): [table: string, ro
   ]
 }
 
-function siteTexts({ landing, pricing }: Content): [name: string, value: object][] {
+/** Production begins with counted figures; the specified texts are for the demonstration. */
+const countedStatistics = [
+  { value: '', label: 'members with a verified mobile number', figure: 'members' },
+  { value: '', label: 'pairs who accepted each other', figure: 'matches' },
+  { value: '', label: 'conversations', figure: 'conversations' },
+  { value: '', label: 'members who say that they found a partner here', figure: 'marriages' },
+] satisfies { value: string; label: string; figure: PublicFigure }[]
+
+function siteTexts({ landing, pricing }: Content, withDemo: boolean): [name: string, value: object][] {
   return [
     ['banner', { image: 'art/hero-1600.webp' }],
-    ['landing', landing],
+    ['landing', withDemo ? landing : { ...landing, statistics: countedStatistics }],
     ['pricing', pricing],
   ]
 }

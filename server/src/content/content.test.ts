@@ -56,12 +56,8 @@ test('pages and posts say the numbers and addresses of the code', async () => {
 
 test('the words of the landing and pricing pages', async () => {
   const { landing, pricing } = await get('site-texts')
-  expect(landing.statistics.map((s: { value: string }) => s.value)).toEqual([
-    '570+',
-    '3800+',
-    '228',
-    '19,000+',
-  ])
+  // A production database has no written figures, and none that is counted reaches ten yet.
+  expect(landing.statistics).toEqual([])
   expect(landing.benefits).toHaveLength(4)
   expect(landing.steps.map((s: { title: string }) => s.title)).toEqual([
     'Sign Up & Create Your Profile',

@@ -136,16 +136,27 @@ test('a night without a server is caught up with', async () => {
 
 test('a number of the landing page is as written, or true with its day', async () => {
   const read = async () => (await t.app.inject({ url: '/api/v1/site-texts' })).json().landing.statistics
+  const specified = [
+    { value: '570+', label: 'happy couples matched' },
+    { value: '3800+', label: 'verified members' },
+  ]
+  await t.db`
+    update site_texts set value = value || ${t.db.json({ statistics: specified })} where name = 'landing'`
   const [written] = await read()
   expect(written).toEqual({ value: '570+', label: 'happy couples matched' })
   await t.db`
     update site_texts set value = jsonb_set(value, '{statistics,0,figure}', '"matches"') where name = 'landing'`
-  const [bound, next] = await read()
   const [counted] = await t.db`
     select count(*)::int as n from interests i join members m on m.id = i.sender_id
     where i.state in ('accepted', 'ended') and not m.is_demo`
+  const stored = await t.db`select value::int from public_figures where name = 'matches'`
+  expect(stored).toEqual([{ value: counted?.n }])
+  await t.db`update public_figures set value = 9 where name = 'matches'`
+  expect(await read()).toEqual([{ value: '3800+', label: 'verified members' }])
+  await t.db`update public_figures set value = 10 where name = 'matches'`
+  const [bound, next] = await read()
   expect(bound).toEqual({
-    value: String(counted?.n),
+    value: '10',
     label: 'happy couples matched, 25 September 2026',
     figure: 'matches',
   })

@@ -7,6 +7,7 @@ interface Statistic {
 }
 
 export function LoveInNumbers({ statistics }: { statistics: readonly Statistic[] }) {
+  if (statistics.length === 0) return null
   return (
     <LandingSection title="Love In Numbers" tone="maroon">
       <dl className={classes.numbers}>
