@@ -41,7 +41,7 @@ describe('whose header it is', () => {
     stubCalls(replies(readSession, { ...memberSession, step: 'profile' }), hangs(readPage))
     renderAt('/safety')
     const way = await screen.findByRole('link', { name: 'Your registration' })
-    expect(way.getAttribute('href')).toBe('/verify-account')
+    expect(way.getAttribute('href')).toBe('/create-profile')
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Search By ID?' })).toBeNull()
   })

@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { FoldingHeader } from './folding-header.tsx'
 import type { LogOut } from './log-out.ts'
 
-/** For someone whose registration is not finished: the way back to it, and the way out. */
-export function RegistrantHeader({ logOut, isLoggingOut }: LogOut) {
+interface RegistrantHeaderProps extends LogOut {
+  /** The page of the step due; none after the last step. */
+  next: string | undefined
+}
+
+/** During the registration: a link to the step due, and Logout. */
+export function RegistrantHeader({ logOut, isLoggingOut, next }: RegistrantHeaderProps) {
   return (
     <FoldingHeader>
-      <Button component={Link} to={paths.verifyAccount}>
-        Your registration
-      </Button>
+      {next && (
+        <Button component={Link} to={next}>
+          Your registration
+        </Button>
+      )}
       <Button variant="outline" loading={isLoggingOut} onClick={logOut}>
         Logout
       </Button>

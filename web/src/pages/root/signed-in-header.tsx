@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { stepUrls } from '#contract/account.ts?wire'
+import { useSession } from '../../features/account/client-state.ts'
 import { useLogOut } from '../../features/account/use-log-out.ts'
 import { BottomBar } from '../../features/frame/bottom-bar.tsx'
 import type { LogOut } from '../../features/frame/log-out.ts'
@@ -25,9 +27,15 @@ export { MemberMenus } from './member-menus.tsx'
 export function SignedInHeader({ memberId }: { memberId: number | null }) {
   const { logOut, isPending: isLoggingOut, error } = useLogOut()
   const way = { logOut, isLoggingOut }
+  const { step } = useSession()
+  const next = step && step !== 'done' ? stepUrls[step] : undefined
   return (
     <>
-      {memberId === null ? <RegistrantHeader {...way} /> : <ForMember {...way} userId={memberId} />}
+      {memberId === null ? (
+        <RegistrantHeader {...way} next={next} />
+      ) : (
+        <ForMember {...way} userId={memberId} />
+      )}
       {error && (
         <Notice icon={<IconAlertCircle aria-hidden />} title="You are still logged in.">
           <p>{error.message}</p>
