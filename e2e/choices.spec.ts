@@ -64,7 +64,7 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
   await expect(page.getByText('You have found your partner')).toBeVisible()
   await button(page, 'Show my profile again').click()
 
-  await page.getByLabel('Only people who fit my wishes').check()
+  await page.getByLabel('Only people who match the desired partner').check()
   await expect(page.getByText('Saved: only people who fit my wishes.')).toBeVisible()
   await group(page, 'Messages and interests')
   await page.getByLabel('After mutual interest').check()

@@ -61,7 +61,7 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
 
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)
-  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await expect(page.getByText('The profile was saved.')).toBeVisible()
   await expect(page.getByText(company)).toBeVisible()
   await expect(page.getByText(/^Your profile is/)).toBeVisible()
   await look(page, 'view-profile-own')
@@ -84,5 +84,5 @@ test('profile and desired partner are edited: refused, asked about, kept, saved'
   await page.getByLabel('Caste no bar').check()
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)
-  await expect(page.getByText('Your desired partner was saved.')).toBeVisible()
+  await expect(page.getByText('The desired partner was saved.')).toBeVisible()
 })

@@ -43,6 +43,8 @@ test('a mother signs up, proves the phone, fills in profile and desired partner,
 
   await expect(heading(page, 'Profile Created Successfully')).toBeVisible()
   await expect(page).toHaveURL('/recently-joined-matches')
+  await expect(heading(page, 'Asha’s matches')).toBeVisible()
+  await expect(page.getByText(/^Welcome! .*Asha/)).toBeVisible()
   expect(await (await page.request.get('/api/v1/session')).json()).toMatchObject({ isLoggedIn: true })
   const drafts = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('draft')))
   expect(drafts).toEqual([])
@@ -162,9 +164,9 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
 
 /** Back shows what was saved, and the way on. */
 async function lookBack(page: Page): Promise<void> {
-  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await expect(page.getByText('The profile was saved.')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, 'You have done this step.')).toBeVisible()
+  await expect(heading(page, 'This step is done.')).toBeVisible()
   await expect(page.getByText('302001')).toBeVisible()
   await look(page, 'create-profile-done')
   await page.getByRole('link', { name: 'Describe your desired partner' }).click()

@@ -125,7 +125,7 @@ test('two spellings of a caste become one and two again; one is renamed and reti
   // Who has it keeps it, and can save it; nobody else is offered it.
   expect(await casteOf()).toBe(renamed)
   await button(member, 'Update').click()
-  await expect(member.getByText('Your profile was saved.')).toBeVisible()
+  await expect(member.getByText('The profile was saved.')).toBeVisible()
   await expect(member.getByText(renamed).first()).toBeVisible()
   expect(await read()).toBe(renamed)
   const offered = await (await member.request.get('/api/v1/admin-mat/api/caste.php?fields=caste')).json()

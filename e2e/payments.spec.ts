@@ -37,10 +37,8 @@ test('a card is tapped, the plan paid, and the profile opens; every open tab has
   await page.goto(`/upgrade/1003?for=HS${rohan.id}`)
   await expect(page).toHaveURL(`/upgrade/${me.id}?for=${rohan.id}`)
   const tapped = page.getByRole('region', { name: rohan.name })
-  await expect(tapped.getByText(/^Fits \d+ of your \d+ wishes, and you fit/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Who is there for you now' })).toContainText(
-    /fits? (all )?your/,
-  )
+  await expect(tapped.getByText(/^Fits \d+ of your \d+ preferences\. You fit/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your matches now' })).toContainText(/fits? (all )?your/)
   await look(page, 'upgrade-for')
   await tapped.getByRole('button', { name: `Send Interest to ${rohan.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click()

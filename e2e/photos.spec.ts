@@ -11,7 +11,7 @@ import { onPhone } from './screens.ts'
 /** Premium, and of no other spec that asks for photos. */
 const viewer = { phone: '9000000002' }
 
-const photos = (page: Page) => page.getByRole('list', { name: 'Your photos' })
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos', exact: true })
 const photo = (page: Page, name: RegExp) => photos(page).getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
 
       await page.getByRole('link', { name: /^What is new, \d+ not seen yet/ }).click()
       await page.getByRole('link', { name: /would like to see your photos/ }).click()
-      await expect(page.getByRole('heading', { name: 'Who asked to see them' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Photo requests' })).toBeFocused()
       await look(page, 'photos-asked')
       const show = page.getByRole('button', { name: /^Show/ })
       // Past the link to who asked.
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       await expect(show).toBeFocused()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: /^Stop showing/ }).waitFor()
-      await expect(page.getByRole('heading', { name: 'Who asked to see them' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Photo requests' })).toBeFocused()
       await expect((await cardOf(there, id)).locator('img')).toHaveAttribute('src', path)
       await there.goto(`/view-profile/${id}`)
       await there.getByRole('button', { name: 'Open photo 2 of 3' }).click()
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       await look(there, 'photos-viewer')
 
       await page.getByRole('button', { name: /^Stop showing/ }).click()
-      await expect(page.getByText('Nobody is waiting for your answer.')).toBeVisible()
+      await expect(page.getByText('No requests')).toBeVisible()
       await expect(async () => expect((await there.request.get(path)).status()).toBe(404)).toPass({
         timeout: 3000,
       })

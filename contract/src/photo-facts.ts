@@ -16,7 +16,7 @@ export type PhotoMode = (typeof photoModes)[number]
 
 /** How the settings and the photo page name the three modes. */
 export const photoModeTexts: Record<PhotoMode, { label: string; hint: string }> = {
-  members: { label: 'All members', hint: 'Everyone who can see your profile sees your photos.' },
-  mutual: { label: 'After mutual interest', hint: 'Only people with whom interest is mutual see them.' },
-  request: { label: 'On request', hint: 'People ask you, and you decide for each one.' },
+  members: { label: 'All members', hint: 'Everyone who can see the profile sees the photos.' },
+  mutual: { label: 'After mutual interest', hint: 'Only members with mutual interest see the photos.' },
+  request: { label: 'On request', hint: 'Members ask to see the photos, and you decide for each one.' },
 }

@@ -16,10 +16,10 @@ export const looksCountDays = 14
 
 /** As the page says it. */
 export const pickRule = [
-  'First come people who fit your wishes and whose wishes you fit.',
-  `They are chosen from at most ${picksFrom} people who fit: the most recently active, all of them here within the last ${inactiveDays} days.`,
-  `Among them, those whose profile was opened least in the last ${looksCountDays} days come first, so that everybody gets a look.`,
-  `Nobody is picked for you twice within ${picksApartDays} days, and nobody with whom there is an interest already.`,
+  'Members who match in both directions come first.',
+  `They are chosen from at most ${picksFrom} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
+  `Members whose profile was opened least in the last ${looksCountDays} days come first, so that everyone is seen.`,
+  `No one is picked twice within ${picksApartDays} days, and no one with whom there is already an interest.`,
   'The same people stay all day. No place on this list can be bought.',
 ] as const
 

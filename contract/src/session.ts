@@ -16,10 +16,12 @@ export const sessionState = z.object({
   isApproved: z.boolean(),
   /** Shown to nobody: the person described has not said yes. Pages ask for it instead of telling to wait. */
   isWithheld: z.boolean().optional(),
-  /** For whom the account was made, by whoever is here: pages speak to a mother otherwise than to her daughter. */
+  /** For whom the account was made; with `isCandidate` it decides how pages address the reader (`reader.ts`). */
   profileFor: z.enum(profileFor).optional(),
-  /** Of an account that is shared: it is the person described who is here, by their own link. */
+  /** The candidate of a shared account is logged in, by their own link. */
   isCandidate: z.boolean().optional(),
+  /** Of the candidate, for "his" and "her". */
+  gender: z.enum(['male', 'female']).optional(),
 })
 export type SessionState = z.infer<typeof sessionState>
 

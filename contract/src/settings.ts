@@ -52,7 +52,7 @@ export const mailSwitches = {
   wantsMail: 'about interests',
   wantsMatchMail: 'about matches',
   wantsPhotoMail: 'about requests for photos',
-  wantsViewMail: 'about who opened your profile',
+  wantsViewMail: 'about profile visits',
   wantsChatMail: 'about unread messages',
   wantsPlanMail: 'before your plan ends',
   wantsWeeklyMail: 'once a week',

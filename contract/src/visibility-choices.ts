@@ -6,11 +6,11 @@ export type Audience = (typeof audiences)[number]
 export const audienceTexts: Record<Audience, { label: string; hint: string }> = {
   members: {
     label: 'All members',
-    hint: 'Members of the other gender find you in lists and by search.',
+    hint: 'Members of the other gender find the profile in lists and by search.',
   },
   wishes: {
-    label: 'Only people who fit my wishes',
-    hint: 'Nobody else finds you or opens your profile, but for those you wrote to or sent an interest. Your card is not shown to visitors.',
+    label: 'Only people who match the desired partner',
+    hint: 'No one else can find or open the profile, except members you wrote to or sent an interest. Visitors cannot see the card.',
   },
 }
 
@@ -18,14 +18,14 @@ export const takesMessages = ['all', 'wishes', 'mutual'] as const
 export type TakesMessages = (typeof takesMessages)[number]
 
 export const takesMessagesTexts: Record<TakesMessages, { label: string; hint: string }> = {
-  all: { label: 'Everyone who sees me', hint: 'The limits of fair use hold for all of them.' },
+  all: { label: 'Everyone who sees the profile', hint: 'Fair-use limits apply to all of them.' },
   wishes: {
-    label: 'People who fit my wishes',
-    hint: 'Others can send you an interest and write once you accept it.',
+    label: 'People who match the desired partner',
+    hint: 'Others can send an interest, and write once you accept it.',
   },
   mutual: {
     label: 'After mutual interest',
-    hint: 'Nobody begins to write to you before you have accepted an interest, or they yours.',
+    hint: 'No one can start a conversation before an interest has been accepted.',
   },
 }
 

@@ -55,9 +55,9 @@ test('which pictures are taken, and who sees them', () => {
   expect(wrongType).toBe('Only JPG, PNG and GIF images are allowed.')
   expect(photoModes).toEqual(['members', 'mutual', 'request'])
   expect(photoModeTexts).toEqual({
-    members: { label: 'All members', hint: 'Everyone who can see your profile sees your photos.' },
-    mutual: { label: 'After mutual interest', hint: 'Only people with whom interest is mutual see them.' },
-    request: { label: 'On request', hint: 'People ask you, and you decide for each one.' },
+    members: { label: 'All members', hint: 'Everyone who can see the profile sees the photos.' },
+    mutual: { label: 'After mutual interest', hint: 'Only members with mutual interest see the photos.' },
+    request: { label: 'On request', hint: 'Members ask to see the photos, and you decide for each one.' },
   })
 })
 

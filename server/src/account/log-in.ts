@@ -86,7 +86,7 @@ function welcome(step: string, isApproved: boolean, user: LoginUser) {
   }
   return isApproved
     ? { response: 'login' as const, message: `Welcome, ${user.name}`, user }
-    : { response: 'approval' as const, message: 'Your profile is waiting for approval.', user }
+    : { response: 'approval' as const, message: 'The profile is waiting for approval.', user }
 }
 
 function lockedText(seconds: number): string {

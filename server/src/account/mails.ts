@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { emailLinkHours, resetLinkMinutes } from '#contract/promises.ts'
-import { firstName } from '../interests/first-name.ts'
-import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 
@@ -15,7 +15,7 @@ const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmai
 export function knownEmailMail(to: string): Mail {
   return letter(knownEmail, to, `You already have a ${brand.name} account`, [
     'Namaste,',
-    `someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
+    `Someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
     { text: 'Log in', href: paths.login },
     { text: 'Set a new password', href: paths.forgotPassword },
     'If it was not you, there is nothing to do: your account is unchanged.',
@@ -31,7 +31,7 @@ const resetLink: MailKind = {
 export function resetMail(to: Named, token: string): Mail {
   return letter(resetLink, to.email, `Your ${brand.name} password`, [
     namaste(to),
-    'you asked for a new password. Please open this link to set one:',
+    'You asked for a new password. Please open this link to set one:',
     { text: 'Set a new password', href: paths.resetPassword(token) },
     `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
   ])
@@ -42,22 +42,25 @@ const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits
 export function passwordChangedMail(to: Named, supportEmail: string, loggedOut = 'all devices'): Mail {
   return letter(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
     namaste(to),
-    `your password was changed just now, and ${loggedOut} were logged out.`,
-    `If it was not you, please write to ${supportEmail} at once.`,
+    `Your password was changed just now, and ${loggedOut} were logged out.`,
+    `If it was not you, please write to ${supportEmail} immediately.`,
   ])
 }
 
 const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
 
-/** Once the phone is proved: what was begun can be gone on with from any device. */
+/** Sent once the phone number is verified. The registration can be continued on any device. */
 export function welcomeMail(to: Named): Mail {
-  const whose = isForSelf(to) ? 'your' : `${firstName(to.name)}’s`
+  const { say, name } = readerOf(to)
   return letter(welcome, to.email, `Welcome to ${brand.name}`, [
     namaste(to),
-    `welcome to ${brand.name}, and thank you for your trust. Your account is open; ${whose} profile comes next, and it takes a few minutes.`,
-    { text: 'Go on with the profile', href: paths.createProfile },
-    'What you have filled in is kept, so you can go on another day or on another device. Your phone number and e-mail are never shown to other members.',
-    'If it was not you who signed up, there is nothing to do: an account without a profile is shown to nobody.',
+    say(
+      `Welcome to ${brand.name}, and thank you for your trust. Next: your profile. It takes a few minutes.`,
+      `Welcome to ${brand.name}, and thank you for your trust. Next: ${name}’s profile. It takes a few minutes.`,
+    ),
+    { text: say('Create your profile', `Create ${name}’s profile`), href: paths.createProfile },
+    'Your answers are saved, so you can continue another day or on another device. Your phone number and e-mail are never shown to other members.',
+    'If you did not sign up, there is nothing to do: an account without a profile is not shown to anyone.',
   ])
 }
 
@@ -71,7 +74,7 @@ const confirmEmail: MailKind = {
 export function confirmEmailMail(to: string, token: string): Mail {
   return letter(confirmEmail, to, `Is this your address for ${brand.name}?`, [
     'Namaste,',
-    `somebody, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
+    `Someone, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
     { text: 'Confirm this address', href: paths.confirmEmail(token) },
     `The link works once, for ${emailLinkHours} hours. If it was not you, there is nothing to do.`,
   ])
@@ -83,7 +86,7 @@ const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.a
 export function addressChangedMail(to: Named, what: 'e-mail' | 'mobile number', supportEmail: string): Mail {
   return letter(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
     namaste(to),
-    `the ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
-    `If it was not you, please write to ${supportEmail} at once.`,
+    `The ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
+    `If it was not you, please write to ${supportEmail} immediately.`,
   ])
 }

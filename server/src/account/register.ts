@@ -28,7 +28,7 @@ export const register: Handler<typeof contract> = async ({
   outbox,
 }) => {
   const { profile, errors } = toProfile(input, reference())
-  const weak = weakPassword(input.pwd, input)
+  const weak = weakPassword(input.pwd, { ...input, profileFor: input.pro_for })
   if (!profile || weak) {
     const all: FieldErrors = weak ? { ...errors, pwd: weak } : { ...errors }
     return { status: false, message: 'Registration failed', errors: all }

@@ -74,3 +74,10 @@ test('a long one is judged as quickly as any', () => {
   for (const piece of ['a', 'ab', 'ram', '@1', 'abc1', 'qwe', 'sitaram'])
     expect(weakPassword(`${piece.repeat(200).slice(0, 196)}x7k~`, {})).toBeUndefined()
 })
+
+test('a relative reads whose name the password contains', () => {
+  const mother = { name: 'Kavita Patil', profileFor: 'Daughter' as const }
+  expect(weakPassword('Kavita12', mother)).toBe(
+    'Please choose a password without Kavita’s name, your phone number or your e-mail.',
+  )
+})

@@ -1,16 +1,26 @@
+import { readerOf } from '#contract/reader.ts'
+import type { ProfileFor } from '#contract/values.ts'
 import { isListedPassword } from './common-passwords.ts'
 import { householdWords } from './household-words.ts'
 
 interface Owner {
+  /** The candidate's, which is not the name of a relative who signs up. */
   name?: string
+  /** Only for members. */
+  profileFor?: ProfileFor
   phone?: string | null
   email?: string
 }
 
 /** What is wrong with a password, in words a person can act on; undefined where nothing is. */
 export function weakPassword(password: string, owner: Owner): string | undefined {
-  if (isPersonal(bare(password), owner))
-    return 'Please choose a password without your own name, phone number or e-mail.'
+  if (isPersonal(bare(password), owner)) {
+    const { say, name } = readerOf({ name: owner.name ?? '', profileFor: owner.profileFor ?? 'Self' })
+    return say(
+      'Please choose a password without your own name, phone number or e-mail.',
+      `Please choose a password without ${name}’s name, your phone number or your e-mail.`,
+    )
+  }
   return isCommon(password.toLowerCase())
     ? 'This password is one of the most common ones. Please choose another.'
     : undefined

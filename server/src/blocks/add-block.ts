@@ -1,8 +1,8 @@
 import { blocksMost, type addBlock as contract } from '#contract/blocks.ts'
+import { firstName } from '#contract/first-name.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { firstName } from '../interests/first-name.ts'
 import { lockPair } from '../interests/store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 

@@ -234,7 +234,7 @@ test('she takes it over: a code to her own number, her own password, and nobody 
   expect(await t.db`select phone, email, profile_for from members where id = ${family.id}`).toEqual([
     { phone: number, email: own.email, profile_for: 'Self' },
   ])
-  expect(lettersTo(family.email)).toContain('Asha keeps the profile now')
+  expect(lettersTo(family.email)).toContain('Asha now manages the profile')
   expect((await open(token)).json()).toMatchObject({ state: 'taken' })
   expect(await answer(token, 'no')).toMatchObject({ response: 'invalid' })
   expect(await isListed(family)).toBe(true)

@@ -1,17 +1,15 @@
 import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateLink } from '#contract/promises.ts'
 import { type Config, codePlace } from '../config.ts'
-import { firstName } from '../interests/first-name.ts'
 import { mailPerson } from '../members/mail-person-store.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Kind, Mail, MailKind, Sms } from '../outbox/outbox.ts'
 
 const linkMail: MailKind = { name: 'candidate-link', limits: mailLimits.candidateLink }
 const linkSms: Kind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }
-
-const maker = (profileFor: string) => (profileFor === 'Friend' ? 'a friend of yours' : 'your family')
 
 interface Asked {
   id: number
@@ -23,7 +21,9 @@ export function candidateLinkMail(to: string, { id, name, profileFor }: Asked, t
   const first = firstName(name)
   return letter(linkMail, to, `${first}, a marriage profile was made for you`, [
     `Namaste ${first},`,
-    `${maker(profileFor)} made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. Before others see it we ask you.`,
+    profileFor === 'Friend'
+      ? `A friend made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. We ask you before others see it.`
+      : `Your family made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. We ask you before others see it.`,
     { ...mailPerson({ id, name }), isReader: true },
     { text: 'Read it and answer', href: paths.candidateLink(token) },
     'You can say yes, ask for changes, or say no: two taps, without an account. The same link lets you keep the profile yourself, or end it, at any time. Please do not pass it on.',
@@ -58,7 +58,7 @@ export function takeOverCodeMail(to: string, code: string): Mail {
 
 const news: MailKind = { name: 'candidate-news', limits: mailLimits.candidateNews }
 
-/** To whoever keeps the profile. */
+/** To the relative or friend who manages the profile. */
 export function answeredMail(
   { email, name }: { email: string; name: string },
   answer: 'yes' | 'yesWithRequests' | 'changes' | 'no' | 'replaced' | 'took_over' | 'shared',
@@ -74,23 +74,23 @@ export function answeredMail(
     ],
     changes: [
       `${first} would like changes`,
-      `${first} has read the profile and asked for a change. Open the page to see it; it stays there until you tick it off. When it is done, press “Ask again”.`,
+      `${first} has read the profile and asked for a change. Open the page to see it; it stays there until you tick it off. When it is done, tap “Ask again”.`,
     ],
     no: [
       `${first} said no`,
-      `${first} does not want this profile, so it is shown to nobody from now on. Please talk to each other. The account is erased on ${until}, unless ${first} opens the link again and says yes before then.`,
+      `${first} does not want this profile, so no other member sees it from now on. Please talk to each other. The account will be erased on ${until}, unless ${first} opens the link again and says yes before then.`,
     ],
     replaced: [
       `${first} has another profile`,
-      `somebody else close to ${first} has made a profile too, and ${first} has chosen that one. A person has one profile here, so this one is shown to nobody. Nothing is wrong; please ask at home who keeps the other. This account is erased on ${until}.`,
+      `Another relative or friend has made a profile for ${first} too, and ${first} has chosen that one. A person has one profile here, so no other member sees this one. Nothing is wrong; please ask at home who manages the other profile. This account will be erased on ${until}.`,
     ],
     shared: [
-      `${first} keeps the profile with you`,
-      `${first} has said yes and uses the account together with you from now on. You both see everything; each interest and each message says who of you sent it. You log in as before.`,
+      `${first} manages the profile with you`,
+      `${first} has said yes and uses the account together with you from now on. Every interest and message shows who sent it. You log in as before.`,
     ],
     took_over: [
-      `${first} keeps the profile now`,
-      `${first} has taken over the profile and keeps it from now on, with a password of their own. Thank you for what you began.`,
+      `${first} now manages the profile`,
+      `${first} has taken over the profile and manages it from now on, with a new password. Thank you for starting it.`,
     ],
   }[answer] as [string, string]
   return letter(news, email, words[0], [

@@ -1,5 +1,6 @@
 import type { shareProfile as contract } from '#contract/candidate.ts'
 import { type Keeper, keepersOf } from '#contract/keepers.ts'
+import { pronouns } from '#contract/reader.ts'
 import type { ProfileFor } from '#contract/values.ts'
 import { startSession } from '../account/start-session.ts'
 import type { Sql } from '../db.ts'
@@ -43,7 +44,7 @@ function wordsFor({ profileFor, gender }: CandidateRow, said: Keeper | '' | unde
   const possible = keepersOf[profileFor as ProfileFor]
   const keeper = possible.length === 1 ? possible[0] : possible.find(one => one === said)
   if (keeper === undefined) return undefined
-  return keeper === 'friend' ? 'a friend' : `${gender === 'female' ? 'her' : 'his'} ${keeper}`
+  return keeper === 'friend' ? 'a friend' : `${pronouns[gender].his} ${keeper}`
 }
 
 /** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */

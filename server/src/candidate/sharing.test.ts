@@ -38,7 +38,7 @@ test('she comes in beside her mother, and what either does says who it was', asy
   // Coming in is a yes.
   expect(await isListed(family)).toBe(true)
   expect((await open(token)).json()).toMatchObject({ state: 'yes', isShared: true })
-  expect(lettersTo(family.email)).toEqual(['Asha keeps the profile with you', 'Asha’s profile is live'])
+  expect(lettersTo(family.email)).toEqual(['Asha manages the profile with you', 'Asha’s profile is live'])
   expect(await stateOf(family)).toMatchObject({ state: 'yes', keptBy: 'her mother' })
 
   const daughter = asSignedInBy(t.app, came)

@@ -40,7 +40,7 @@ export async function raiseAlarm(tx: Sql, { outbox, config }: Parts, alarm: Alar
       tx,
       letter(mailKind, email, `A case waits: ${left}`, [
         'Namaste,',
-        `case ${caseId} (${lanes[lane].label.toLowerCase()}) waits for a decision: ${left}.`,
+        `Case ${caseId} (${lanes[lane].label.toLowerCase()}) waits for a decision: ${left}.`,
         { text: 'Open it', href: paths.adminCase(caseId) },
       ]),
     )

@@ -55,15 +55,15 @@ const keep = 'Your number is {number} and its code {code}. Please keep both.'
 const receivedWords = {
   complaint: [
     'We have your complaint: {number}',
-    'we have received what you wrote. A person looks at it, and we answer you by {due}.',
+    'We have received what you wrote. A person looks at it, and we answer you by {due}.',
   ],
   enquiry: [
     'We have your message: {number}',
-    'thank you for writing to us. A person reads it, and we answer you by {due}.',
+    'Thank you for writing to us. A person reads it, and we answer you by {due}.',
   ],
   appeal: [
     'We look again: {number}',
-    'you have asked us to look at a decision again. Somebody else than the one who made it decides, by {due}.',
+    'You have asked us to review a decision. A different member of our team decides, by {due}.',
   ],
 } as const
 

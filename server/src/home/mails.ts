@@ -25,7 +25,7 @@ export function eveningMail(to: { name: string; email: string }, { cases, ...day
   const subject = overdue > 0 ? `${overdue} overdue this evening` : 'The office this evening'
   return letter(evening, to.email, subject, [
     `Namaste ${to.name},`,
-    `decided today: ${day.decided}. Open: ${open}, of which ${overdue} overdue and ${fresh} not looked at yet.${since ? ` The oldest has waited since ${since}.` : ''}`,
+    `Decided today: ${day.decided}. Open: ${open}, of which ${overdue} overdue and ${fresh} not looked at yet.${since ? ` The oldest has waited since ${since}.` : ''}`,
     `Due tomorrow: ${dueTomorrow}.`,
     ...(day.differences === null ? [] : [`Money: ${differencesText(day.differences)}.`]),
     red.length === 0

@@ -22,14 +22,11 @@ export const refuse = {
   suspended: () => new Refusal(403, 'This account is suspended. Please contact support.'),
   unfinished: (step: string) => new Refusal(403, 'Please complete your registration first.', { step }),
   waiting: () =>
-    new Refusal(
-      403,
-      'Your profile is waiting for approval. You see other members as soon as they can see you.',
-    ),
+    new Refusal(403, 'The profile is waiting for approval. You can see other members once they can see it.'),
   unconfirmed: () =>
     new Refusal(
       403,
-      'This profile waits for the yes of the person it describes. You see other members as soon as they can see it.',
+      'The profile is waiting for the consent of the person it describes. You can see other members once they can see it.',
       { candidate: true },
     ),
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),

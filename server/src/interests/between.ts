@@ -1,5 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
+import { firstName } from '#contract/first-name.ts'
 import type { sendInterest } from '#contract/interests.ts'
+import { readerOf } from '#contract/reader.ts'
 import type { Sql } from '../db.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
@@ -35,14 +37,21 @@ export function whyNotYet(
   { isViewerHidden }: Pick<Standing, 'isViewerHidden'>,
 ): string | undefined {
   if (!viewer.isApproved)
-    return 'Your profile is waiting for approval. Interests are open to you as soon as others can see it.'
+    return 'The profile is waiting for approval. You can send and accept interests once other members can see it.'
   if (viewer.isWithheld)
-    return 'This profile waits for the yes of the person it describes. Interests are open as soon as others can see it.'
-  if (isViewerHidden) return 'Your profile is hidden. Please show it again before you take this step.'
+    return 'The profile is waiting for the consent of the person it describes. You can send and accept interests once other members can see it.'
+  if (isViewerHidden) return 'The profile is hidden. Please show it again first.'
   return undefined
 }
 
-/** A change was made: how it stands now is read back. */
+/** Said of two members who are a match. */
+export function alreadyMatched({ viewer }: Pick<AskBetween, 'viewer'>, { other }: Standing): string {
+  const { say, name } = readerOf(viewer)
+  const theirs = firstName(other.name)
+  return say(`You and ${theirs} are already a match.`, `${name} and ${theirs} are already a match.`)
+}
+
+/** The reply after a change, with the state that it led to. */
 export async function done({ viewer, input }: AskBetween, tx: Sql, message: string): Promise<InterestReply> {
   return { response: 'success', message, interest: await readInterest(tx, viewer.id, input.find_id) }
 }

@@ -90,7 +90,7 @@ describe('several answered at once', () => {
     await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
     expect(await answer(men, { answer: 'accept' })).toEqual({
       response: 'invalid',
-      message: 'Your profile is hidden. Please show it again before you take this step.',
+      message: 'The profile is hidden. Please show it again first.',
       answered: [],
     })
     expect(await answer(men, { answer: 'decline' })).toMatchObject({ response: 'success' })

@@ -1,10 +1,11 @@
+import { firstName } from '#contract/first-name.ts'
 import { type sendInterest as contract, interestLimit, interestsPerDay } from '#contract/interests.ts'
+import { readerOf } from '#contract/reader.ts'
 import { type Wish, wishNames } from '#contract/values.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
-import { asItWas, between, done, whyNotYet } from './between.ts'
-import { firstName } from './first-name.ts'
+import { type AskBetween, alreadyMatched, asItWas, between, done, whyNotYet } from './between.ts'
 import { listDiffering } from './inbox-store.ts'
 import { match } from './match.ts'
 import { putInterest, type Standing, sendBack } from './store.ts'
@@ -15,15 +16,19 @@ export const sendInterest: Handler<typeof contract> = ask =>
     const { viewer, input } = ask
     const { interest, other, mayAskAgain } = standing
     const name = firstName(other.name)
-    if (interest.state === 'matched')
-      return asItWas('success', `You and ${name} are a match already.`, standing)
+    const { say, name: own } = readerOf(viewer)
+    if (interest.state === 'matched') return asItWas('success', alreadyMatched(ask, standing), standing)
     if (interest.state === 'sent')
-      return asItWas('success', `Your interest is with ${name} and waits for an answer.`, standing)
+      return asItWas(
+        'success',
+        say(`You have already sent ${name} an interest.`, `${own} has already sent ${name} an interest.`),
+        standing,
+      )
     const notYet = whyNotYet(ask, standing)
     if (notYet) return asItWas('invalid', notYet, standing)
     if (interest.state === 'received')
       return match(ask, tx, standing, () => sendBack(tx, other.id, viewer.id, input.phrase, viewer.actor))
-    if (!mayAskAgain) return asItWas('invalid', notBefore(standing), standing)
+    if (!mayAskAgain) return asItWas('invalid', notBefore(ask, standing), standing)
     const differs = await listDiffering(tx, viewer.id, other.id)
     if (differs.length > 0) return asItWas('invalid', notTaken(name, differs), standing)
 
@@ -31,17 +36,21 @@ export const sendInterest: Handler<typeof contract> = ask =>
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
     await putInterest(tx, viewer.id, other.id, input.phrase, viewer.actor)
     await tell(ask, tx, standing, 'interest_received', input.phrase)
-    return done(ask, tx, `Your interest was sent to ${name}.`)
+    return done(ask, tx, say(`Your interest was sent to ${name}.`, `${own}’s interest was sent to ${name}.`))
   })
 
 const notTaken = (name: string, differs: readonly Wish[]) =>
   `${name} takes interests only from people who fit the wishes given there. Differs: ${differs.map(wish => wishNames[wish]).join(', ')}.`
 
-function notBefore({ interest, other }: Standing): string {
+function notBefore({ viewer }: AskBetween, { interest, other }: Standing): string {
+  const { say, name: own } = readerOf(viewer)
   const name = firstName(other.name)
-  const why =
-    interest.state === 'ended' ? `You and ${name} are no longer a match.` : `${name} has declined for now.`
-  return `${why} You may send an interest again from ${dayText(interest.againFrom as string)}.`
+  const day = dayText(interest.againFrom as string)
+  if (interest.state !== 'ended') return `${name} has declined. You can send another interest from ${day}.`
+  return say(
+    `You and ${name} are no longer a match. You can send an interest again from ${day}.`,
+    `${own} and ${name} are no longer a match. You can send an interest again from ${day}.`,
+  )
 }
 
 const dayText = (day: string) =>

@@ -71,40 +71,40 @@ test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, 
 
 /** By him who sent it, where nothing else is said. */
 test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 'receiver']>([
-  ['nothing', 0, 'withdraw', 'You have no interest waiting with Asha.'],
-  ['accepted', 0, 'withdraw', 'You and Asha are a match already.'],
+  ['nothing', 0, 'withdraw', 'No interest is waiting for an answer from Asha.'],
+  ['accepted', 0, 'withdraw', 'You and Asha are already a match.'],
   ['declined', 3, 'withdraw', 'Asha has answered already.'],
-  ['expired', 31, 'withdraw', 'Your interest has ended by itself: nobody answered in time.'],
+  ['expired', 31, 'withdraw', 'The interest has expired: Asha did not answer in time.'],
   [
     'withdrawn',
     3,
     'accept',
-    'No interest of Rohan is waiting for you now. It may have been withdrawn.',
+    'No interest from Rohan is waiting for an answer. It may have been withdrawn.',
     'receiver',
   ],
   [
     'declined',
     3,
     'accept',
-    'You have declined this interest. If you see it differently now, send Rohan an interest of your own.',
+    'This interest was declined. If you have changed your mind, send Rohan an interest.',
     'receiver',
   ],
-  ['accepted', 0, 'decline', 'You and Rohan are a match already.', 'receiver'],
+  ['accepted', 0, 'decline', 'You and Rohan are already a match.', 'receiver'],
   [
     'withdrawn',
     3,
     'decline',
-    'No interest of Rohan is waiting for you now. It may have been withdrawn.',
+    'No interest from Rohan is waiting for an answer. It may have been withdrawn.',
     'receiver',
   ],
   [
     'accepted',
     3,
     'undo',
-    'A yes can be taken back within 60 seconds only. You can end the match with Rohan instead.',
+    'An accept can be undone for 60 seconds only. You can end the match with Rohan instead.',
     'receiver',
   ],
-  ['declined', 3, 'undo', 'There is no yes to Rohan that could be taken back.', 'receiver'],
+  ['declined', 3, 'undo', 'There is no accepted interest from Rohan to undo.', 'receiver'],
   ['sent', 3, 'end', 'You and Asha are not a match.'],
 ])('%s %i days ago: why there is nothing to %s', async (state, daysAgo, action, sentence, by) => {
   const [sender, receiver] = await pair(t)
@@ -188,7 +188,7 @@ test('a yes can be taken back for a minute, by whichever way it was said', async
     expect(late).toMatchObject({ response: 'invalid', interest: { state: 'matched' } })
     expect(late.interest.undoUntil).toBeUndefined()
     expect(late.message).toBe(
-      'A yes can be taken back within 60 seconds only. You can end the match with Rohan instead.',
+      'An accept can be undone for 60 seconds only. You can end the match with Rohan instead.',
     )
   }
 })
@@ -213,7 +213,7 @@ test.each(['sender', 'receiver'])(
     expect(refused).toMatchObject({ response: 'invalid', interest: { state: 'ended' } })
     expect(refused.interest.againFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(refused.message).toMatch(
-      /^You and \w+ are no longer a match. You may send an interest again from /,
+      /^You and \w+ are no longer a match. You can send an interest again from /,
     )
     expect((await ender.does('send', left.id)).interest.state).toBe('sent')
     const anew = await t.db`select was_accepted_at from interests where sender_id = ${ender.id}`
@@ -231,9 +231,7 @@ test('after a decline the message and the state say the day', async () => {
     response: 'invalid',
     interest: { state: 'declined', againFrom: '2030-02-05' },
   })
-  expect(refused.message).toBe(
-    'Asha has declined for now. You may send an interest again from 5 February 2030.',
-  )
+  expect(refused.message).toBe('Asha has declined. You can send another interest from 5 February 2030.')
 })
 
 test('nobody has more than one interest with the same person, whichever way', async () => {

@@ -1,14 +1,14 @@
+import { firstName } from '#contract/first-name.ts'
 import { type undoAccept as contract, undoSeconds } from '#contract/interests.ts'
 import type { Handler } from '../http/handler.ts'
 import { asItWas, between, done } from './between.ts'
-import { firstName } from './first-name.ts'
 import { type Standing, undoAnswer } from './store.ts'
 import { takeBackYes } from './tell.ts'
 
 export const undoAccept: Handler<typeof contract> = ask =>
   between(ask, async (tx, standing) => {
     const { interest, other } = standing
-    const waits = `The interest of ${firstName(other.name)} waits for your answer again.`
+    const waits = `The interest from ${firstName(other.name)} is waiting for an answer again.`
     if (interest.state === 'received') return asItWas('success', waits, standing)
     if (!(await undoAnswer(tx, other.id, ask.viewer.id)))
       return asItWas('invalid', whyNot(standing), standing)
@@ -19,6 +19,6 @@ export const undoAccept: Handler<typeof contract> = ask =>
 function whyNot({ interest, other }: Standing): string {
   const name = firstName(other.name)
   if (interest.state === 'matched')
-    return `A yes can be taken back within ${undoSeconds} seconds only. You can end the match with ${name} instead.`
-  return `There is no yes to ${name} that could be taken back.`
+    return `An accept can be undone for ${undoSeconds} seconds only. You can end the match with ${name} instead.`
+  return `There is no accepted interest from ${name} to undo.`
 }

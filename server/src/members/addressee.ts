@@ -1,16 +1,13 @@
-import { firstName } from '../interests/first-name.ts'
+import { type Account, readerOf } from '#contract/reader.ts'
 
-/** Whoever keeps a profile: the candidate, or a relative. */
-export interface Addressee {
+/** The account that a mail goes to: the candidate's own, or that of a relative or friend. */
+export interface Addressee extends Account {
   id: number
-  /** Of the candidate. */
-  name: string
   email: string
-  profileFor: string
 }
 
-export const isForSelf = ({ profileFor }: { profileFor: string }) => profileFor === 'Self'
-
-/** We know the candidate's name; of a parent or a friend who keeps the profile, none. */
-export const namaste = (to: Pick<Addressee, 'name' | 'profileFor'>) =>
-  isForSelf(to) ? `Namaste ${firstName(to.name)},` : 'Namaste,'
+/** Only the candidate's name is known, so a relative or friend is greeted without a name. */
+export function namaste(to: Account): string {
+  const { say, name } = readerOf(to)
+  return say(`Namaste ${name},`, 'Namaste,')
+}

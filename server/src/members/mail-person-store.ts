@@ -1,8 +1,8 @@
 import { ageOn } from '#contract/age.ts'
 import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
 import { heightShown, heightText } from '#contract/height.ts'
 import type { Sql } from '../db.ts'
-import { firstName } from '../interests/first-name.ts'
 import { isPerson, type Leave, type Part, type Person } from '../outbox/letter.ts'
 import { isVisible } from './store.ts'
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyBudgets } from '#contract/budgets.ts'
+import { readerOf } from '#contract/reader.ts'
 import { makeInterest } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, person } from '../../testing/people.ts'
@@ -98,16 +99,24 @@ describe('openings', () => {
 
   test('there is always one, and names stand as words do', () => {
     const nothing = { hobbies: [], city: null, state: null, language: null, occupation: null, degree: null }
-    expect(openingsFrom(nothing)).toEqual([])
+    const self = readerOf({ name: 'Omkar Patil', profileFor: 'Self' })
+    const mother = readerOf({ name: 'Kavita Patil', profileFor: 'Daughter' })
+    expect(openingsFrom(nothing, self)).toEqual([])
     expect(
-      openingsFrom({ ...nothing, hobbies: ['Hiking & Trekking', 'DJing'], state: 'Goa', degree: 'PhD' }),
+      openingsFrom(
+        { ...nothing, hobbies: ['Hiking & Trekking', 'DJing'], state: 'Goa', degree: 'PhD' },
+        self,
+      ),
     ).toEqual([
       'We both like hiking & trekking. How did it begin for you?',
-      'We are both from Goa. Which place there do you like best?',
-      'I see that you like DJing, as I do. Is there time for it these days?',
-      'We both studied for the PhD. Where was yours?',
+      'We are both from Goa. Which part of it is home?',
+      'I see that you like DJing, as I do. Do you find time for it these days?',
+      'We both studied for the PhD. Where did you study?',
     ])
-    expect(openingsFrom({ ...nothing, city: 'Pune', state: 'Maharashtra' })[0]).toContain('Pune')
+    expect(openingsFrom({ ...nothing, city: 'Pune', state: 'Maharashtra' }, self)[0]).toContain('Pune')
+    expect(openingsFrom({ ...nothing, hobbies: ['DJing'] }, mother)).toEqual([
+      'Kavita likes DJing too. How did it begin for you?',
+    ])
   })
 })
 

@@ -37,7 +37,7 @@ export const listMessages: Handler<typeof contract> = async ask => {
     other,
     talk,
     marks: marksOf({ ...standing, ...(reads && { myRead: lastShown }) }),
-    ...(isBeginning && { openings: await suggestOpenings(db, viewer.id, standing) }),
+    ...(isBeginning && { openings: await suggestOpenings(db, viewer, standing) }),
   }
 }
 

@@ -1,8 +1,9 @@
 import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { firstName } from '../interests/first-name.ts'
-import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 
@@ -11,14 +12,15 @@ const unread: MailKind = { name: 'unread', limits: mailLimits.unread, goodForSec
 
 /** Never what was written: mailboxes are read by whole families. */
 export function unreadMail(to: Addressee, from: Person): Mail {
-  const whom = isForSelf(to) ? 'you' : firstName(to.name)
+  const { say, name } = readerOf(to)
+  const sender = firstName(from.name)
   return letter(
     unread,
     to.email,
-    `${firstName(from.name)} wrote to ${whom}`,
+    say(`${sender} wrote to you`, `${sender} wrote to ${name}`),
     [
       namaste(to),
-      `${from.name} wrote to ${whom} on ${brand.name}.`,
+      say(`${from.name} wrote to you on ${brand.name}.`, `${from.name} wrote to ${name} on ${brand.name}.`),
       from,
       { text: 'Read the message', href: paths.chat(from.memberId) },
     ],

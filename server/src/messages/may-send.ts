@@ -29,7 +29,7 @@ export async function maySend(ask: AskToSend): Promise<SendRefusal | { isAboutMo
 
   const isOpening = standing.lastSeq === 0
   const many =
-    (await overSameWords(tx, viewer.id, standing, input.msg, limits)) ??
+    (await overSameWords(tx, viewer, standing, input.msg, limits)) ??
     (isOpening ? await takeOpening(tx, viewer.id, limits) : undefined)
   if (many?.reason === 'repeated') await raiseFlag({ ...ask, db: tx }, 'repeated')
   return many ?? { isAboutMoney }

@@ -1,6 +1,6 @@
+import { firstName } from '#contract/first-name.ts'
 import type { readContact as contract } from '#contract/messages.ts'
 import type { Handler } from '../http/handler.ts'
-import { firstName } from '../interests/first-name.ts'
 import { revealPhone } from './contact-store.ts'
 import { inTalk } from './in-talk.ts'
 import { sharedOf } from './talk.ts'
@@ -10,7 +10,7 @@ export const readContact: Handler<typeof contract> = ask =>
   inTalk(ask, async (tx, standing) => {
     const name = firstName(standing.other.name)
     const response = 'invalid' as const
-    if (!standing.isViewerListed) return { response, message: 'Please show your profile again first.' }
+    if (!standing.isViewerListed) return { response, message: 'Please show the profile again first.' }
     if (sharedOf(standing) !== 'both')
       return { response, message: `You see the number once both you and ${name} share contact.` }
     const phone = await revealPhone(tx, ask.viewer.id, standing.other.user_id)

@@ -7,11 +7,12 @@ import {
   linesInARow,
   sameWordsFrom,
 } from '#contract/chat-limits.ts'
+import { firstName } from '#contract/first-name.ts'
+import type { Account } from '#contract/reader.ts'
 import type { Sql } from '../db.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
 import type { MemberViewer } from '../http/viewer.ts'
-import { firstName } from '../interests/first-name.ts'
 import { suggestOpenings } from './openings.ts'
 import type { SendRefusal } from './refuse-send.ts'
 import { countSameWords, keepWords } from './send-store.ts'
@@ -72,7 +73,7 @@ export async function takeOpening(
 /** The same words to many who have not answered yet: whoever means one person writes to that person. */
 export async function overSameWords(
   tx: Sql,
-  viewerId: number,
+  viewer: Account & { id: number },
   standing: Standing,
   text: string,
   { sameWords }: ChatLimits,
@@ -80,14 +81,14 @@ export async function overSameWords(
   const { other, theirWrote } = standing
   const digest = theirWrote > 0 ? undefined : digestOf(text, other.name)
   if (!digest) return undefined
-  const people = await countSameWords(tx, viewerId, other.user_id, digest, chatDay)
+  const people = await countSameWords(tx, viewer.id, other.user_id, digest, chatDay)
   // What we offer ourselves may well fit several.
-  if (people >= sameWords && !(await suggestOpenings(tx, viewerId, standing)).includes(text))
+  if (people >= sameWords && !(await suggestOpenings(tx, viewer, standing)).includes(text))
     return {
       reason: 'repeated',
       message: `These words went to ${people} people within a day. A few words of your own about ${firstName(other.name)} are read more gladly; the same ones can be sent again tomorrow.`,
     }
-  await keepWords(tx, viewerId, other.user_id, digest)
+  await keepWords(tx, viewer.id, other.user_id, digest)
   return undefined
 }
 

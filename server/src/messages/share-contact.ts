@@ -1,7 +1,7 @@
+import { firstName } from '#contract/first-name.ts'
 import type { shareContact as contract } from '#contract/messages.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
-import { firstName } from '../interests/first-name.ts'
 import { agreeToShare } from './contact-store.ts'
 import { inTalk } from './in-talk.ts'
 import { mayShare, sharedOf } from './talk.ts'
@@ -12,7 +12,7 @@ export const shareContact: Handler<typeof contract> = async ask => {
     const name = firstName(standing.other.name)
     const response = 'invalid' as const
     if (!standing.isViewerListed)
-      return { response, message: 'Please show your profile again first.', shared: sharedOf(standing) }
+      return { response, message: 'Please show the profile again first.', shared: sharedOf(standing) }
     if (!mayShare(standing))
       return {
         response,

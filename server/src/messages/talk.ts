@@ -1,6 +1,6 @@
+import { firstName } from '#contract/first-name.ts'
 import type { Marks, Talk } from '#contract/messages.ts'
 import { waitText } from '../http/refusal.ts'
-import { firstName } from '../interests/first-name.ts'
 import type { Standing } from './standing-store.ts'
 
 type Hurdle = NonNullable<Talk['hurdle']>
@@ -31,8 +31,8 @@ function hurdleOf(standing: Standing): Hurdle | null {
 const words: Record<Hurdle, (standing: Standing) => string> = {
   unseen: ({ isViewerApproved }) =>
     isViewerApproved
-      ? 'Your profile is hidden. Please show it again before you write.'
-      : 'Your profile is waiting for approval. You can write as soon as others can see it.',
+      ? 'The profile is hidden. Please show it again before you write.'
+      : 'The profile is waiting for approval. You can write once other members can see it.',
   closed: ({ other, takesFrom }) => {
     const name = firstName(other.name)
     const whom = takesFrom === 'mutual' ? 'after mutual interest' : 'from people who fit the wishes described'

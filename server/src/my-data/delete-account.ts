@@ -28,7 +28,7 @@ export const deleteAccount: Handler<typeof contract> = async ask => {
   cookie.clear()
   return {
     response: 'success',
-    message: 'Your profile is shown to nobody from now on.',
+    message: 'No other member sees the profile from now on.',
     number,
     eraseAt: eraseAt.toISOString(),
   }

@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { exportHours, retention } from '#contract/promises.ts'
-import { firstName } from '../interests/first-name.ts'
-import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 
@@ -16,22 +16,25 @@ const exportReady: MailKind = {
 export function exportReadyMail(to: Addressee): Mail {
   return letter(exportReady, to.email, 'Your data is ready', [
     namaste(to),
-    'the file with your data, which you asked for, is ready.',
-    { text: 'Fetch it', href: paths.myData },
-    `It can be fetched for ${exportHours} hours, by you alone: please log in first. If you did not ask for it, please change your password.`,
+    'The file with your data is ready.',
+    { text: 'Download', href: paths.myData },
+    `You can download it for ${exportHours} hours. Please log in first. If you did not ask for it, please change your password.`,
   ])
 }
 
 const leaving: MailKind = { name: 'leaving', limits: mailLimits.leaving }
 
 export function leavingMail(to: Addressee, { number, eraseAt }: { number: string; eraseAt: Date }): Mail {
-  const whose = isForSelf(to) ? 'your' : `${firstName(to.name)}’s`
+  const { say, name } = readerOf(to)
   return letter(leaving, to.email, `Your ${brand.name} account will be deleted`, [
     namaste(to),
-    `as you asked, ${whose} profile is shown to nobody from now on, and the account is erased after ${inIndia(eraseAt)}.`,
-    'If you change your mind, or if it was not you: log in before then, and everything stays as it was.',
+    say(
+      `As you asked, no other member sees your profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
+      `As you asked, no other member sees ${name}’s profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
+    ),
+    'If you change your mind, or if it was not you, log in before then. Everything stays as it was.',
     { text: 'Keep my account', href: paths.login },
-    `The number of this deletion is ${number}. With it anybody can check what became of it, and nobody learns whose it was.`,
+    `The number of this deletion is ${number}. Anyone can use it to check the deletion, but it does not show whose account it was.`,
     { text: 'Check the deletion', href: paths.deletion(number) },
   ])
 }
@@ -44,12 +47,12 @@ export interface Receipt {
   hash: string
 }
 
-/** To nobody by name: we do not know it any more. */
+/** Without a name: it has been erased. */
 export function deletedMail(to: string, { number, counts, hash }: Receipt): Mail {
   const lines = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`)
   return letter(deleted, to, `Receipt of a deletion: ${number}`, [
     'Namaste,',
-    `the account at ${brand.name} that used this address has been erased.`,
+    `The account at ${brand.name} that used this address has been erased.`,
     lines.join(', '),
     `What the law wants kept is sealed for ${retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and then erased too; payments stay in our books without a name.`,
     `Number: ${number}`,

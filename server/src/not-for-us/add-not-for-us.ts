@@ -1,8 +1,8 @@
+import { firstName } from '#contract/first-name.ts'
 import { type addNotForUs as contract, notForUsMost } from '#contract/not-for-us.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
-import { firstName } from '../interests/first-name.ts'
 import { answerInterest, lockPair, readVersion } from '../interests/store.ts'
 import { findOther, insertNotForUs } from './store.ts'
 
@@ -25,7 +25,7 @@ export const addNotForUs: Handler<typeof contract> = ask => {
       message,
       version: await readVersion(tx, viewer.id),
     })
-    if (other.state === 'matched') return no(`You and ${name} are a match. Please end the match first.`)
+    if (other.state === 'matched') return no(`There is a match with ${name}. Please end the match first.`)
     if (!other.isSaid && !(await insertNotForUs(tx, viewer.id, input.find_id, notForUsMost)))
       return no(`You have said this of ${notForUsMost} members. Please write to us.`)
     if (other.state === 'sent') await answerInterest(tx, viewer.id, input.find_id, 'withdrawn')

@@ -22,7 +22,7 @@ test('the last step waits for a session that is being touched, without a deadloc
     await tx`update profiles set last_active_at = now() where member_id = ${id}`
   })
   const [saved] = await Promise.all(saves)
-  expect(saved?.json()).toEqual({ status: true, message: 'Your profile is complete.' })
+  expect(saved?.json()).toEqual({ status: true, message: 'The profile is complete.' })
 })
 
 test('a member who finishes long after signing up is the newest', async () => {

@@ -20,8 +20,8 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   cookie,
 }) => {
   if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
-  if (viewer.step === 'profile') return refused('Please create your profile first.')
-  if (viewer.step === 'done') return refused('Your desired partner was saved already.')
+  if (viewer.step === 'profile') return refused('Please create the profile first.')
+  if (viewer.step === 'done') return refused('The desired partner was already saved.')
   const { wishes, errors } = toWishes(input, reference())
   if (!wishes) return { ...refused('Please check the fields marked below.'), errors }
 
@@ -34,7 +34,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     else await askForLook(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })
-  if (!isDone) return refused('Your desired partner was saved already.')
+  if (!isDone) return refused('The desired partner was already saved.')
   await renewSession(db, cookie)
-  return { status: true, message: 'Your profile is complete.' }
+  return { status: true, message: 'The profile is complete.' }
 }

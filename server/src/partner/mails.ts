@@ -1,21 +1,24 @@
 import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { firstName } from '../interests/first-name.ts'
-import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 
 const live: MailKind = { name: 'live', limits: mailLimits.live }
 
-/** The moment others can see a profile for the first time. */
+/** Sent when other members can see a profile for the first time. */
 export function liveMail(to: Addressee): Mail {
-  const name = firstName(to.name)
-  const [whose, them] = isForSelf(to) ? ['your', 'you'] : [`${name}’s`, name]
-  return letter(live, to.email, isForSelf(to) ? 'Your profile is live' : `${whose} profile is live`, [
+  const { say, name } = readerOf(to)
+  const number = `${brand.memberPrefix}${to.id}`
+  return letter(live, to.email, say('Your profile is live', `${name}’s profile is live`), [
     namaste(to),
-    `${whose} profile (${brand.memberPrefix}${to.id}) can be seen by other members now, and the people who fit ${them} are waiting to be looked at.`,
-    { text: 'See who fits', href: paths.recentlyJoined },
+    say(
+      `Other members can see your profile (${number}) now, and you can see your matches.`,
+      `Other members can see ${name}’s profile (${number}) now, and you can see ${name}’s matches.`,
+    ),
+    { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined },
     'A photo says more than many words, and you decide who sees it.',
   ])
 }

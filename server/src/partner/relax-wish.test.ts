@@ -54,7 +54,7 @@ describe('one wish is given up', () => {
     const before = await read(send)
     const undo = await relax(send, wish)
     expect(await read(send)).toEqual({ ...before, ...relaxed[wish] })
-    expect(await restore(send, undo)).toEqual({ response: 'success', message: 'Your wish is back.' })
+    expect(await restore(send, undo)).toEqual({ response: 'success', message: 'The preference is back.' })
     expect(await read(send)).toEqual(before)
   })
 
@@ -83,7 +83,7 @@ describe('what another device does meanwhile', () => {
     await post(send, urls.save, { ...everyWish, caste: 'Maratha' })
     expect(await restore(send, undo)).toEqual({
       response: 'invalid',
-      message: 'Your desired partner has been changed since. Nothing was undone.',
+      message: 'The desired partner has been changed since. Nothing was undone.',
     })
     expect((await read(send)).caste).toBe('Maratha')
   })

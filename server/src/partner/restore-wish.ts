@@ -10,6 +10,6 @@ export const restoreWish: Handler<typeof contract> = async ({ input, viewer, db,
   if (!undo) return refused('This cannot be undone.')
   const { before, since } = undo
   const isRestored = await replaceExpectedWishes(db, viewer.id, { expected: since, to: before })
-  if (!isRestored) return refused('Your desired partner has been changed since. Nothing was undone.')
-  return { response: 'success', message: 'Your wish is back.' }
+  if (!isRestored) return refused('The desired partner has been changed since. Nothing was undone.')
+  return { response: 'success', message: 'The preference is back.' }
 }

@@ -7,5 +7,5 @@ export const updateDesiredPartner: Handler<typeof contract> = async ({ input, vi
   const { wishes, errors } = toWishes(input, reference())
   if (!wishes) return { response: 'invalid', message: 'Please check the fields marked below.', errors }
   await updateWishes(db, viewer.id, wishes)
-  return { response: 'success', message: 'Your desired partner was saved.' }
+  return { response: 'success', message: 'The desired partner was saved.' }
 }

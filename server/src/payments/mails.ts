@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { refunds } from '#contract/promises.ts'
+import { readerOf } from '#contract/reader.ts'
 import { refundReasons } from '#contract/refund-facts.ts'
 import { shortRupees } from '#contract/rupees.ts'
 import { showDay } from '#contract/show-day.ts'
@@ -21,12 +22,13 @@ interface About {
 }
 
 export function receiptMail(to: Payer, about: About & { lastDay: string; receipt: string }): Mail {
+  const { say, name } = readerOf(to)
   const { orderId, amountPaise, lastDay } = about
   return letter(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
     namaste(to),
-    `thank you. We have received ${shortRupees(amountPaise)} for your Premium plan, order ${orderId}. It is valid up to ${showDay(lastDay)}.`,
+    `Thank you. We have received ${shortRupees(amountPaise)} for your Premium plan, order ${orderId}. It is valid up to ${showDay(lastDay)}.`,
     { text: 'See your receipt', href: paths.receipt(orderId) },
-    { text: 'See your matches', href: paths.recentlyJoined },
+    { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined },
     'It is a single payment. Nothing is debited again when the plan ends.',
   ])
 }
@@ -44,7 +46,7 @@ export function refundMail(to: Payer, about: About & { reason: Refund['reason'];
   const { orderId, amountPaise, reason, endsPlan } = about
   return letter(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
     namaste(to),
-    `we return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${whyBack(reason, endsPlan)}`,
+    `We return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${whyBack(reason, endsPlan)}`,
     `There is nothing for you to do. We write again when it has been sent.`,
     { text: 'See your payments', href: paths.plan(to.id) },
   ])
@@ -68,7 +70,7 @@ export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: numb
     `Your ${brand.name} plan ${when}`,
     [
       namaste(to),
-      `your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
+      `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
       'If you would like another year, it is added to what is left, so no day is lost:',
       { text: 'Renew Premium', href: paths.upgrade(to.id) },
     ],

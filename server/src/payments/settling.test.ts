@@ -306,7 +306,7 @@ describe('late completion', () => {
     const { first, second } = await paidTwice(woman)
     expect(await orderRow(first)).toMatchObject({ state: 'REFUNDING' })
     expect((await plansOf(woman.id)).map(({ order_id }) => order_id)).toEqual([second])
-    expect(t.sent.filter(({ to }) => to === woman.email).at(-1)?.text).toMatch(/we return Rs\.99/)
+    expect(t.sent.filter(({ to }) => to === woman.email).at(-1)?.text).toMatch(/We return Rs\.99/)
     await t.poll()
     const refund = `rf_${first}_1`
     expect(t.local.ledger.refunds.get(refund)).toMatchObject({ amount: 9900, originalMerchantOrderId: first })

@@ -1,8 +1,8 @@
+import { firstName } from '#contract/first-name.ts'
 import { type askForPhotos as contract, photoAskLimit, photoAsksPerDay } from '#contract/photos.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeWithin } from '../http/limits.ts'
 import { waitText } from '../http/refusal.ts'
-import { firstName } from '../interests/first-name.ts'
 import { type Counterpart, putRequest } from './access-store.ts'
 import { toldBetweenTwo } from './between-two.ts'
 import { tellOfPhotos } from './tell-of-photos.ts'
@@ -15,8 +15,7 @@ export const askForPhotos: Handler<typeof contract> = ask =>
     if (!other.hasPhotos) return no(other, `${name} has no photos to show yet.`)
     if (hidden === null) return { response: 'success', message: `You can see the photos of ${name}.` }
     if (hidden === 'mutual') return no(other, `${name} shows photos after mutual interest.`)
-    if (other.isViewerHidden)
-      return no(other, 'Your profile is hidden. Please show it again before you take this step.')
+    if (other.isViewerHidden) return no(other, 'The profile is hidden. Please show it again first.')
     if (hidden === 'asked')
       return { response: 'success', message: `You have asked ${name}.`, photoHidden: 'asked' }
 
@@ -26,7 +25,7 @@ export const askForPhotos: Handler<typeof contract> = ask =>
     await tellOfPhotos(ask, tx, other, 'photos_asked')
     return {
       response: 'success',
-      message: `${name} was asked. If the answer is yes, we tell you.`,
+      message: `${name} was asked. We will notify you of a yes.`,
       photoHidden: 'asked',
     }
   })

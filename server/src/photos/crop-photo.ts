@@ -23,7 +23,7 @@ export const cropPhoto: Handler<typeof contract> = async ask => {
   const isDone = !no && (await change(ask, before as string, picture as Picture))
   const photos = await listOwnPhotos(db, viewer.id)
   return isDone
-    ? { response: 'success', message: 'Your photo has been changed.', photos }
+    ? { response: 'success', message: 'The photo has been changed.', photos }
     : { response: 'invalid', message: no || notThere, photos }
 }
 

@@ -1,6 +1,6 @@
+import { firstName } from '#contract/first-name.ts'
 import type { declinePhotos as contract } from '#contract/photos.ts'
 import type { Handler } from '../http/handler.ts'
-import { firstName } from '../interests/first-name.ts'
 import { decideRequest, findRequest } from './access-store.ts'
 import { takenBackBetweenTwo } from './between-two.ts'
 
@@ -12,5 +12,8 @@ export const declinePhotos: Handler<typeof contract> = ask =>
     if (before !== 'asked' && before !== 'declined')
       return { response: 'invalid', message: `There is no request of ${firstName(name)} that waits.` }
     if (before === 'asked') await decideRequest(tx, ownerId, id, 'declined')
-    return { response: 'success', message: `${firstName(name)} does not see your photos, and is not told.` }
+    return {
+      response: 'success',
+      message: `${firstName(name)} cannot see the photos and will not be notified.`,
+    }
   })

@@ -1,6 +1,6 @@
+import { firstName } from '#contract/first-name.ts'
 import type { grantPhotos as contract } from '#contract/photos.ts'
 import type { Handler } from '../http/handler.ts'
-import { firstName } from '../interests/first-name.ts'
 import { decideRequest, findRequest } from './access-store.ts'
 import { toldBetweenTwo } from './between-two.ts'
 import { tellOfPhotos } from './tell-of-photos.ts'
@@ -12,10 +12,10 @@ export const grantPhotos: Handler<typeof contract> = ask =>
     const ownerId = ask.viewer.id
     const before = await findRequest(tx, ownerId, id)
     if (!before)
-      return { response: 'invalid', message: `${firstName(name)} has not asked to see your photos.` }
+      return { response: 'invalid', message: `${firstName(name)} has not asked to see the photos.` }
     if (before !== 'granted') {
       await decideRequest(tx, ownerId, id, 'granted')
       await tellOfPhotos(ask, tx, other, 'photos_granted')
     }
-    return { response: 'success', message: `${firstName(name)} can see your photos now.` }
+    return { response: 'success', message: `${firstName(name)} can see the photos now.` }
   })

@@ -1,8 +1,9 @@
 import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { firstName } from '../interests/first-name.ts'
-import { type Addressee, isForSelf, namaste } from '../members/addressee.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 
@@ -10,31 +11,36 @@ import type { Mail, MailKind } from '../outbox/outbox.ts'
 const photos: MailKind = { name: 'photos', limits: mailLimits.photos }
 
 export function photosAskedMail(to: Addressee, from: Person): Mail {
-  const whose = isForSelf(to) ? 'your' : `${firstName(to.name)}’s`
+  const { say, name } = readerOf(to)
+  const sender = firstName(from.name)
   return letter(
     photos,
     to.email,
-    `${firstName(from.name)} would like to see ${whose} photos`,
+    say(`${sender} would like to see your photos`, `${sender} would like to see ${name}’s photos`),
     [
       namaste(to),
-      `${from.name} asked on ${brand.name} to see ${whose} photos.`,
+      say(
+        `${from.name} asked on ${brand.name} to see your photos.`,
+        `${from.name} asked on ${brand.name} to see ${name}’s photos.`,
+      ),
       from,
       { text: 'See the request', href: paths.profilePicture(to.id) },
-      'You decide. Whoever is not shown them is not told so.',
+      `You decide. If you say no, ${sender} is not notified.`,
     ],
     { memberId: to.id, mails: 'wantsPhotoMail' },
   )
 }
 
 export function photosGrantedMail(to: Addressee, from: Person): Mail {
-  const whom = isForSelf(to) ? 'you' : firstName(to.name)
+  const { say, name } = readerOf(to)
+  const owner = firstName(from.name)
   return letter(
     photos,
     to.email,
-    `${firstName(from.name)} shows ${whom} photos`,
+    say(`${owner} shows you photos`, `${owner} shows ${name} photos`),
     [
       namaste(to),
-      `${from.name} said yes on ${brand.name}: the photos that were asked for can be seen now.`,
+      `${from.name} said yes on ${brand.name}. You can see the photos now.`,
       from,
       { text: 'See the photos', href: paths.viewProfile(from.memberId) },
     ],

@@ -43,7 +43,7 @@ test('asked, granted, taken back', async () => {
   expect(await photos(man, 'ask', woman)).toEqual({
     status: 200,
     response: 'success',
-    message: 'Asha was asked. If the answer is yes, we tell you.',
+    message: 'Asha was asked. We will notify you of a yes.',
     photoHidden: 'asked',
   })
   expect(await seen()).toBe('asked')
@@ -53,7 +53,7 @@ test('asked, granted, taken back', async () => {
   ])
   expect(await photos(woman, 'grant', man)).toMatchObject({
     response: 'success',
-    message: 'Rohan can see your photos now.',
+    message: 'Rohan can see the photos now.',
   })
   expect(await seen()).toBe('shown')
   expect(await kinds(man)).toEqual(['photos_granted'])
@@ -248,7 +248,7 @@ describe('taken back from', () => {
     await goes()
     expect(await photos(woman, 'revoke', man)).toMatchObject({
       response: 'success',
-      message: 'Rohan cannot see your photos any more.',
+      message: 'Rohan can no longer see the photos.',
     })
     expect(await state()).toEqual(['revoked'])
     await t.db`update photo_access set state = 'asked', decided_at = null`

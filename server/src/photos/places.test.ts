@@ -49,7 +49,7 @@ test('the one deleted is gone, those behind it move up, its objects are to be co
   const late = await me.change('delete', { img: '1', src: me.paths[0] as string })
   expect([late.response, late.photos.length]).toEqual(['invalid', 2])
   expect((await me.change('delete', { img: '6' })).message).toBe(
-    'Your photos have changed meanwhile. Please look again.',
+    'The photos have changed. Please look again.',
   )
 })
 
@@ -65,7 +65,7 @@ test('the profile photo changes places with another; a rejected one cannot be it
   await t.db`update photos set status = 'rejected' where member_id = ${me.id} and slot = 2`
   expect(await me.change('set', { img: '2' })).toMatchObject({
     response: 'invalid',
-    message: 'This photo was not approved. Please choose another as your profile photo.',
+    message: 'This photo was not approved. Please choose another as the profile photo.',
   })
   expect((await me.change('set', { img: '4' })).response).toBe('invalid')
 })

@@ -12,7 +12,7 @@ export const setProfilePhoto: Handler<typeof contract> = ({ input, viewer, db })
     const photos = await listOwnPhotos(tx, viewer.id)
     return no
       ? { response: 'invalid', message: no, photos }
-      : { response: 'success', message: 'This is your profile photo now.', photos }
+      : { response: 'success', message: 'This is the profile photo now.', photos }
   })
 
-const notApproved = 'This photo was not approved. Please choose another as your profile photo.'
+const notApproved = 'This photo was not approved. Please choose another as the profile photo.'

@@ -49,7 +49,7 @@ const findEarlier = async (db: Sql, { input, viewer }: Upload) =>
 
 const noPlace = {
   response: 'invalid',
-  message: `You have ${photoSlots} photos already. Please delete one first.`,
+  message: `There are ${photoSlots} photos already. Please delete one first.`,
 } as const
 
 async function stored(db: Sql, memberId: number, path: string) {
@@ -59,5 +59,5 @@ async function stored(db: Sql, memberId: number, path: string) {
 
 const textOf = (photo: OwnPhoto | undefined) =>
   photo?.status === 'approved'
-    ? 'Your photo has been added.'
-    : 'Your photo has been added. Others see it as soon as it is approved.'
+    ? 'The photo has been added.'
+    : 'The photo has been added. Other members can see it once it is approved.'

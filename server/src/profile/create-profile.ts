@@ -8,7 +8,7 @@ const refused = (message: string) => ({ status: false, message })
 
 export const createProfile: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
   if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
-  if (viewer.step !== 'profile') return refused('Your profile was created already.')
+  if (viewer.step !== 'profile') return refused('The profile was already created.')
   const { stored, errors } = toStoredProfile(input, reference())
   if (!stored) return { ...refused('Please check the fields marked below.'), errors }
 
@@ -19,6 +19,6 @@ export const createProfile: Handler<typeof contract> = async ({ input, viewer, d
     return true
   })
   return isDone
-    ? { status: true, message: 'Your profile was saved.' }
-    : refused('Your profile was created already.')
+    ? { status: true, message: 'The profile was saved.' }
+    : refused('The profile was already created.')
 }

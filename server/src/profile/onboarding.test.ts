@@ -34,7 +34,7 @@ describe('the profile', () => {
     }
     expect((await post(send, urls.profile, answers)).json()).toEqual({
       status: true,
-      message: 'Your profile was saved.',
+      message: 'The profile was saved.',
     })
     const [row] = await t.db`
       select p.height_in, p.income_id, p.marital_status_id, d.weight_kg, d.is_manglik, d.gothra_id, d.city, d.description
@@ -166,7 +166,7 @@ describe('sent several times at once', () => {
     const bodies = answers.map(answer => answer.json())
     const winner = bodies.findIndex(({ status }) => status) + 1
     const rest = bodies.filter(({ status }) => !status)
-    expect(rest).toEqual(Array(4).fill({ status: false, message: 'Your profile was created already.' }))
+    expect(rest).toEqual(Array(4).fill({ status: false, message: 'The profile was already created.' }))
     const [row] = await t.db`
       select d.description, p.height_in from profile_details d join profiles p using (member_id) where member_id = ${id}`
     expect(row).toEqual({ description: `Try ${winner}`, height_in: 60 + winner })

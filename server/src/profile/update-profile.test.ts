@@ -14,7 +14,7 @@ beforeAll(async () => {
 const save = (send: Send, fields: Record<string, string>) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/updateProfileData', ...form(fields) })
 const read = async (send: Send, id: number) => (await viewProfile(send, id)).json().details
-const saved = { response: 'success', message: 'Your profile was saved.' }
+const saved = { response: 'success', message: 'The profile was saved.' }
 
 const someone = (wanted?: Parameters<typeof signedIn>[1], app = t) => signedIn(app, wanted)
 

@@ -17,5 +17,5 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
     // What was asked of the member, or why it was declined, may be answered by it.
     if (viewer.step === 'done' && !viewer.isApproved) await lookAgain(tx, viewer.id)
   })
-  return { response: 'success', message: 'Your profile was saved.' }
+  return { response: 'success', message: 'The profile was saved.' }
 }

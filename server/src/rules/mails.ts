@@ -12,10 +12,10 @@ const rules: MailKind = { name: 'rules', limits: mailLimits.rules }
 export function rulesMail(to: Addressee): Mail {
   return letter(rules, to.email, `The rules of ${brand.name}, in short`, [
     namaste(to),
-    `every ${announcements.reminderMonths} months we remind everybody of what holds here, as Indian law asks.`,
-    'This is a place for marriage. Profiles are true, of people who agreed to them; photos show the person. Nobody asks for money or dowry, insults others for their caste or faith, or sends what is indecent. Whoever breaks this loses the account, and may have to answer before the law.',
+    `Every ${announcements.reminderMonths} months we remind all members of our rules, as Indian law requires.`,
+    'This is a place for marriage. Profiles are true, and their candidates agreed to them. Photos show the person. Members do not ask for money or dowry, insult others for their caste or faith, or send anything indecent. A member who breaks these rules loses the account and may face legal action.',
     { text: 'Read the terms', href: paths.terms },
-    'How we handle your data, and how you change, withdraw or delete it, stands in our privacy policy and in your settings.',
+    'Our privacy policy says how we handle your data. You can change, withdraw or delete it in your settings.',
     { text: 'Read the privacy policy', href: paths.privacy },
   ])
 }

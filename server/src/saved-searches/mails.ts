@@ -27,10 +27,10 @@ export function searchesMail(to: Addressee, { searches: found, people }: News): 
     only ? `New in your search “${only.name}”` : `New in your searches on ${brand.name}`,
     [
       namaste(to),
-      `new since we last wrote:\n${found.map(({ name, fresh }) => `• ${many(fresh)} in “${name}”`).join('\n')}`,
+      `New since our last e-mail:\n${found.map(({ name, fresh }) => `• ${many(fresh)} in “${name}”`).join('\n')}`,
       ...people,
       {
-        text: 'See who is new',
+        text: 'See new people',
         href: only ? paths.searchWith(newestOf(only.text)) : paths.recentlyJoined,
       },
     ],

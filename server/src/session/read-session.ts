@@ -12,6 +12,7 @@ export const readSession: Handler<typeof contract> = ({ viewer }) => {
     isApproved: viewer.isApproved && !viewer.isWithheld,
     ...(viewer.isWithheld && { isWithheld: true }),
     profileFor: viewer.profileFor,
+    gender: viewer.gender,
     ...(viewer.isCandidate && { isCandidate: true }),
   }
 }

@@ -30,6 +30,7 @@ test.each(['phone', 'profile', 'partner', 'done'] as const)('the step due is %s'
     step,
     isApproved: step === 'done',
     profileFor: 'Self',
+    gender: 'female',
   })
 })
 

@@ -1,5 +1,6 @@
 import { firstWeekDays } from '#contract/budgets.ts'
 import { sessionLength } from '#contract/promises.ts'
+import { pronouns } from '#contract/reader.ts'
 import type { Fragment, Sql } from '../db.ts'
 import type { MemberViewer } from '../http/viewer.ts'
 
@@ -96,7 +97,7 @@ function toViewer(row: Row): SessionViewer {
 /** "herself", or who keeps the account with her; nothing where nobody shares it. */
 export function actorOf(row: Pick<Row, 'is_candidate' | 'kept_by' | 'gender'>): string | undefined {
   if (row.kept_by === null || !row.is_candidate) return row.kept_by ?? undefined
-  return row.gender === 'female' ? 'herself' : 'himself'
+  return pronouns[row.gender].himself
 }
 
 /** Whoever was away for so long comes for another visit. */

@@ -4,5 +4,5 @@ import { Refusal } from '../http/refusal.ts'
 export const choosyIsNotPublic = () =>
   new Refusal(
     400,
-    'You are shown only to people who fit your wishes, so your card is not shown to visitors. Please choose “All members” first.',
+    'Only people who match the desired partner see the profile, so visitors cannot see the card. Please choose “All members” first.',
   )

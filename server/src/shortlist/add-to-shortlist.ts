@@ -1,8 +1,8 @@
+import { firstName } from '#contract/first-name.ts'
 import { type addToShortlist as contract, shortlistMost } from '#contract/shortlist.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
-import { firstName } from '../interests/first-name.ts'
 import { meetByNumber } from '../matches/meet-by-number.ts'
 import { findVisible, insertShortlisted, lockShortlist } from './store.ts'
 

@@ -20,7 +20,7 @@ const news: MailKind = { name: 'staff-news', limits: mailLimits.staffNews }
 export function invitationMail({ name, email }: Person, link: string): Mail {
   return letter(invitation, email, `Your way into the office of ${brand.name}`, [
     `Namaste ${name},`,
-    `you are invited to work in the office of ${brand.name}. Please choose a password and add the key to an authenticator app on your phone:`,
+    `You are invited to work in the office of ${brand.name}. Please choose a password and add the key to an authenticator app on your phone:`,
     { text: 'Set up your account', href: link },
     `The link works once, for ${invitationHours} hours. Nobody of us will ever ask you for the password or a code.`,
   ])
@@ -29,7 +29,7 @@ export function invitationMail({ name, email }: Person, link: string): Mail {
 export function newDeviceMail({ name, email }: Person, device: string, address: string): Mail {
   return letter(news, email, `New sign-in to the office of ${brand.name}`, [
     `Namaste ${name},`,
-    `you have just signed in from a device we had not seen before: ${device}, address ${address}.`,
+    `You have just signed in from a device we had not seen before: ${device}, address ${address}.`,
     'If it was not you, please tell another admin at once: they can disable your account within a second.',
   ])
 }
@@ -37,7 +37,7 @@ export function newDeviceMail({ name, email }: Person, device: string, address: 
 export function wrongCodesMail({ name, email }: Person): Mail {
   return letter(news, email, 'Wrong codes for your account', [
     `Namaste ${name},`,
-    `somebody who knows your password has typed ${wrongCodes.most} wrong codes in a row. For ${wrongCodes.minutes} minutes no code is taken.`,
+    `Someone who knows your password has typed ${wrongCodes.most} wrong codes in a row. No code is accepted for ${wrongCodes.minutes} minutes.`,
     'If it was not you, please sign in afterwards and change your password.',
   ])
 }
@@ -59,7 +59,7 @@ export function auditBrokenMail(
 ): Mail {
   return letter(news, to, 'The audit is not as it was written', [
     'Namaste,',
-    `entry ${seq} of the audit is not as it was written (${kind}). Somebody has changed the database by hand, or a part of it was lost.`,
+    `Entry ${seq} of the audit is not as it was written (${kind}). The database was changed by hand, or a part of it was lost.`,
     { text: 'Look at it', href: siteUrl + paths.adminAudit },
   ])
 }
@@ -68,13 +68,13 @@ export function auditBrokenMail(
 export function commandMail(to: string, what: string): Mail {
   return letter(news, to, 'The command line of the office was used', [
     'Namaste,',
-    `on the server, with npm run admin, ${what}. If you did not expect this, please ask the owner who it was.`,
+    `On the server, with npm run admin, ${what}. If you did not expect this, please ask the owner who it was.`,
   ])
 }
 
 export function disabledMail({ name, email }: Person): Mail {
   return letter(news, email, `Your account in the office of ${brand.name}`, [
     `Namaste ${name},`,
-    'your account was disabled, and all your devices were signed out. Please ask an admin if you think it is a mistake.',
+    'Your account was disabled, and all your devices were signed out. Please ask an admin if you think it is a mistake.',
   ])
 }

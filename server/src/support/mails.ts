@@ -9,7 +9,7 @@ const newsletter: MailKind = { name: 'newsletter', limits: mailLimits.newsletter
 export function confirmNewsletterMail(to: string, token: string): Mail {
   return letter(newsletter, to, `Please confirm your ${brand.name} newsletter`, [
     'Namaste,',
-    `someone, most likely you, asked for the ${brand.name} newsletter at this address. To receive it, please confirm:`,
+    `Someone, most likely you, asked for the ${brand.name} newsletter at this address. To receive it, please confirm:`,
     { text: 'Confirm', href: paths.newsletterConfirm(token) },
     `If it was not you, there is nothing to do: without your word no letter comes. If you tell us, we do not ask again for ${newsletterQuietDays} days, whoever enters your address:`,
     { text: 'It was not me', href: paths.newsletterLeave(token) },

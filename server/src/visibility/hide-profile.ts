@@ -15,7 +15,7 @@ export const hideProfile: Handler<typeof contract> = async ask => {
     const settings = await getSettings(tx, viewer.id)
     return {
       response: 'success' as const,
-      message: 'Your profile is hidden. Nobody finds or opens it.',
+      message: 'The profile is hidden. Other members cannot find or open it.',
       settings,
     }
   })

@@ -27,5 +27,5 @@ export const sayFoundPartner: Handler<typeof contract> = async ask => {
   return answer
 }
 
-const wishes = 'We are happy for you, and wish you both a long road together. Your profile is hidden.'
-const thanks = 'Thank you for your story; we write to you before anything of it is shown.'
+const wishes = 'We are happy for you, and wish the couple a long road together. The profile is hidden.'
+const thanks = 'Thank you for the story. We will write to you before we show any of it.'

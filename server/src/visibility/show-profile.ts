@@ -16,7 +16,7 @@ export const showProfile: Handler<typeof contract> = async ask => {
     }
     const settings = await getSettings(tx, viewer.id)
     return isAllowed
-      ? { response: 'success' as const, message: 'Your profile is shown again.', settings }
+      ? { response: 'success' as const, message: 'The profile is shown again.', settings }
       : { response: 'invalid' as const, message: needsConsent, settings }
   })
   await tellPartners(ask, viewer.id)
@@ -24,4 +24,4 @@ export const showProfile: Handler<typeof contract> = async ask => {
 }
 
 const needsConsent =
-  'You have withdrawn a consent without which nobody is shown. Please agree to it again first, under Consents.'
+  'A consent that every shown profile needs was withdrawn. Please agree to it again first, under Consents.'

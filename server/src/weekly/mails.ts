@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import type { Counted } from '#contract/counted.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
 import { paths } from '#contract/paths.ts'
-import { firstName } from '../interests/first-name.ts'
-import { isForSelf, namaste } from '../members/addressee.ts'
+import { readerOf } from '#contract/reader.ts'
+import { namaste } from '../members/addressee.ts'
 import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
 import type { Reader } from './store.ts'
@@ -19,27 +19,30 @@ export interface Fitting {
 }
 
 export function weeklyMail(to: Reader, { fit, mutual, people }: Fitting): Mail {
-  const [whose, whom] = isForSelf(to) ? ['Your', 'you'] : [`${firstName(to.name)}’s`, firstName(to.name)]
+  const { say, name } = readerOf(to)
   const news = [
-    ...(to.waiting > 0 ? [`${many(to.waiting, 'interest waits', 'interests wait')} for an answer`] : []),
+    ...(to.waiting > 0 ? [`${many(to.waiting, 'interest')} waiting for an answer`] : []),
     ...(to.unread > 0 ? [`${many(to.unread, 'conversation')} with unread messages`] : []),
     ...(fit.people > 0
       ? [
-          `${counted(fit, 'person', 'people')} ${fit.people === 1 ? 'fits' : 'fit'} ${whom} today`,
-          `${counted(mutual, 'of them also looks', 'of them also look')} for someone like ${whom}`,
+          `${counted(fit, 'match', 'matches')} today`,
+          say(
+            `${shown(mutual)} also looking for someone like you`,
+            `${shown(mutual)} also looking for someone like ${name}`,
+          ),
         ]
       : []),
   ]
   return letter(
     weekly,
     to.email,
-    `${whose} week on ${brand.name}`,
+    say(`Your week on ${brand.name}`, `${name}’s week on ${brand.name}`),
     [
       namaste(to),
-      `this is how it stands:\n${news.map(line => `• ${line}`).join('\n')}`,
+      `This week:\n${news.map(line => `• ${line}`).join('\n')}`,
       ...people,
       {
-        text: to.waiting > 0 ? 'See the interests' : 'See who fits',
+        text: to.waiting > 0 ? 'See the interests' : say('See your matches', `See ${name}’s matches`),
         href: to.waiting > 0 ? paths.interests : paths.recentlyJoined,
       },
     ],
@@ -47,8 +50,10 @@ export function weeklyMail(to: Reader, { fit, mutual, people }: Fitting): Mail {
   )
 }
 
-const counted = ({ people, isMore }: Counted, one: string, more: string) =>
-  `${isMore ? 'more than ' : ''}${people} ${people === 1 ? one : more}`
+const shown = ({ people, isMore }: Counted) => `${isMore ? 'more than ' : ''}${people}`
+
+const counted = (count: Counted, one: string, more: string) =>
+  `${shown(count)} ${count.people === 1 && !count.isMore ? one : more}`
 
 const many = (count: number, one: string, more = `${one}s`) =>
   count >= 100 ? `more than 99 ${more}` : `${count} ${count === 1 ? one : more}`

@@ -32,7 +32,7 @@ test('says what waits and who fits, once a week, on however many servers', async
   const [mail, ...more] = mailsTo(woman)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Your week on Saptapadi')
-  expect(mail?.text).toContain('1 interest waits for an answer')
+  expect(mail?.text).toContain('1 interest waiting for an answer')
   await t.clock.advance({ days: 5 })
   await week()
   expect(mailsTo(woman)).toHaveLength(1)
@@ -46,7 +46,7 @@ test('shows facts of people who fit, and never more of a name than the first', a
   await wants(woman)
   await week()
   const mail = mailsTo(woman).at(-1)
-  expect(mail?.text).toMatch(/people? fits? you today/)
+  expect(mail?.text).toMatch(/\d match(es)? today\n• \d also looking for someone like you/)
   expect(mail?.text).toContain(`Rohan (HS${man.id})\n`)
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kumar|Das|@test\.example/)
 })
@@ -61,6 +61,8 @@ test('unread conversations count, and a relative reads of the candidate by name'
   expect(mail?.subject).toBe('Asha’s week on Saptapadi')
   expect(mail?.text).toMatch(/^Namaste,\n/)
   expect(mail?.text).toContain('1 conversation with unread messages')
+  expect(mail?.text).toContain('also looking for someone like Asha')
+  expect(mail?.text).toContain('See Asha’s matches')
 })
 
 test('who has nothing waiting and nobody who fits, is hidden or turned it off gets none', async () => {

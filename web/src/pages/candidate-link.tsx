@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { firstName } from '#contract/first-name.ts'
 import { apiBase, paths } from '#contract/paths.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { useSignIn } from '../features/account/use-sign-in.ts'
@@ -53,7 +54,7 @@ interface OpeningProps {
 
 function Opening({ token, opened, t, onLanguage }: OpeningProps) {
   const { details, state, others } = opened
-  const [first = ''] = details.name.split(' ')
+  const first = firstName(details.name)
   const comeIn = useComeIn()
   if (state === 'taken') return <Taken />
   return (

@@ -7,26 +7,28 @@ import { AskForm } from '../features/candidate/ask-form.tsx'
 import classes from '../features/candidate/candidate.module.css'
 import { KeptPanel } from '../features/candidate/kept-panel.tsx'
 import { readSession } from '../features/session/api.ts'
+import { useReader } from '../features/session/reader.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-/** On the way in, as its last question, and later from the settings. */
+/** The last question of the registration, and later a page of the settings. */
 export function Page() {
   const { data: session } = useQuery(readSession)
   const query = useQuery(readCandidate)
   const [search] = useSearchParams()
-  const [name = ''] = (session?.userName ?? '').split(' ')
-  if (query.data?.isSelf) return <Navigate to={paths.recentlyJoined} replace />
+  const { name, his } = useReader()
+  // This page is for the relative or friend, not for the candidate.
+  if (query.data?.isSelf || session?.isCandidate) return <Navigate to={paths.recentlyJoined} replace />
   const isOnTheWay = search.has('new')
   return (
     <PageBody narrow>
       <PageTitle
-        title={name ? `${name}’s own yes` : 'Their own yes'}
-        lead={`We ask ${name} too: a link to read the profile, and yes or no in two taps.`}
+        title={`${name}’s consent`}
+        lead={`We send ${name} a link to read the profile and say yes or no.`}
       />
-      <Loaded query={query} failure="We could not load how it stands." lines={4}>
+      <Loaded query={query} failure="We could not load the status." lines={4}>
         {state => (
           <div className={classes.panels}>
             {isOnTheWay && state.state === 'none' ? (
@@ -34,7 +36,7 @@ export function Page() {
             ) : (
               <KeptPanel state={state} name={name} ownId={session?.userId ?? 0} />
             )}
-            {state.state === 'none' && <Why name={name} isRequired={state.isRequired} />}
+            {state.state === 'none' && <Why name={name} his={his} isRequired={state.isRequired} />}
           </div>
         )}
       </Loaded>
@@ -46,9 +48,13 @@ function OnTheWay({ name, isRequired }: { name: string; isRequired: boolean }) {
   const navigate = useNavigate()
   return (
     <Panel>
-      <p>One last question, {isRequired ? 'and the profile can be shown' : 'and you are done'}.</p>
+      <p>
+        {isRequired
+          ? 'One last question, then the profile can be shown.'
+          : 'One last question, then you are done.'}
+      </p>
       <AskForm
-        whose={`${name}’s`}
+        name={name}
         known=""
         button="Send the link"
         onAsked={() => void navigate(paths.profileSuccess)}
@@ -61,14 +67,14 @@ function OnTheWay({ name, isRequired }: { name: string; isRequired: boolean }) {
   )
 }
 
-function Why({ name, isRequired }: { name: string; isRequired: boolean }) {
+function Why({ name, his, isRequired }: { name: string; his: string; isRequired: boolean }) {
   return (
     <Panel title="Why we ask" tone="sand">
       <p>
-        It is {name}’s life, and other families trust a profile more that says “{name} agrees”.{' '}
+        It is {name}’s life, and families trust a profile more when it says “{name} agrees”.{' '}
         {isRequired
-          ? `Until then nobody sees it, and you do not see others.`
-          : `Until then the profile says that ${name} has not confirmed it yet.`}
+          ? `Until ${name} agrees, no other member sees the profile, and you do not see theirs.`
+          : `Until ${name} answers, the profile says that it is waiting for ${his} consent.`}
       </p>
     </Panel>
   )

@@ -12,6 +12,7 @@ import { ConversationList } from '../features/messages/conversation-list.tsx'
 import { conversation } from '../features/messages/conversation-query.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useProfileLink } from '../features/session/paid.ts'
+import { useReader } from '../features/session/reader.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -165,15 +166,16 @@ function NobodyInList() {
 }
 
 function NobodyYet() {
+  const { say, name } = useReader()
   return (
     <EmptyState
       icon={<IconMessages size={48} stroke={1.5} aria-hidden />}
       title="No conversations yet"
-      hint="With a match you can write at once, and whoever writes to you is found here."
+      hint="Your conversations appear here. Start with a match."
       actions={
         <>
           <Button component={Link} to={paths.matchesTab('matched')}>
-            See your matches
+            {say('See your matches', `See ${name}’s matches`)}
           </Button>
           <Button component={Link} to={paths.interests} variant="outline">
             Answer interests

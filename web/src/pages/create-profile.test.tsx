@@ -24,7 +24,7 @@ let step: 'profile' | 'partner' = 'profile'
 const session = replies(readSession, () => ({ ...registrant, step }))
 const saved = replies(createProfile, () => {
   step = 'partner'
-  return { status: true, message: 'Your profile was saved.' }
+  return { status: true, message: 'The profile was saved.' }
 })
 
 const ready = (name = 'Basic Details') => screen.findByRole('heading', { level: 2, name })
@@ -122,7 +122,7 @@ test('what speaks against it is told and loses nothing; saved once, it goes on t
   sent.delete('hobbies')
   expect(Object.fromEntries(sent)).toEqual({ ...texts, pin: '305001', user_id: '1049' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/desired-partner'))
-  expect(await screen.findByText('Your profile was saved.')).toBeTruthy()
+  expect(await screen.findByText('The profile was saved.')).toBeTruthy()
   expect(onDevice()).toBeNull()
 })
 
@@ -130,7 +130,7 @@ test('opened again once it is done, it shows what was saved and the way on', asy
   step = 'partner'
   stubCalls(session, replies(readOwnProfile, { details: oneself }))
   renderAt('/create-profile')
-  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()
   expect(await screen.findByText('I laugh easily.')).toBeTruthy()
   expect(screen.queryByText('Submit')).toBeNull()
   const way = screen.getByRole('link', { name: 'Describe your desired partner' })

@@ -46,14 +46,30 @@ test('greets the member with their photo, what to fill next, and who fits', asyn
   expect((await screen.findByAltText('You')).getAttribute('src')).toBe('/api/v1/uploads/asha.jpg')
   const step = await screen.findByRole('link', { name: '70% Add two more hobbies' })
   expect(step.getAttribute('href')).toBe('/edit-profile/1001#hobbies')
-  expect(await screen.findByText('214 people fit you, 61 of them also want someone like you')).toBeTruthy()
+  expect(
+    await screen.findByText('214 matches for you. 61 are also looking for someone like you.'),
+  ).toBeTruthy()
   expect(screen.getByText('Also looks for someone like you')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Member 2001' }).getAttribute('href')).toBe('/view-profile/2001')
   expect(screen.getByRole('button', { name: 'Send Interest to Member 2001' })).toBeTruthy()
   expect(screen.queryByText('Your profile is waiting for approval')).toBeNull()
 })
 
-test('whoever waits for approval is told so, and nobody is asked for', async () => {
+test('a mother reads her daughter’s name where the daughter reads you', async () => {
+  const account = { profileFor: 'Daughter', gender: 'female' } as const
+  const mother = open(home, signedIn('done', account), desired)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha’s matches' })).toBeTruthy()
+  expect(
+    await screen.findByText('214 matches for Asha. 61 are also looking for someone like her.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Also looks for someone like Asha')).toBeTruthy()
+  mother.unmount()
+  open(home, signedIn('done', { ...account, isCandidate: true }), desired)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeTruthy()
+  expect(screen.getByText('Also looks for someone like you')).toBeTruthy()
+})
+
+test('a member who waits for approval reads so, and no list is loaded', async () => {
   const { fetched } = open(home, signedIn('done', { isApproved: false }))
   expect(await screen.findByText('Your profile is waiting for approval')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
@@ -165,8 +181,8 @@ test('where few fit, the wish that keeps people out is named', async () => {
     relaxed: [{ wish: 'caste', more: 312, isMore: false }],
   })
   open(home, few, desired)
-  expect(await screen.findByText('Without your wish for Caste, 312 more people fit')).toBeTruthy()
-  expect(screen.getByText('1 person fits you')).toBeTruthy()
+  expect(await screen.findByText('Any caste: 312 more matches')).toBeTruthy()
+  expect(screen.getByText('1 match for you. None is looking for someone like you yet.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Edit Desired Partner' })
   expect(link.getAttribute('href')).toBe('/edit-partner/1001')
 })
@@ -178,7 +194,7 @@ test('what would bring more people stands after the fourth of them', async () =>
     relaxed: [{ wish: 'caste', more: 312, isMore: false }],
   })
   open(home, few, replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8) }))
-  const relax = await screen.findByText('Without your wish for Caste, 312 more people fit')
+  const relax = await screen.findByText('Any caste: 312 more matches')
   const places = [...(relax.closest('ul')?.parentElement?.closest('ul')?.children ?? [])]
   expect(places.findIndex(place => place.contains(relax))).toBe(4)
 })
@@ -203,7 +219,7 @@ test('two in a row is a choice that this device keeps', async () => {
 test.each([
   ['desired', replies(matches.listDesiredMatches, { matched: [] }), /Relax one of them/],
   ['matched', replies(listMatchedInterests, { matched: [] }), /both interested/],
-  ['sent', replies(listSentInterests, { connection: [] }), /Send an interest/],
+  ['sent', replies(listSentInterests, { connection: [] }), /Interests you send/],
   ['recent', replies(matches.listRecentMatches, { recently: [] }), /look again/],
 ])('an empty %s list says what to do next', async (tab, stub, hint) => {
   open(`${home}?tab=${tab}`, stub)
@@ -236,7 +252,7 @@ test('each card of the desired ones says which of the two it is', async () => {
   const both = [matchCard(2001, { isMutual: true }), matchCard(2002)]
   open(home, replies(matches.listDesiredMatches, { matched: both }))
   expect(await screen.findByText('Also looks for someone like you')).toBeTruthy()
-  expect(screen.getByText('Fits your wishes')).toBeTruthy()
+  expect(screen.getByText('Fits your preferences')).toBeTruthy()
 })
 
 test('a suspended member, of whom the session says nothing, reads it where the matches would be', async () => {

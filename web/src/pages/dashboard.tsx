@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
 import { AsksAgain } from '../features/consents/asks-again.tsx'
@@ -11,6 +9,7 @@ import { countDesiredMatches } from '../features/matches/api.ts'
 import { DesiredPanel } from '../features/matches/desired-panel.tsx'
 import { MatchTabs } from '../features/matches/match-tabs.tsx'
 import { RecentPanel } from '../features/matches/recent-panel.tsx'
+import { Welcome } from '../features/matches/welcome.tsx'
 import { figure } from '../features/members/figure.ts'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { OwnPhoto } from '../features/members/own-photo.tsx'
@@ -18,33 +17,35 @@ import { readCompleteness } from '../features/profile/api.ts'
 import { NextStep } from '../features/profile/next-step.tsx'
 import { FreshSearches } from '../features/saved-searches/fresh-searches.tsx'
 import { readSession } from '../features/session/api.ts'
+import { MatchesButton } from '../features/session/matches-button.tsx'
 import { useProfileLink } from '../features/session/paid.ts'
-import { useVoice } from '../features/session/voice.ts'
+import { useReader } from '../features/session/reader.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { CardActions } from './cards/card-actions.tsx'
 import classes from './dashboard.module.css'
 
-/** The home of a member: a greeting, one thing to do, and who could be the one. */
+/** The home of a member: a heading, the next step, and the matches. */
 export function Page() {
-  const { whose } = useVoice()
-  usePageHead({ title: whose === 'your' ? 'Your matches' : `${whose} matches` })
-  const session = useQuery(readSession).data
+  const { say, name } = useReader()
+  usePageHead({ title: say('Your matches', `${name}’s matches`) })
   return (
     <PageBody tight>
       <div className={classes.page}>
-        <Greeting name={session?.userName ?? ''} />
+        <Greeting />
         <AsksAgain to={paths.settingsGroup('consents')} />
         <OnceApproved>
+          <Welcome />
           <FreshSearches />
-          <Matches editWishes={paths.editPartner(session?.userId ?? '')} />
+          <Matches />
         </OnceApproved>
       </div>
     </PageBody>
   )
 }
 
-function Matches({ editWishes }: { editWishes: string }) {
+function Matches() {
+  const editWishes = paths.editPartner(useQuery(readSession).data?.userId ?? '')
   const linkTo = useProfileLink()
   const figures = useFigures()
   return (
@@ -74,20 +75,16 @@ const upTo99 = (count: number) => (count > 99 ? '99+' : String(count))
 
 const actionsFor = (member: MatchCard) => <CardActions member={member} />
 
-const toDesired = (
-  <Button component={Link} to={paths.recentlyJoined}>
-    See who fits
-  </Button>
-)
+const toDesired = <MatchesButton />
 
-function Greeting({ name }: { name: string }) {
+function Greeting() {
+  const { say, name } = useReader()
   const image = useQuery(readCompleteness).data?.image1 ?? null
-  const [firstName] = name.split(' ')
   return (
     <header className={classes.greeting}>
       <OwnPhoto path={image} />
       <div className={classes.words}>
-        <h1>Namaste, {firstName}</h1>
+        <h1>{say(`Namaste, ${name}`, `${name}’s matches`)}</h1>
         <NextStep />
       </div>
     </header>

@@ -10,6 +10,7 @@ import { deleteAccount, readMyData } from '../features/my-data/api.ts'
 import classes from '../features/my-data/my-data.module.css'
 import { PasswordForm } from '../features/my-data/password-form.tsx'
 import { WhatGoes } from '../features/my-data/what-goes.tsx'
+import { useReader } from '../features/session/reader.ts'
 import { useSingleMutation } from '../lib/single-flight.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -40,7 +41,8 @@ function Leaving({
   isHidden: boolean
   hasPlan: boolean
 }) {
-  // Offered once: whoever says no to it is not asked again.
+  const { say, name } = useReader()
+  // Offered once on each visit.
   const [isSure, setIsSure] = useState(isHidden)
   return (
     <div className={classes.panels}>
@@ -59,10 +61,12 @@ function Leaving({
           <DeleteForm />
         </Panel>
       ) : (
-        <Panel title="Or hide your profile for a while?" tone="sand">
+        <Panel
+          title={say('Or hide your profile for a while?', `Or hide ${name}’s profile for a while?`)}
+          tone="sand"
+        >
           <p>
-            Hidden, nobody finds you, and everything is there when you come back. You can do that in your
-            settings.
+            Other members cannot find a hidden profile, and nothing is lost. You can hide it in your settings.
           </p>
           <div className={classes.buttons}>
             <Button component={Link} to={paths.settings} variant="outline">

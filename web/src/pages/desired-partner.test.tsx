@@ -19,7 +19,7 @@ let step: 'partner' | 'done' = 'partner'
 const session = replies(readSession, () => ({ ...guestSession, isLoggedIn: true, userId: 1049, step }))
 const saved = replies(createDesiredPartner, () => {
   step = 'done'
-  return { status: true, message: 'Your profile is complete.' }
+  return { status: true, message: 'The profile is complete.' }
 })
 const own = replies(readOwnProfile, { details: oneself })
 const onDevice = () => localStorage.getItem('lasting-draft:partner-1049')

@@ -34,7 +34,7 @@ export function Page() {
         <div>
           <PageTitle
             title="Edit Desired Partner"
-            lead="The matches follow these answers. Update saves them and shows your profile."
+            lead="The matches follow these answers. Update saves them and shows the profile."
           />
           <OwnWishes ownId={ownId} />
         </div>

@@ -15,7 +15,7 @@ const address = `/edit-profile/${ownId}`
 const draft = () => sessionStorage.getItem(`draft:edit-profile-${ownId}`)
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 const stubs = [complete, ...viewer(), ownProfile(), ownWishes(), ...lists]
-const saved = replies(updateProfile, { response: 'success', message: 'Your profile was saved.' })
+const saved = replies(updateProfile, { response: 'success', message: 'The profile was saved.' })
 
 const ready = () => screen.findByText('Update')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -96,6 +96,6 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   expect(Object.fromEntries(sent)).toEqual({ ...texts, pin: '305001', id: '1049' })
   await waitFor(() => expect(path()).toBe(`/view-profile/${ownId}`))
   expect(await screen.findByText('As saved.')).toBeTruthy()
-  expect(screen.getByText('Your profile was saved.')).toBeTruthy()
+  expect(screen.getByText('The profile was saved.')).toBeTruthy()
   expect(draft()).toBeNull()
 })

@@ -28,7 +28,7 @@ export function Page() {
       <div className={classes.page}>
         <PageTitle
           title="Edit Profile"
-          lead="Open any part and change what you like. Update saves it and shows your profile."
+          lead="Open any part and change what you like. Update saves it and shows the profile."
         />
         <OwnProfile ownId={ownId} />
       </div>

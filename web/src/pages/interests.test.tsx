@@ -43,7 +43,7 @@ test('nobody waiting is told kindly', async () => {
     ...around,
   )
   renderAt('/interests')
-  expect(await screen.findByRole('heading', { name: 'No interest is waiting for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No interest is waiting for an answer' })).toBeTruthy()
 })
 
 test('several that cannot be accepted yet: it is told why, and they stay chosen', async () => {

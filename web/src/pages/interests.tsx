@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -13,20 +12,26 @@ import type { ReceivedOrder } from '../features/interests/api.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { listNotices } from '../features/notices/api.ts'
+import { MatchesButton } from '../features/session/matches-button.tsx'
 import { useProfileLink } from '../features/session/paid.ts'
+import { useReader } from '../features/session/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './interests.module.css'
 
-/** Who waits for an answer. */
+/** The interests that are waiting for an answer. */
 export function Page() {
   const linkTo = useProfileLink()
   const inbox = useInbox()
+  const { say, name } = useReader()
   return (
     <PageBody>
       <PageTitle
         title="Interests"
-        lead={`Who would like to know you better. Take your time, and answer within ${interestDays} days.`}
+        lead={say(
+          `People who are interested in you. You have ${interestDays} days to answer.`,
+          `People who are interested in ${name}. You have ${interestDays} days to answer.`,
+        )}
       />
       <div className={classes.page}>
         <section aria-labelledby="waiting">
@@ -40,16 +45,12 @@ export function Page() {
               linkTo={linkTo}
               order={inbox.order}
               search={inbox.search}
-              wayOn={
-                <Button component={Link} to={paths.recentlyJoined}>
-                  See who fits you
-                </Button>
-              }
+              wayOn={<MatchesButton />}
             />
           </OnceApproved>
         </section>
         <p>
-          <Link to={paths.notices}>Answers to your own interests are told under “What is new”.</Link>
+          <Link to={paths.notices}>Replies to the interests you sent are under “What is new”.</Link>
         </p>
       </div>
     </PageBody>

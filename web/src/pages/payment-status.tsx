@@ -9,6 +9,7 @@ import { type OrderStatus, OrderTable } from '../features/payments/order-table.t
 import { Outcome } from '../features/payments/outcome.tsx'
 import { tappedBefore } from '../features/payments/tapped.ts'
 import { usePaymentStatus } from '../features/payments/use-payment-status.ts'
+import { MatchesButton } from '../features/session/matches-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { CallError } from '../lib/call-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -94,9 +95,7 @@ function NoSuchOrder() {
           <Button component={Link} to={paths.plan(ownId)}>
             See your payments
           </Button>
-          <Button component={Link} to={paths.recentlyJoined} variant="outline">
-            See your matches
-          </Button>
+          <MatchesButton variant="outline" />
         </>
       }
     />

@@ -47,7 +47,7 @@ function open(slots: OwnPhoto[], ...stubs: Stub[]) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const slots = () => screen.findByRole('list', { name: 'Your photos' })
+const slots = () => screen.findByRole('list', { name: 'Photos' })
 const captions = async () =>
   within(await slots())
     .getAllByRole('listitem')
@@ -84,7 +84,7 @@ test("another's address leads to one's own", async () => {
 
 test('a member without photos sees six empty slots and one upload button', async () => {
   open([])
-  expect(await captions()).toEqual(['Add your profile photo', ...Array(5).fill('Add a photo')])
+  expect(await captions()).toEqual(['Add the profile photo', ...Array(5).fill('Add a photo')])
   expect(screen.getByText('Please Set atleast one Profile Photo')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /upload/i })).toBeNull()
   expect(field().accept).toBe('image/jpeg,image/png,image/gif')
@@ -100,7 +100,7 @@ test('with six photos there is no form', async () => {
 test('photos that do not load say so and can be asked for again', async () => {
   stubCalls(fails(listPhotos, 500), ...aroundPhotos)
   renderAt(address)
-  expect(await screen.findByText('We could not load your photos.')).toBeTruthy()
+  expect(await screen.findByText('We could not load the photos.')).toBeTruthy()
   stubCalls(holds(photosUpTo(1)), ...aroundPhotos)
   await userEvent.click(button('Retry'))
   expect((await captions())[0]).toBe('Profile photo')
@@ -280,7 +280,7 @@ describe('sending', () => {
       fireEvent.click(button('Cancel'))
       await act(() => vi.advanceTimersByTimeAsync(120_000))
       expect(uploads).toHaveLength(1)
-      expect((await captions())[0]).toBe('Add your profile photo')
+      expect((await captions())[0]).toBe('Add the profile photo')
     })
   })
 
@@ -292,7 +292,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     await userEvent.click(button('Remove'))
     expect(screen.queryByRole('alert')).toBeNull()
-    expect((await captions())[0]).toBe('Add your profile photo')
+    expect((await captions())[0]).toBe('Add the profile photo')
   })
 
   test('Cancel stops it', async () => {
@@ -300,7 +300,7 @@ describe('sending', () => {
     const upload = await send()
     await userEvent.click(button('Cancel'))
     expect(upload.isAborted).toBe(true)
-    expect((await captions())[0]).toBe('Add your profile photo')
+    expect((await captions())[0]).toBe('Add the profile photo')
   })
 
   test('who leaves meanwhile is asked, and stops it by leaving', async () => {
@@ -532,15 +532,15 @@ describe('who sees them', () => {
       requestsOf(rohan, kabir),
     )
     expect(await screen.findByText('Rohan')).toBeTruthy()
-    expect((await pressTwice(button('Show Rohan your photos'), calls, grantPhotos)).get('find_id')).toBe(
+    expect((await pressTwice(button('Show Rohan the photos'), calls, grantPhotos)).get('find_id')).toBe(
       '2001',
     )
-    expect(await screen.findByText('Rohan sees your photos now.')).toBeTruthy()
+    expect(await screen.findByText('Rohan can see the photos now.')).toBeTruthy()
     expect((await pressTwice(button('Not now, Kabir'), calls, declinePhotos)).get('find_id')).toBe('2002')
     await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
-    const stop = button('Stop showing Rohan your photos')
+    const stop = button('Stop showing Rohan the photos')
     expect((await pressTwice(stop, calls, revokePhotos)).get('find_id')).toBe('2001')
-    expect(await screen.findByText('Nobody is waiting for your answer.')).toBeTruthy()
+    expect(await screen.findByText('No requests')).toBeTruthy()
   })
 })
 
@@ -562,7 +562,7 @@ test('of many who asked the next are shown on request', async () => {
   await userEvent.click(button('Show more'))
   expect(await screen.findByText('Kabir')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  await userEvent.click(button('Stop showing Kabir your photos'))
+  await userEvent.click(button('Stop showing Kabir the photos'))
   await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
   expect(screen.getByText('Rohan')).toBeTruthy()
 })

@@ -6,8 +6,10 @@ import { memberNumber } from '../features/members/facts.ts'
 import { listPhotos } from '../features/photos/api.ts'
 import { PhotoManager } from '../features/photos/photo-manager.tsx'
 import { PhotoRequests } from '../features/photos/photo-requests.tsx'
+import { MatchesButton } from '../features/session/matches-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useProfileLink } from '../features/session/paid.ts'
+import { useReader } from '../features/session/reader.ts'
 import { PhotoModeChoice } from '../features/settings/photo-mode-choice.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -19,6 +21,7 @@ const isFirstVisit = (search: URLSearchParams) => search.has('first')
 
 export function Page() {
   const ownId = useOwnId() ?? 0
+  const { say, name } = useReader()
   const { id } = useParams()
   const [search] = useSearchParams()
   const linkTo = useProfileLink()
@@ -27,13 +30,16 @@ export function Page() {
     <PageBody>
       {isFirstVisit(search) ? (
         <PageTitle
-          title="Add your first photo"
-          lead="Profiles with a photo are answered far more readily. You can also do this later."
+          title={say('Add your first photo', `Add ${name}’s first photo`)}
+          lead="Profiles with a photo get more answers. You can also do this later."
         >
           <WayOn />
         </PageTitle>
       ) : (
-        <PageTitle title="Your photos" lead="Up to six. The first is your profile photo." />
+        <PageTitle
+          title={say('Your photos', `${name}’s photos`)}
+          lead="Up to six. The first is the profile photo."
+        />
       )}
       <div className={classes.page}>
         <PhotoManager />
@@ -58,9 +64,13 @@ function WayOn() {
   const hasPhoto = (useQuery(listPhotos).data?.length ?? 0) > 0
   return (
     <div>
-      <Button component={Link} to={paths.recentlyJoined} variant={hasPhoto ? 'filled' : 'outline'}>
-        {hasPhoto ? 'See your matches' : 'Skip for now'}
-      </Button>
+      {hasPhoto ? (
+        <MatchesButton />
+      ) : (
+        <Button component={Link} to={paths.recentlyJoined} variant="outline">
+          Skip for now
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { countDesiredMatches } from '#contract/matches.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { dashboardCalls, headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -10,14 +11,20 @@ const member = {
   ...{ isApproved: true, profileFor: 'Daughter' as const },
 }
 
+const fourMatches = replies(countDesiredMatches, {
+  fit: { people: 4, isMore: false },
+  mutual: { people: 0, isMore: false },
+  relaxed: [],
+})
+
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   for (const key of ['draft:sign-up', 'draft:profile-1049', 'client-state']) sessionStorage.setItem(key, '{}')
   for (const owner of [1049, 1050]) localStorage.setItem(`lasting-draft:profile-${owner}`, '{}')
 })
 
-test('shows the specified text, clears the registration and passes on through the login after a second', async () => {
-  stubCalls(replies(readSession, member), ...headerCalls(), ...dashboardCalls)
+test('shows the specified text, clears the registration, passes on through the login and greets on the dashboard', async () => {
+  stubCalls(replies(readSession, member), fourMatches, ...headerCalls(), ...dashboardCalls)
   const { router } = renderAt('/profile-success')
   const visited: string[] = []
   router.subscribe(({ navigation, location }) => {
@@ -28,10 +35,11 @@ test('shows the specified text, clears the registration and passes on through th
   expect(texts).toEqual(['Login To See Profile that have Your Best Match'])
   const link = screen.getByRole('link', { name: 'Login To Start Journey' })
   expect(link.getAttribute('href')).toBe('/login')
-  expect(Object.keys(sessionStorage)).toEqual([])
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
   const drafts = Object.keys(localStorage).filter(key => key.startsWith('lasting-draft'))
   expect(drafts).toEqual(['lasting-draft:profile-1050'])
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
   expect(visited).toContain('/login')
+  expect(await screen.findByText('Welcome! We found 4 matches for Asha.')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { forgetKept } from '../features/account/kept-state.ts'
 import { useGoAfter } from '../features/account/use-go-after.ts'
+import { announceFirstVisit } from '../features/matches/welcome.tsx'
 import { forgetDrafts } from '../lib/lasting-draft.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -17,6 +18,7 @@ const title = 'Profile Created Successfully'
 export function Page() {
   usePageHead({ title })
   const arrive = useEffectEvent(() => {
+    announceFirstVisit()
     forgetDrafts()
     forgetKept()
   })

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 test('the address holds the search: a choice shows what it leaves, becomes a chip, and goes back with Back', async () => {
   const { router } = renderAt('/search?order=fit')
-  const text = '61 people found, 12 of them look for someone like you'
+  const text = '61 people. 12 are looking for someone like you.'
   expect(await screen.findByText(text, {}, patience)).toBeTruthy()
   await user.click(screen.getByText('Ways of life'))
   const box = screen.getByRole('checkbox', { name: 'Vegetarian' })
@@ -119,7 +119,7 @@ test('a level of education and all above it are one chip', async () => {
 
 test('of a long list only what leaves somebody is offered, with how many', async () => {
   const { router } = renderAt('/search?order=fit')
-  await screen.findByText(/61 people found/, {}, patience)
+  await screen.findByText(/61 people\./, {}, patience)
   await user.click(screen.getByText('Community'))
   await user.click(screen.getByRole('combobox', { name: 'Caste' }))
   const list = await screen.findByRole('listbox', { name: 'Caste' })
@@ -137,7 +137,7 @@ test('a choice without a count shows no figure and stays on offer where small co
     replies(findByCriteria, { found: [] }),
   )
   renderAt('/search?order=fit')
-  await screen.findByText(/61 people found/, {}, patience)
+  await screen.findByText(/61 people\./, {}, patience)
   await user.click(screen.getByText('Ways of life'))
   const rowOf = (name: string) => screen.getByRole('checkbox', { name }).parentElement?.textContent
   expect([rowOf('Vegetarian'), rowOf('Eggetarian')]).toEqual(['Vegetarian40', 'Eggetarian'])

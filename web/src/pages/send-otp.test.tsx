@@ -72,7 +72,7 @@ describe('the answers', () => {
 test('a number that is verified already is not asked for again, but shown with the way on', async () => {
   stubCalls(signedIn('profile'), signUpAnswers)
   renderAt('/send-otp')
-  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()
   expect(await screen.findByText('+91 98765 43210')).toBeTruthy()
   const way = screen.getByRole('link', { name: 'Create your profile' })
   expect(way.getAttribute('href')).toBe('/create-profile')

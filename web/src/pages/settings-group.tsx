@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useReader } from '../features/session/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { groups } from './settings/groups.tsx'
@@ -9,6 +10,7 @@ import classes from './settings.module.css'
 /** One group of settings, with the way back to all of them. */
 export function Page() {
   const { group = '' } = useParams()
+  const reader = useReader()
   const found = Object.hasOwn(groups, group) ? groups[group] : undefined
   if (!found) return <Navigate to={paths.settings} replace />
   const { title, about, Content } = found
@@ -18,7 +20,7 @@ export function Page() {
         <IconArrowLeft size={20} aria-hidden />
         All settings
       </Link>
-      <PageTitle title={title} lead={about} />
+      <PageTitle title={title(reader)} lead={about} />
       <div className={classes.panels}>
         <Content />
       </div>

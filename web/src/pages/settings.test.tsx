@@ -70,10 +70,10 @@ describe('mails and notices', () => {
     ['Mail about your searches', 'wantsSearchMail'],
     ['Mail about matches', 'wantsMatchMail'],
     ['Mail about photo requests', 'wantsPhotoMail'],
-    ['Mail about who opened your profile', 'wantsViewMail'],
+    ['Mail about profile visits', 'wantsViewMail'],
     ['The bell for interests', 'bellInterests'],
     ['The bell for matches', 'bellMatches'],
-    ['The bell for who opened your profile', 'bellViews'],
+    ['The bell for profile visits', 'bellViews'],
     ['The bell for your searches', 'bellSearches'],
     ['The bell for photo requests', 'bellPhotos'],
   ] as const)('%s', async (name, setting) => {
@@ -107,7 +107,7 @@ describe('messages', () => {
   test('only people who fit may send an interest', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, onlyFitting: true }), ...asMember())
     renderAt('/settings/messages')
-    const box = await choice('Only people who fit my wishes may send')
+    const box = await choice('Only people who match the desired partner can send')
     expect(String(await pressTwice(box, calls, saveSettings))).toBe('onlyFitting=true&id=1001')
     await waitFor(() => expect(box.checked).toBe(true))
   })
@@ -199,12 +199,12 @@ describe('who sees you', () => {
     const calls = stubCalls(stored, saved, ...asMember())
     renderAt('/settings/visibility')
     expect(await screen.findByText(text => text.includes(publicCardWording))).toBeTruthy()
-    const card = await screen.findByRole('radio', { name: /^Only people who fit my wishes/ })
+    const card = await screen.findByRole('radio', { name: /^Only people who match the desired partner/ })
     expect(String(await pressTwice(card, calls, saveSettings))).toBe('audience=wishes&id=1001')
   })
 
   test.each([
-    ['When you were here', 'showsPresence', false],
+    ['Last online', 'showsPresence', false],
     ['Show my card on the home page', 'isPublic', true],
   ])('%s', async (name, setting, isOn) => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: isOn }), ...asMember())

@@ -7,12 +7,11 @@ import {
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { readSession } from '../features/session/api.ts'
 import { useOwnId } from '../features/session/own-id.ts'
+import { useReader } from '../features/session/reader.ts'
 import { LettersSetting } from '../features/settings/letters-setting.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -20,27 +19,30 @@ import { Panel } from '../ui/panel.tsx'
 import { groups } from './settings/groups.tsx'
 import classes from './settings.module.css'
 
-/** Every choice in a few groups, so that a phone shows all of them at a glance. */
+/** The settings in a few groups, so that a phone shows all of them on one screen. */
 export function Page() {
   const ownId = useOwnId() ?? ''
-  const { data: session } = useQuery(readSession)
-  const isKept = session?.profileFor !== undefined && session.profileFor !== 'Self'
+  const reader = useReader()
+  const { isCandidate, say, name } = reader
   return (
     <PageBody narrow>
-      <PageTitle
-        title="Settings"
-        lead="Who sees you, who writes to you, and what we may do. Saved as you choose."
-      />
+      <PageTitle title="Settings" lead="Privacy, messages and notifications. Changes save automatically." />
       <div className={classes.panels}>
         <nav aria-label="Settings" className={classes.links}>
           {Object.entries(groups).map(([group, { icon, title, about }]) => (
-            <Way key={group} to={paths.settingsGroup(group)} icon={icon} title={title} about={about} />
+            <Way
+              key={group}
+              to={paths.settingsGroup(group)}
+              icon={icon}
+              title={title(reader)}
+              about={about}
+            />
           ))}
           <Way
             to={paths.whoLooked}
             icon={IconEyeCheck}
             title="Who looked"
-            about="Who opened your profile, photos or number"
+            about={say('Visitors of your profile', `Visitors of ${name}’s profile`)}
           />
           <Way
             to={paths.plan(ownId)}
@@ -54,12 +56,12 @@ export function Page() {
             title="Where you are logged in"
             about="Devices, and how to log them out"
           />
-          {isKept && (
+          {!isCandidate && (
             <Way
               to={paths.candidate}
               icon={IconUserCheck}
-              title={`${session.userName.split(' ')[0]}’s own yes`}
-              about="What they have answered, and how to ask"
+              title={`${name}’s consent`}
+              about="The answer, and how to ask"
             />
           )}
           <Way

@@ -149,7 +149,7 @@ test('what speaks against it is told once and loses nothing; sent once by the na
 test('a registrant who comes back reads what was answered and where to go on', async () => {
   stubCalls(signedIn('partner'), signUpAnswers)
   renderAt('/sign-up')
-  expect(await screen.findByRole('heading', { name: 'You have done this step.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()
   expect((await screen.findByText('Full Name')).nextSibling?.textContent).toBe('Asha Sharma')
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
   const way = screen.getByRole('link', { name: 'Describe your desired partner' })

@@ -3,6 +3,7 @@ import { IconConfetti } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useGoAfter } from '../features/account/use-go-after.ts'
+import { useReader } from '../features/session/reader.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -12,6 +13,7 @@ const title = 'Account Created Successfully'
 
 export function Page() {
   usePageHead({ title })
+  const { say, name } = useReader()
   useGoAfter(1000, paths.createProfile)
   return (
     <PageBody narrow>
@@ -26,7 +28,12 @@ export function Page() {
             </Button>
           }
         >
-          <p>Your mobile number is verified. Next, tell families about yourself.</p>
+          <p>
+            {say(
+              'Your mobile number is verified. Next: your profile.',
+              `Your mobile number is verified. Next: ${name}’s profile.`,
+            )}
+          </p>
         </StateMessage>
       </Panel>
     </PageBody>

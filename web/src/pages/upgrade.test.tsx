@@ -41,7 +41,7 @@ describe('the plan', () => {
     open('/upgrade/1001', ...page())
     await upgrade()
     expect(screen.getByText('Rs.99').parentElement?.textContent).toBe('Rs.99 year')
-    const who = await screen.findByRole('region', { name: 'Who is there for you now' })
+    const who = await screen.findByRole('region', { name: 'Your matches now' })
     const figures = within(who).getAllByRole('definition')
     expect(figures.map(({ textContent }) => textContent)).toEqual(['29', '9'])
     await waitFor(() => expect(who.querySelectorAll('img')).toHaveLength(1))
@@ -51,7 +51,7 @@ describe('the plan', () => {
 
   test('where nobody fits, it says so before anyone pays', async () => {
     open('/upgrade/1001', ...pool(0, 0), ...page())
-    expect(await screen.findByText(/Nobody fits all your wishes at the moment/)).toBeTruthy()
+    expect(await screen.findByText(/No one matches all your preferences at the moment/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Edit Desired Partner' }).getAttribute('href')).toBe(
       '/edit-partner/1001',
     )
@@ -156,7 +156,7 @@ describe('who has paid or begun to', () => {
     const waiting = replies(readSession, { ...memberSession, isApproved: false })
     const [, ...plan] = [...headerCalls(), replies(readSiteTexts, texts), replies(readPlan, standing)]
     open('/upgrade/1001?for=2001', waiting, ...headerCalls(), ...plan)
-    expect(await screen.findByText(/You can pay once your profile is approved/)).toBeTruthy()
+    expect(await screen.findByText(/You can pay once the profile is approved/)).toBeTruthy()
     expect(screen.getByText('Your profile is waiting for approval')).toBeTruthy()
   })
 })
@@ -173,7 +173,9 @@ describe('whom they tapped', () => {
     async id => {
       open(`/upgrade/1001?for=${id}`, tapped, ...page())
       const person = await screen.findByRole('region', { name: 'Neha Rao' })
-      expect(within(person).getByText('Fits 8 of your 9 wishes, and you fit all of theirs.')).toBeTruthy()
+      expect(
+        within(person).getByText('Fits 8 of your 9 preferences. You fit all their preferences.'),
+      ).toBeTruthy()
       expect(within(person).getByText(/HS2001 · 30 Yrs · 5'10"/)).toBeTruthy()
       expect(within(person).getByRole('button', { name: 'Send Interest to Neha Rao' })).toBeTruthy()
       expect(within(person).getByText(/Sending an interest is free/)).toBeTruthy()

@@ -19,6 +19,7 @@ import { PremiumCard, PricingNotes } from '../features/pricing/premium-card.tsx'
 import { readSession } from '../features/session/api.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useIsPaid } from '../features/session/paid.ts'
+import { useReader } from '../features/session/reader.ts'
 import { readSiteTexts } from '../features/site-texts/api.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -30,6 +31,7 @@ export function Page() {
   const ownId = useOwnId() ?? 0
   const { id } = useParams()
   const tapped = tappedIn(useSearchParams()[0])
+  const { say, name } = useReader()
   if (id !== String(ownId)) {
     const own = tapped === undefined ? paths.upgrade(ownId) : paths.upgradeFor(ownId, tapped)
     return <Navigate to={own} replace />
@@ -37,7 +39,13 @@ export function Page() {
   return (
     <PageBody>
       {tapped !== undefined && <BackToList />}
-      <PageTitle title="Upgrade" lead="One small plan opens the full profiles of all who fit you." />
+      <PageTitle
+        title="Upgrade"
+        lead={say(
+          'See the full profiles of your matches with one small plan.',
+          `See the full profiles of ${name}’s matches with one small plan.`,
+        )}
+      />
       <div className={classes.page}>
         <div className={classes.people}>
           <OnceApproved>
@@ -124,9 +132,7 @@ function Action({ standing, ownId, tapped }: ActionProps) {
     )
   }
   if (isWaiting) {
-    return (
-      <p>You can pay once your profile is approved, since until then a plan would open nothing for you.</p>
-    )
+    return <p>You can pay once the profile is approved. Until then a plan would open nothing.</p>
   }
   return (
     <div className={classes.action}>
@@ -139,9 +145,7 @@ function Action({ standing, ownId, tapped }: ActionProps) {
       <OpenPayment openOrder={openOrder} undecidedOrder={undecidedOrder} />
       <UpgradeButton plan={offer.plan} onStart={() => rememberTapped(tapped)} />
       <p className={classes.note}>You pay on the page of PhonePe, by UPI, card or net banking.</p>
-      <p className={classes.note}>
-        Whose profile you open can see that you did: every member has a diary of who looked.
-      </p>
+      <p className={classes.note}>Members can see who visited their profile.</p>
     </div>
   )
 }

@@ -19,8 +19,15 @@ test.each([
   expect(rows.map(row => row.textContent).join(' ')).toBe(states)
 })
 
-test('a profile that waits for approval is told so', async () => {
+test('a mother reads whose profile is next', async () => {
+  stubCalls(signedIn('profile', { profileFor: 'Daughter' }), ...headerCalls())
+  renderAt('/verify-account')
+  expect(await screen.findByText('Your mobile number is verified. Next: Asha’s profile.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create Asha’s profile' })).toBeTruthy()
+})
+
+test('the page says that a new profile is waiting for approval', async () => {
   stubCalls(signedIn('done', { isApproved: false }), ...headerCalls())
   renderAt('/verify-account')
-  expect(await screen.findByText(/yours is waiting for that/)).toBeTruthy()
+  expect(await screen.findByText(/waiting for approval/)).toBeTruthy()
 })

@@ -33,8 +33,8 @@ test("another's profile: a glance, presence, reasons, what can be done", async (
   expect(linkTo('Add Photos')).toBeUndefined()
   expect(linkTo('Edit Profile')).toBeUndefined()
 
-  expect(screen.getByText('Matches 1 of your 2 wishes; you match 2 of theirs')).toBeTruthy()
-  const sides = ['Your wishes: 1 of 2', 'Wishes of Neha Rao: 2 of 2'].map(title =>
+  expect(screen.getByText('Fits 1 of your 2 preferences. You fit 2 of their 2.')).toBeTruthy()
+  const sides = ['Your preferences: 1 of 2', 'Neha Rao’s preferences: 2 of 2'].map(title =>
     within(screen.getByText(title).closest('section') as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),

@@ -17,7 +17,9 @@ import { ProfileSections } from '../features/profile/view/profile-sections.tsx'
 import { Reasons } from '../features/profile/view/reasons.tsx'
 import { RelatedProfiles } from '../features/profile/view/related-profiles.tsx'
 import { ReportButton } from '../features/reports/report-button.tsx'
+import { MatchesButton } from '../features/session/matches-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
+import { useReader } from '../features/session/reader.ts'
 import { ShortlistStar } from '../features/shortlist/shortlist-star.tsx'
 import { CallError } from '../lib/call-error.ts'
 import { type Pointed, useMemberMenu } from '../lib/member-menu.ts'
@@ -98,11 +100,14 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
 
 /** What one can do who does not want this person, and what this person learns of the look. */
 function Doubts({ member, slots }: { member: Pointed; slots: readonly number[] }) {
+  const { say, name } = useReader()
   return (
     <div className={classes.doubts}>
       <p className={classes.looked}>
-        {member.name} can see that you opened this profile, its large photos or its number: every member has a
-        diary of who looked.
+        {say(
+          `${member.name} will see that you visited this profile.`,
+          `${member.name} will see that this profile was visited from ${name}’s account.`,
+        )}
       </p>
       <div className={classes.ways}>
         <ReportButton member={member.user_id} name={member.name} slots={slots} />
@@ -157,9 +162,7 @@ function NoProfile({ id, error, onRetry, isRetrying }: NoProfileProps) {
         hint="The member may have left, or the address is not complete."
         actions={
           <>
-            <Button component={Link} to={paths.recentlyJoined}>
-              See your matches
-            </Button>
+            <MatchesButton />
             <Button component={Link} to={paths.searchById} variant="outline">
               Search By ID
             </Button>

@@ -25,7 +25,7 @@ test('who looked, day by day, and earlier days by a press', async () => {
   )
   renderAt('/who-looked')
   const link = await screen.findByRole('link', {
-    name: 'Rohan Das opened your profile and looked at your large photos',
+    name: 'Rohan Das opened your profile · viewed your large photos',
   })
   expect(link.getAttribute('href')).toBe('/view-profile/1059')
   expect(screen.getByRole('heading', { level: 2, name: /5 August/ })).toBeTruthy()
@@ -34,11 +34,11 @@ test('who looked, day by day, and earlier days by a press', async () => {
   expect(sentTo(calls, listLooks).map(sent => sent.get('after'))).toEqual([null, 'next-page'])
 })
 
-test('nobody yet, and a list that does not load', async () => {
+test('the page says that there are no visitors, and offers a retry when the list does not load', async () => {
   stubCalls(fails(listLooks, 500), ...asMember())
   renderAt('/who-looked')
   expect(await screen.findByText('We could not load who looked.')).toBeTruthy()
   stubCalls(replies(listLooks, { looks: [], views: 0 }), ...asMember())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nobody has looked yet')).toBeTruthy()
+  expect(await screen.findByText('No visitors yet')).toBeTruthy()
 })

@@ -1,17 +1,22 @@
 import { lookDays } from '#contract/looks.ts?wire'
 import { Diary } from '../features/looks/diary.tsx'
 import { useProfileLink } from '../features/session/paid.ts'
+import { useReader } from '../features/session/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 
 export function Page() {
   const linkTo = useProfileLink()
+  const { say, name } = useReader()
   return (
     <PageBody narrow>
       <PageTitle
         title="Who looked"
-        lead={`Who opened your profile, looked at your large photos or read your number in the last ${lookDays} days. Everybody here knows that it is noted.`}
+        lead={say(
+          `People who opened your profile, viewed your large photos or read your number in the last ${lookDays} days. Every visit is recorded, and every member knows it.`,
+          `People who opened ${name}’s profile, viewed the large photos or read the phone number in the last ${lookDays} days. Every visit is recorded, and every member knows it.`,
+        )}
       />
       <Panel>
         <Diary linkTo={linkTo} />

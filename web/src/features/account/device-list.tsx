@@ -6,6 +6,7 @@ import type { listSessions as contract } from '#contract/session.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ownActor, useReader } from '../session/reader.ts'
 import { endSessions, listSessions } from './api.ts'
 import classes from './device-list.module.css'
 import { useLogOut, useLogOutEverywhere } from './use-log-out.ts'
@@ -58,6 +59,7 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
   const { device: name, address, since, lastSeen, isThis, by } = device
+  const reader = useReader()
   const Icon = /Android|iPhone/.test(name) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={classes.device}>
@@ -77,7 +79,7 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
             </>
           )}
         </p>
-        {by && <p className={classes.times}>Used by {by}</p>}
+        {by && <p className={classes.times}>Used by {ownActor(by, reader)}</p>}
         {address && <p className={classes.times}>Address {address}</p>}
       </div>
       <Button

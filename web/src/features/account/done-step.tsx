@@ -2,19 +2,20 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useReader } from '../session/reader.ts'
 import { useSession } from './client-state.ts'
 import classes from './done-step.module.css'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 import { wayOf } from './onboarding-way.ts'
 
-/** A step of the registration that was opened again: the way on, and what was saved. */
+/** A finished step that is opened again: the next step, and what was saved. */
 export function DoneStep({ children }: { children: ReactNode }) {
   const { step, isApproved } = useSession()
-  const { current, lead, to, label } = wayOf(step ?? 'phone', isApproved)
+  const { current, lead, to, label } = wayOf(step ?? 'phone', isApproved, useReader())
   return (
     <>
       <OnboardingSteps current={current} />
-      <PageTitle title="You have done this step." lead={lead} />
+      <PageTitle title="This step is done." lead={lead} />
       <Button component={Link} to={to} className={classes.way}>
         {label}
       </Button>

@@ -15,7 +15,7 @@ export function OnboardingSteps({ current }: OnboardingStepsProps) {
       <p className={classes.words}>
         Step {current} of {onboardingNames.length}: <strong>{onboardingNames[current - 1]}</strong>
       </p>
-      <ol className={classes.path} aria-label="The steps to your profile">
+      <ol className={classes.path} aria-label="The steps of the registration">
         {onboardingNames.map((name, place) => (
           <Step key={name} name={name} place={place + 1} current={current} />
         ))}

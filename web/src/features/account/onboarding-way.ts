@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { OnboardingStep } from '#contract/session.ts'
+import type { PageReader } from '../session/reader.ts'
 
 interface Way {
   /** How many of the four steps are done, and the one to do. */
@@ -11,40 +12,50 @@ interface Way {
   label: string
 }
 
-const ways: Record<OnboardingStep, Way> = {
+const ways = ({ say, name }: PageReader): Record<OnboardingStep, Way> => ({
   phone: {
     done: 1,
     current: 2,
-    lead: 'Your account is there. Next comes your mobile number, with which you log in.',
+    lead: 'Account created. Next: your mobile number. You log in with it.',
     to: paths.sendOtp,
     label: 'Verify mobile number',
   },
   profile: {
     done: 2,
     current: 3,
-    lead: 'Your mobile number is verified. Next, tell families about yourself.',
+    lead: say(
+      'Your mobile number is verified. Next: your profile.',
+      `Your mobile number is verified. Next: ${name}’s profile.`,
+    ),
     to: paths.createProfile,
-    label: 'Create your profile',
+    label: say('Create your profile', `Create ${name}’s profile`),
   },
   partner: {
     done: 3,
     current: 4,
-    lead: 'Your profile is there. One step is left: whom you are looking for.',
+    lead: say(
+      'Profile saved. Last step: your partner preferences.',
+      `Profile saved. Last step: ${name}’s partner preferences.`,
+    ),
     to: paths.desiredPartner,
-    label: 'Describe your desired partner',
+    label: say('Describe your desired partner', `Describe ${name}’s desired partner`),
   },
   done: {
     done: 4,
     current: 4,
-    lead: 'All steps are done. Other members can find you now.',
+    lead: say(
+      'All steps are done. Other members can find you now.',
+      `All steps are done. Other members can find ${name} now.`,
+    ),
     to: paths.recentlyJoined,
-    label: 'See your matches',
+    label: say('See your matches', `See ${name}’s matches`),
   },
-}
+})
 
 const waiting =
-  'All steps are done. We look at every new profile before others see it; yours is waiting for that.'
+  'All steps are done. We read every new profile before other members see it. This one is waiting for approval.'
 
-export function wayOf(step: OnboardingStep, isApproved: boolean): Way {
-  return step === 'done' && !isApproved ? { ...ways.done, lead: waiting } : ways[step]
+export function wayOf(step: OnboardingStep, isApproved: boolean, reader: PageReader): Way {
+  const way = ways(reader)[step]
+  return step === 'done' && !isApproved ? { ...way, lead: waiting } : way
 }

@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPassword
       <FormAlert message={form.refusal} />
       <PasswordField
         label="New password"
-        description="At least 6 characters. Your name, phone number or a common word is too easy to guess."
+        description="At least 6 characters. A name, phone number or common word is too easy to guess."
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

@@ -13,7 +13,8 @@ import classes from './candidate.module.css'
 const schema = z.object({ contact })
 
 interface AskFormProps {
-  whose: string
+  /** The candidate's first name. */
+  name: string
   known: string
   button: string
   onAsked?: () => void
@@ -21,7 +22,7 @@ interface AskFormProps {
 }
 
 /** One question: the candidate's own mobile number or e-mail. */
-export function AskForm({ whose, known, button, onAsked, children }: AskFormProps) {
+export function AskForm({ name, known, button, onAsked, children }: AskFormProps) {
   const client = useQueryClient()
   const { mutateAsync } = useSingleMutation(askCandidate)
   const form = useContractForm({
@@ -40,7 +41,7 @@ export function AskForm({ whose, known, button, onAsked, children }: AskFormProp
     <form {...form.props} className={classes.form} aria-label="Ask for a yes">
       <FormAlert message={form.errors.contact ? undefined : form.refusal} />
       <TextField
-        label={`${whose} own mobile number or e-mail`}
+        label={`${name}’s own mobile number or e-mail`}
         description="Never shown to other members."
         autoComplete="off"
         autoCapitalize="none"

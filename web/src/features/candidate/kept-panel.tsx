@@ -18,18 +18,20 @@ interface KeptPanelProps {
   ownId: number
 }
 
-/** How it stands with the yes, for whoever keeps the profile. */
+/** The state of the candidate's consent, for the relative or friend who manages the profile. */
 export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
   const { state, contact = '', agreedAt, askedAt, wish, requests, eraseAt, keptBy } = kept
   const changes = { name, requests, contact: wish === undefined ? undefined : contact, ownId }
   if (state === 'yes')
     return (
       <Panel title={`${name} said yes`}>
-        <p>{agreedAt && `On ${day(agreedAt)}. `}The profile says so, and that you keep it.</p>
+        <p>
+          {agreedAt && `On ${day(agreedAt)}. `}The profile now says “{name} agrees” and that you manage it.
+        </p>
         {keptBy && (
           <p>
-            {name} uses the account together with you. You both see everything, and each interest and each
-            message says who of you sent it: yours says “sent by {keptBy}”.
+            {name} uses the account together with you. Every interest and message shows who sent it: yours say
+            “sent by {keptBy}”.
           </p>
         )}
         <Changes {...changes} />
@@ -39,9 +41,9 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
     return (
       <Panel title={`${name} said no`}>
         <p>
-          The profile is shown to nobody.{' '}
+          No other member sees the profile.{' '}
           {eraseAt &&
-            `The account is erased on ${day(eraseAt)}, unless ${name} opens the link again and says yes.`}{' '}
+            `The account will be erased on ${day(eraseAt)}, unless ${name} opens the link again and says yes.`}{' '}
           Please talk to each other.
         </p>
       </Panel>
@@ -56,18 +58,16 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
     <Panel title={state === 'asked' ? `${name} has been asked` : `Ask ${name}`}>
       {state === 'asked' && askedAt && (
         <p role="status">
-          We sent the link to {contact} on {day(askedAt)}. It waits {candidateLink.days} days for an answer.
+          We sent the link to {contact} on {day(askedAt)}. {name} has {candidateLink.days} days to answer.
         </p>
       )}
       {state === 'expired' && (
-        <p>Nobody answered in {candidateLink.days} days. You can send the link again.</p>
+        <p>
+          {name} has not answered in {candidateLink.days} days. You can send the link again.
+        </p>
       )}
       <Changes {...changes} />
-      <AskForm
-        whose={`${name}’s`}
-        known={contact}
-        button={state === 'none' ? 'Send the link' : 'Send it again'}
-      />
+      <AskForm name={name} known={contact} button={state === 'none' ? 'Send the link' : 'Send it again'} />
     </Panel>
   )
 }

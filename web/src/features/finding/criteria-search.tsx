@@ -17,7 +17,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { OptionsFailed } from '../reference/options-failed.tsx'
-import { useVoice, type Voice } from '../session/voice.ts'
+import { type PageReader, useReader } from '../session/reader.ts'
 import { countChoices, findByCriteria, readStartSearch } from './api.ts'
 import { Chips } from './chips.tsx'
 import { CountedSelect } from './counted-select.tsx'
@@ -36,8 +36,11 @@ interface CriteriaSearchProps {
   toKeep: (values: SearchValues, order: SearchOrder) => ReactNode
 }
 
-const ordersFor = ({ whom }: Voice): { value: SearchOrder; label: string }[] => [
-  { value: 'fit', label: `Looks for someone like ${whom} first` },
+const ordersFor = ({ say, name }: PageReader): { value: SearchOrder; label: string }[] => [
+  {
+    value: 'fit',
+    label: say('Looks for someone like you first', `Looks for someone like ${name} first`),
+  },
   { value: 'new', label: 'Newest first' },
   { value: 'active', label: 'Last active first' },
 ]
@@ -50,7 +53,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   const { values, order, search, sort } = useSearchAddress()
   const hasRoom = useHasRoom()
   const id = useId()
-  const voice = useVoice()
+  const reader = useReader()
   const { options, failure } = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
   const people = useInfiniteQuery(findByCriteria(values, order))
@@ -86,7 +89,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
                 label="Order"
                 isLabelHidden
                 empty={undefined}
-                choices={ordersFor(voice)}
+                choices={ordersFor(reader)}
                 value={order}
                 onChange={next => sort(next as SearchOrder)}
               />
@@ -110,9 +113,13 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
 /** Back to the member's own preferences, once the search differs from them. */
 function StartAgain({ values }: { values: SearchValues }) {
   const { data } = useQuery(readStartSearch)
-  const { whose } = useVoice()
+  const { say, name } = useReader()
   if (!data?.search || data.search === writeSearch(values)) return null
-  return <Link to={paths.search}>Start again from {whose === 'your' ? 'my' : whose} preferences</Link>
+  return (
+    <Link to={paths.search}>
+      {say('Start again from my preferences', `Start again from ${name}’s preferences`)}
+    </Link>
+  )
 }
 
 /** The chips show what counts. */
@@ -122,7 +129,7 @@ function openOnly(values: SearchValues, closed: readonly Criterion[] = []): Sear
 
 function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
   const { data, error, refetch, isFetching } = query
-  const { whom } = useVoice()
+  const reader = useReader()
   // Nothing went wrong: the people below are found all the same.
   if (error instanceof CallError && error.kind === 'too-many')
     return (
@@ -142,7 +149,7 @@ function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
   }
   return (
     <p className={classes.found} role="status">
-      {data ? foundText(data, whom) : ''}
+      {data ? foundText(data, reader) : ''}
     </p>
   )
 }

@@ -1,11 +1,23 @@
 import type { Counted } from '#contract/counted.ts'
 import { figure, isOne } from '../members/figure.ts'
+import type { PageReader } from '../session/reader.ts'
 
-/** "61 people found, 12 of them look for someone like you". */
-export function foundText({ found, mutual }: { found: Counted; mutual: Counted }, whom: string): string {
-  if (found.people === 0) return 'Nobody is found'
-  const first = isOne(found) ? '1 person found' : `${figure(found)} people found`
-  if (mutual.people === 0) return `${first}, nobody of them asks for someone like ${whom} yet`
-  if (isOne(found)) return `${first}, who looks for someone like ${whom}`
-  return `${first}, ${figure(mutual)} of them ${isOne(mutual) ? 'looks' : 'look'} for someone like ${whom}`
+/** "61 people. 12 are looking for someone like you." */
+export function foundText(
+  { found, mutual }: { found: Counted; mutual: Counted },
+  reader: PageReader,
+): string {
+  if (found.people === 0) return 'No one found'
+  const people = isOne(found) ? '1 person.' : `${figure(found)} people.`
+  return `${people} ${mutualText(mutual, reader)}`
+}
+
+function mutualText(mutual: Counted, { say, name }: PageReader): string {
+  const count = figure(mutual)
+  if (mutual.people === 0) {
+    return say('None is looking for someone like you yet.', `None is looking for someone like ${name} yet.`)
+  }
+  return isOne(mutual)
+    ? say('1 is looking for someone like you.', `1 is looking for someone like ${name}.`)
+    : say(`${count} are looking for someone like you.`, `${count} are looking for someone like ${name}.`)
 }

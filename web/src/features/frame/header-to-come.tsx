@@ -10,7 +10,7 @@ export function HeaderToCome() {
   return (
     <header className={classes.header} {...toCome}>
       <div className={classes.bar}>
-        <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
+        <BrandLink to={paths.recentlyJoined} leadsTo="matches" />
         <div className={classes.tools}>
           <span className={classes.disc} />
           <span className={classes.disc} />

@@ -146,7 +146,7 @@ describe('on a phone', () => {
 
 test('the logo, the search and the chat stand in the bar', async () => {
   show()
-  expect(screen.getByRole('link', { name: 'Saptapadi, your matches' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Saptapadi, matches' }).getAttribute('href')).toBe(
     '/recently-joined-matches',
   )
   expect(screen.getByRole('link', { name: 'Search By ID?' }).getAttribute('href')).toBe('/search-id')

@@ -31,7 +31,7 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <BrandLink to={paths.recentlyJoined} leadsTo="your matches" />
+        <BrandLink to={paths.recentlyJoined} leadsTo="matches" />
         {!isPhone && (
           <nav className={classes.search} aria-label="Search">
             <Link to={paths.search} className={classes.link}>

@@ -21,6 +21,6 @@ export function Chances({ name, answers, differs }: ChancesProps) {
 }
 
 function answersText({ some, of }: { some: number; of: number }): string {
-  if (some === 0) return 'Has not answered anyone lately. Yours may be the first.'
+  if (some === 0) return 'Has not answered an interest recently.'
   return of === 1 ? 'Answers nearly everyone' : `Answers about ${some} in ${of}`
 }

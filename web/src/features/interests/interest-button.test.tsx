@@ -140,7 +140,7 @@ test('a refusal of the server is told in its words, and the card shows how it st
   await press('Send Interest')
   expect((await screen.findByRole('alert')).textContent).toBe('Neha has declined for now.')
   await press('Cancel')
-  expect(screen.getByText('Your interest was declined. You may send it again from 5 Jan 2199.')).toBeTruthy()
+  expect(screen.getByText('Your interest was declined. You can send another from 5 Jan 2199.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Interest } from '#contract/member.ts'
+import { useReader } from '../session/reader.ts'
 import { InterestActions, type Question } from './interest-actions.tsx'
 import classes from './interest-button.module.css'
 import { InterestDialog } from './interest-dialog.tsx'
@@ -12,6 +13,7 @@ import { useInterest } from './use-interest.ts'
 export function InterestButton({ member }: { member: InterestedMember }) {
   const { user_id, name, interest } = member
   const act = useInterest(user_id)
+  const reader = useReader()
   const [question, setQuestion] = useState<Question>()
   const { group, keepFocus } = useFocusKept(act.isBusy, interest.state)
 
@@ -31,7 +33,7 @@ export function InterestButton({ member }: { member: InterestedMember }) {
   return (
     <fieldset ref={group} className={classes.interest} aria-label={`Interest, ${name}`} tabIndex={-1}>
       <p className={classes.state} data-state={interest.state} role="status">
-        {interestText(interest)}
+        {interestText(interest, reader)}
       </p>
       {!question && act.refusal && (
         <p className={classes.refusal} role="alert">

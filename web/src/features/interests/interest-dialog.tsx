@@ -1,4 +1,5 @@
 import { interestDays } from '#contract/interests.ts?wire'
+import { useReader } from '../session/reader.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Question } from './interest-actions.tsx'
@@ -16,6 +17,7 @@ interface InterestDialogProps {
 
 /** What is asked once more before it is done. */
 export function InterestDialog({ question, of, name, act, onClose }: InterestDialogProps) {
+  const { say, name: own } = useReader()
   const dialog = { isBusy: act.isBusy, refusal: act.refusal, onClose }
   if (question === 'send') {
     return <SendDialog {...dialog} to={of} name={name} onSend={phrase => act.send(phrase, onClose)} />
@@ -24,8 +26,8 @@ export function InterestDialog({ question, of, name, act, onClose }: InterestDia
     return (
       <AskDialog
         {...dialog}
-        title={`Withdraw your interest in ${name}?`}
-        text="It is taken back before an answer comes. You can send it again later."
+        title={say(`Withdraw your interest in ${name}?`, `Withdraw ${own}’s interest in ${name}?`)}
+        text="You can send another interest later."
         yes="Withdraw"
         no="Keep it"
         onYes={() => act.withdraw(onClose)}
@@ -36,8 +38,8 @@ export function InterestDialog({ question, of, name, act, onClose }: InterestDia
     return (
       <DeclineDialog
         {...dialog}
-        title={`Decline the interest of ${name}?`}
-        text={`${name} is told. If you see it differently one day, you can send an interest of your own.`}
+        title={say(`Decline ${name}’s interest?`, `Decline ${name}’s interest in ${own}?`)}
+        text={`${name} will be notified. You can still send an interest later.`}
         onDecline={sentence => act.decline(sentence, onClose)}
       />
     )
@@ -46,7 +48,10 @@ export function InterestDialog({ question, of, name, act, onClose }: InterestDia
     <AskDialog
       {...dialog}
       title={`End the match with ${name}?`}
-      text={`You leave each other’s Matched Profiles, and no message is sent. You may send an interest again whenever you like; ${name} may after ${interestDays} days.`}
+      text={say(
+        `You and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
+        `${own} and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
+      )}
       yes="End match"
       no="Keep it"
       onYes={() => act.end(onClose)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interest } from '#contract/member.ts'
+import { sessionReader } from '../session/reader.ts'
 import { dayText, interestText, maySend } from './interest-text.ts'
 
 const interest = (state: Interest['state'], againFrom: string | null = null): Interest => ({
@@ -14,7 +15,7 @@ test.each([
   [interest('sent'), false, 'Interest sent'],
   [interest('received'), false, 'Is interested in you'],
   [interest('matched'), false, 'It’s a match'],
-  [{ ...interest('sent'), sentBy: 'herself' }, false, 'Interest sent by herself'],
+  [{ ...interest('sent'), sentBy: 'herself' }, false, 'Interest sent by you'],
   [{ ...interest('received'), sentBy: 'her mother' }, false, 'Is interested in you: sent by her mother'],
   [{ ...interest('matched'), answeredBy: 'his father' }, false, 'It’s a match: accepted by his father'],
   [
@@ -26,21 +27,29 @@ test.each([
   [
     interest('declined', '2026-08-07'),
     false,
-    'Your interest was declined. You may send it again from 7 Aug 2026.',
+    'Your interest was declined. You can send another from 7 Aug 2026.',
   ],
   [interest('declined', '2026-08-06'), true, 'Your interest was declined.'],
   [interest('declined', '2026-08-05'), true, 'Your interest was declined.'],
   [interest('expired'), true, 'No answer came in 30 days.'],
   [interest('passed'), true, 'You declined this interest.'],
   [interest('ended'), true, 'No longer a match.'],
-  [
-    interest('ended', '2026-08-07'),
-    false,
-    'No longer a match. You may send an interest again from 7 Aug 2026.',
-  ],
+  [interest('ended', '2026-08-07'), false, 'No longer a match. You can send another from 7 Aug 2026.'],
 ])('%j: may be sent %s, reads "%s"', (standing, may, text) => {
   expect(maySend(standing, now)).toBe(may)
-  expect(interestText(standing, now)).toBe(text)
+  expect(interestText(standing, sessionReader(), now)).toBe(text)
+})
+
+test.each([
+  [interest('sent'), 'Interest sent'],
+  [{ ...interest('sent'), sentBy: 'herself' }, 'Interest sent by Kavita'],
+  [interest('received'), 'Is interested in Kavita'],
+  [{ ...interest('declined'), answeredBy: 'his father' }, 'Kavita’s interest was declined by his father.'],
+  [interest('passed'), 'This interest in Kavita was declined.'],
+])('%j: her mother reads "%s"', (standing, text) => {
+  expect(
+    interestText(standing, sessionReader({ userName: 'Kavita Patil', profileFor: 'Daughter' }), now),
+  ).toBe(text)
 })
 
 test('a day begins at midnight in India', () => {
@@ -48,7 +57,7 @@ test('a day begins at midnight in India', () => {
   expect([dayText(before), dayText(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])
   const again = interest('declined', '2026-08-06')
   expect([before, after].map(now => maySend(again, new Date(now)))).toEqual([false, true])
-  expect(interestText(again, new Date(before))).toBe(
-    'Your interest was declined. You may send it again from 6 Aug 2026.',
+  expect(interestText(again, sessionReader(), new Date(before))).toBe(
+    'Your interest was declined. You can send another from 6 Aug 2026.',
   )
 })

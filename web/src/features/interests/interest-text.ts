@@ -2,20 +2,32 @@ import { dayInIndia } from '#contract/age.ts'
 import { declineSentences, interestDays } from '#contract/interests.ts?wire'
 import type { Interest } from '#contract/member.ts'
 import { indianTime } from '../../lib/indian-time.ts'
+import { ownActor, type PageReader } from '../session/reader.ts'
 
 /** "5 Aug 2026", as the day is in India. */
 export const dayText = indianTime({ dateStyle: 'medium' })
 
-/** How things stand, in a few words; nothing where nothing was sent. */
-export function interestText(interest: Interest, now = new Date()): string {
+/** The state of an interest in a few words; empty if there is none. */
+export function interestText(interest: Interest, reader: PageReader, now = new Date()): string {
+  const { say, name } = reader
+  const by = byText(interest.answeredBy)
   const texts: Record<Interest['state'], string> = {
     none: '',
-    sent: `Interest sent${byText(interest.sentBy)}`,
-    received: `Is interested in you${actsText(interest)}`,
+    sent:
+      interest.sentBy === undefined
+        ? 'Interest sent'
+        : `Interest sent by ${ownActor(interest.sentBy, reader)}`,
+    received: say(
+      `Is interested in you${actsText(interest)}`,
+      `Is interested in ${name}${actsText(interest)}`,
+    ),
     matched: `It’s a match${actsText(interest)}`,
-    declined: `Your interest was declined${byText(interest.answeredBy)}.${kindText(interest)}${againText(interest, now)}`,
+    declined: say(
+      `Your interest was declined${by}.${kindText(interest)}${againText(interest, now)}`,
+      `${name}’s interest was declined${by}.${kindText(interest)}${againText(interest, now)}`,
+    ),
     expired: `No answer came in ${interestDays} days.`,
-    passed: 'You declined this interest.',
+    passed: say('You declined this interest.', `This interest in ${name} was declined.`),
     ended: `No longer a match.${againText(interest, now)}`,
   }
   return texts[interest.state]
@@ -35,7 +47,7 @@ const kindText = ({ declinedWith }: Interest) =>
 
 function againText(interest: Interest, now: Date): string {
   if (maySend(interest, now) || !interest.againFrom) return ''
-  return ` You may send ${interest.state === 'ended' ? 'an interest' : 'it'} again from ${dayText(interest.againFrom)}.`
+  return ` You can send another from ${dayText(interest.againFrom)}.`
 }
 
 /** Whether sending is offered: where nothing waits for an answer, and for who was declined or left once the wait is over. */

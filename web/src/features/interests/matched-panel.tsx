@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { InterestCard } from '#contract/interests.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
+import { useReader } from '../session/reader.ts'
 import { listMatchedInterests } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
 
@@ -14,6 +15,7 @@ interface MatchedPanelProps {
 
 /** Interest on both sides. */
 export function MatchedPanel({ linkTo, wayOn }: MatchedPanelProps) {
+  const { say, name } = useReader()
   const query = useInfiniteQuery(listMatchedInterests)
   return (
     <MemberList
@@ -23,7 +25,10 @@ export function MatchedPanel({ linkTo, wayOn }: MatchedPanelProps) {
       empty={
         <EmptyState
           title="No Match Found"
-          hint="When you and someone else are both interested, you find each other here."
+          hint={say(
+            'Members appear here when you are both interested.',
+            `Members appear here when they and ${name} are both interested.`,
+          )}
           actions={wayOn}
         />
       }

@@ -4,6 +4,7 @@ import type { InterestCard } from '#contract/interests.ts'
 import { answeredAtOnce } from '#contract/interests.ts?wire'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
+import { useReader } from '../session/reader.ts'
 import { listReceivedInterests, type ReceivedOrder } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
 import classes from './received-interests.module.css'
@@ -20,6 +21,7 @@ interface ReceivedInterestsProps {
 
 /** Who waits for my answer, with what they said and when; one by one, or several at once. */
 export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInterestsProps) {
+  const { say, name } = useReader()
   const query = useInfiniteQuery(listReceivedInterests(order, search))
   const [chosen, setChosen] = useState<number[]>([])
   const [told, setTold] = useState('')
@@ -59,11 +61,14 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
         )}
         empty={
           search ? (
-            <EmptyState title="Nobody who waits is found by this" hint="Take some of the criteria back." />
+            <EmptyState title="No interests match these filters" hint="Remove a filter." />
           ) : (
             <EmptyState
-              title="No interest is waiting for you"
-              hint="A good photo and a few words about yourself bring more of them. Or take the first step yourself."
+              title="No interest is waiting for an answer"
+              hint={say(
+                'A good photo and a few words about yourself bring more interests. You can also send the first one.',
+                `A good photo and a few words about ${name} bring more interests. You can also send the first one.`,
+              )}
               actions={wayOn}
             />
           )

@@ -29,7 +29,7 @@ export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
       empty={
         <EmptyState
           title="No Match Found"
-          hint="Send an interest to someone you like. It is shown here, with the answer."
+          hint="Interests you send appear here, with their answers."
           actions={wayOn}
         />
       }

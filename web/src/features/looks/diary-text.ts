@@ -1,18 +1,16 @@
 import { dayInIndia } from '#contract/age.ts'
 import type { Look } from '#contract/looks.ts'
 import { indianTime } from '../../lib/indian-time.ts'
+import type { PageReader } from '../session/reader.ts'
 
-const words: Record<Look['kinds'][number], string> = {
-  profile: 'opened your profile',
-  photos: 'looked at your large photos',
-  number: 'read your number',
-}
-
-/** "opened your profile and read your number" */
-export function kindsText(kinds: Look['kinds']): string {
-  const said = kinds.map(kind => words[kind])
-  const last = said.pop() ?? ''
-  return said.length > 0 ? `${said.join(', ')} and ${last}` : last
+/** "opened your profile · read the phone number" */
+export function kindsText(kinds: Look['kinds'], { say, name }: PageReader): string {
+  const words: Record<Look['kinds'][number], string> = {
+    profile: say('opened your profile', `opened ${name}’s profile`),
+    photos: say('viewed your large photos', `viewed ${name}’s large photos`),
+    number: 'read the phone number',
+  }
+  return kinds.map(kind => words[kind]).join(' · ')
 }
 
 /** In the order they came: the newest day first. */

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
+import { useReader } from '../session/reader.ts'
 import { listLooks } from './api.ts'
 import classes from './diary.module.css'
 import { byDay, dayText, kindsText } from './diary-text.ts'
@@ -16,6 +17,8 @@ interface DiaryProps {
 
 /** Who looked, day by day. */
 export function Diary({ linkTo }: DiaryProps) {
+  const reader = useReader()
+  const { say, name } = reader
   const query = useInfiniteQuery(listLooks)
   const { data, error } = query
   if (!data && error)
@@ -31,15 +34,18 @@ export function Diary({ linkTo }: DiaryProps) {
   if (data.looks.length === 0)
     return (
       <EmptyState
-        title="Nobody has looked yet"
-        hint="A good photo and a few words about yourself bring people to your profile."
+        title="No visitors yet"
+        hint={say(
+          'A good photo and a few words about yourself bring people to your profile.',
+          `A good photo and a few words about ${name} bring people to the profile.`,
+        )}
       />
     )
   return (
     <>
       <p className={classes.views}>
-        Your profile was opened <strong>{data.views.toLocaleString('en-IN')}</strong>{' '}
-        {data.views === 1 ? 'time' : 'times'}.
+        {say('Views of your profile:', `Views of ${name}’s profile:`)}{' '}
+        <strong>{data.views.toLocaleString('en-IN')}</strong>
       </p>
       {byDay(data.looks).map(([day, looks]) => (
         <section key={day} aria-label={dayText(day, new Date())}>
@@ -50,7 +56,7 @@ export function Diary({ linkTo }: DiaryProps) {
                 <Link to={linkTo(look)} className={classes.look}>
                   <MemberAvatar path={look.image1} size={44} />
                   <span>
-                    <strong>{look.name}</strong> {kindsText(look.kinds)}
+                    <strong>{look.name}</strong> {kindsText(look.kinds, reader)}
                   </span>
                 </Link>
               </li>

@@ -1,28 +1,38 @@
 import { expect, test } from 'vitest'
+import { sessionReader } from '../session/reader.ts'
 import { countText, relaxedText } from './count-text.ts'
 
 const exactly = (people: number) => ({ people, isMore: false })
 const overThousand = { people: 1000, isMore: true }
+const candidate = sessionReader()
+const mother = sessionReader({ userName: 'Kavita Patil', profileFor: 'Daughter', gender: 'female' })
 
 test.each([
-  [exactly(0), exactly(0), 'Nobody fits all your wishes yet'],
-  [exactly(1), exactly(0), '1 person fits you'],
-  [exactly(1), exactly(1), '1 person fits you and also wants someone like you'],
-  [exactly(2), exactly(0), '2 people fit you, none of them has asked for someone like you yet'],
-  [exactly(2), exactly(1), '2 people fit you, 1 of them also wants someone like you'],
-  [exactly(214), exactly(61), '214 people fit you, 61 of them also want someone like you'],
-  [exactly(1000), exactly(1000), '1,000 people fit you, 1,000 of them also want someone like you'],
-  [overThousand, exactly(61), '1,000+ people fit you, 61 of them also want someone like you'],
-  [overThousand, overThousand, '1,000+ people fit you, 1,000+ of them also want someone like you'],
-])('%j fit, %j of them mutually', (fit, mutual, text) => {
-  expect(countText({ fit, mutual })).toBe(text)
+  [exactly(0), exactly(0), 'No one matches all your preferences yet'],
+  [exactly(1), exactly(0), '1 match for you. None is looking for someone like you yet.'],
+  [exactly(1), exactly(1), '1 match for you, who is also looking for someone like you.'],
+  [exactly(2), exactly(0), '2 matches for you. None is looking for someone like you yet.'],
+  [exactly(2), exactly(1), '2 matches for you. 1 is also looking for someone like you.'],
+  [exactly(1000), exactly(61), '1,000 matches for you. 61 are also looking for someone like you.'],
+  [overThousand, overThousand, '1,000+ matches for you. 1,000+ are also looking for someone like you.'],
+])('%j matches, %j of them mutual, are counted for the candidate', (fit, mutual, text) => {
+  expect(countText({ fit, mutual }, candidate)).toBe(text)
 })
 
 test.each([
-  [{ wish: 'caste', more: 312, isMore: false } as const, 'Without your wish for Caste, 312 more people fit'],
-  [{ wish: 'age', more: 1, isMore: false } as const, 'Without your wish for Age, 1 more person fits'],
-  [
-    { wish: 'language', more: 1000, isMore: true } as const,
-    'Without your wish for Mother Tongue, 1,000+ more people fit',
-  ],
-])('%j', (relaxed, text) => expect(relaxedText(relaxed)).toBe(text))
+  [exactly(0), exactly(0), 'No one matches all of Kavita’s preferences yet'],
+  [exactly(1), exactly(1), '1 match for Kavita, who is also looking for someone like her.'],
+  [exactly(3), exactly(0), '3 matches for Kavita. None is looking for someone like her yet.'],
+  [exactly(3), exactly(1), '3 matches for Kavita. 1 is also looking for someone like her.'],
+  [overThousand, exactly(61), '1,000+ matches for Kavita. 61 are also looking for someone like her.'],
+])('%j matches, %j of them mutual, are counted for her mother', (fit, mutual, text) => {
+  expect(countText({ fit, mutual }, mother)).toBe(text)
+})
+
+test.each([
+  [{ wish: 'caste', more: 312, isMore: false } as const, 'Any caste: 312 more matches'],
+  [{ wish: 'age', more: 1, isMore: false } as const, 'Any age: 1 more match'],
+  [{ wish: 'language', more: 1000, isMore: true } as const, 'Any mother tongue: 1,000+ more matches'],
+])('%j names the preference and what it would bring', (relaxed, text) =>
+  expect(relaxedText(relaxed)).toBe(text),
+)

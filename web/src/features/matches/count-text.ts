@@ -3,40 +3,58 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
 import { wishNames } from '#contract/values.ts'
 import { figure, isOne } from '../members/figure.ts'
+import type { PageReader } from '../session/reader.ts'
 
 type Counts = Reply<typeof contract>
 
-/** "4 people fit Asha". */
-export function fitText(fit: Counted, whom: string): string {
-  if (fit.people === 0) return `Nobody fits ${whom} in every wish yet`
-  return isOne(fit) ? `1 person fits ${whom}` : `${figure(fit)} people fit ${whom}`
+/** "4 matches for Asha". */
+function fitText(fit: Counted, { say, name }: PageReader): string {
+  if (fit.people === 0) {
+    return say('No one matches all your preferences yet', `No one matches all of ${name}’s preferences yet`)
+  }
+  if (isOne(fit)) return say('1 match for you', `1 match for ${name}`)
+  return say(`${figure(fit)} matches for you`, `${figure(fit)} matches for ${name}`)
 }
 
-/** "214 people fit you, 61 of them also want someone like you". */
-export function countText(
-  { fit, mutual }: Pick<Counts, 'fit' | 'mutual'>,
-  { whom, whose }: Named = you,
-): string {
-  if (fit.people === 0) return `Nobody fits all ${whose} wishes yet`
-  if (isOne(fit) && mutual.people > 0) return `1 person fits ${whom} and also wants someone like ${whom}`
-  return isOne(fit) ? fitText(fit, whom) : `${fitText(fit, whom)}, ${mutualText(mutual, whom)}`
+/** Greets a new member on the first visit to the dashboard. */
+export function welcomeText(fit: Counted, { say, name }: PageReader): string {
+  if (fit.people === 0) {
+    return say('Welcome! Your matches will appear here.', `Welcome! ${name}’s matches will appear here.`)
+  }
+  if (isOne(fit)) return say('Welcome! We found 1 match for you.', `Welcome! We found 1 match for ${name}.`)
+  return say(
+    `Welcome! We found ${figure(fit)} matches for you.`,
+    `Welcome! We found ${figure(fit)} matches for ${name}.`,
+  )
 }
 
-/** Whom people fit, and whose wishes they meet. */
-interface Named {
-  whom: string
-  whose: string
+/** "214 matches for you. 61 are also looking for someone like you." */
+export function countText({ fit, mutual }: Pick<Counts, 'fit' | 'mutual'>, reader: PageReader): string {
+  if (fit.people === 0) return fitText(fit, reader)
+  if (isOne(fit) && mutual.people > 0) {
+    return reader.say(
+      '1 match for you, who is also looking for someone like you.',
+      `1 match for ${reader.name}, who is also looking for someone like ${reader.him}.`,
+    )
+  }
+  return `${fitText(fit, reader)}. ${mutualText(mutual, reader)}`
 }
-const you: Named = { whom: 'you', whose: 'your' }
 
-function mutualText(mutual: Counted, whom: string): string {
-  if (mutual.people === 0) return `none of them has asked for someone like ${whom} yet`
-  return `${figure(mutual)} of them also ${isOne(mutual) ? 'wants' : 'want'} someone like ${whom}`
+function mutualText(mutual: Counted, { say, him }: PageReader): string {
+  const count = figure(mutual)
+  if (mutual.people === 0) {
+    return say('None is looking for someone like you yet.', `None is looking for someone like ${him} yet.`)
+  }
+  return isOne(mutual)
+    ? say('1 is also looking for someone like you.', `1 is also looking for someone like ${him}.`)
+    : say(
+        `${count} are also looking for someone like you.`,
+        `${count} are also looking for someone like ${him}.`,
+      )
 }
 
-/** "Without your wish for Caste, 312 more people fit". */
+/** "Any caste: 312 more matches". */
 export function relaxedText({ wish, more, isMore }: Counts['relaxed'][number]): string {
   const count = { people: more, isMore }
-  const people = isOne(count) ? 'person fits' : 'people fit'
-  return `Without your wish for ${wishNames[wish]}, ${figure(count)} more ${people}`
+  return `Any ${wishNames[wish].toLowerCase()}: ${figure(count)} more ${isOne(count) ? 'match' : 'matches'}`
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { MemberList } from '../members/member-list.tsx'
+import { useReader } from '../session/reader.ts'
 import { listDesiredMatches } from './api.ts'
 import { GivenUpWishes } from './given-up-wishes.tsx'
 import { MatchCounts } from './match-counts.tsx'
@@ -19,7 +20,7 @@ interface DesiredPanelProps {
   editWishes: string
 }
 
-/** Who fits my desired partner. */
+/** The members who match the desired partner. */
 export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
   const relaxing = useRelaxing()
@@ -40,6 +41,7 @@ export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps)
 }
 
 function NobodyFits({ editWishes, relaxing }: { editWishes: string; relaxing: Relaxing }) {
+  const { say, name } = useReader()
   return (
     <StateMessage
       title="No Match Found"
@@ -49,7 +51,12 @@ function NobodyFits({ editWishes, relaxing }: { editWishes: string; relaxing: Re
         </Button>
       }
     >
-      <p>Nobody fits all your wishes at the moment. Relax one of them, and more people may.</p>
+      <p>
+        {say(
+          'No one matches all your preferences yet. Relax one of them to see more people.',
+          `No one matches all of ${name}’s preferences yet. Relax one of them to see more people.`,
+        )}
+      </p>
       <Relaxations {...relaxing} />
     </StateMessage>
   )

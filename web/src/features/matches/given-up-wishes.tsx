@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { wishNames } from '#contract/values.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { useReader } from '../session/reader.ts'
 import classes from './given-up-wishes.module.css'
 import type { GivenUp, Relaxing } from './use-relaxing.ts'
 
@@ -32,15 +33,21 @@ export function GivenUpWishes({ givenUp, said, refusal, isBusy, restore }: Relax
 function Line({ given, isBusy, onUndo }: { given: GivenUp; isBusy: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  const name = wishNames[given.wish]
+  const { say, name } = useReader()
+  const preference = wishNames[given.wish]
   return (
     <div className={classes.line}>
-      <p>Your wish for {name} no longer counts.</p>
+      <p>
+        {say(
+          `${preference} is no longer one of your preferences.`,
+          `${preference} is no longer one of ${name}’s preferences.`,
+        )}
+      </p>
       <Button
         ref={button}
         size="sm"
         variant="outline"
-        aria-label={`Undo: your wish for ${name}`}
+        aria-label={`Undo: ${preference}`}
         disabled={isBusy}
         onClick={onUndo}
       >

@@ -2,20 +2,20 @@ import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useVoice } from '../session/voice.ts'
+import { useReader } from '../session/reader.ts'
 import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
 import classes from './match-counts.module.css'
 
-/** How many fit, and how many of them want someone like the viewer. */
+/** The number of matches, and how many of them are looking for someone like the candidate. */
 export function MatchCounts() {
   const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
-  const voice = useVoice()
-  if (data) return <p className={classes.line}>{countText(data, voice)}</p>
+  const reader = useReader()
+  if (data) return <p className={classes.line}>{countText(data, reader)}</p>
   if (!error) return <Skeleton height={24} width="min(22rem, 100%)" aria-hidden />
   return (
     <ErrorState
-      what="We could not count who fits you."
+      what="We could not count the matches."
       error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -6,8 +6,9 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { countDesiredMatches as contract } from '#contract/matches.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { figure } from '../members/figure.ts'
+import { figure, isOne } from '../members/figure.ts'
 import { MemberAvatar } from '../members/member-avatar.tsx'
+import { useReader } from '../session/reader.ts'
 import { countDesiredMatches, listDesiredMatches } from './api.ts'
 import classes from './pool.module.css'
 
@@ -16,14 +17,15 @@ const faces = 6
 /** Before anyone pays: how many there are for them, truly, and the first faces of their own list. */
 export function Pool({ editWishes }: { editWishes: string }) {
   const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
+  const { say, name } = useReader()
   return (
     <section className={classes.pool} aria-labelledby="pool">
-      <h2 id="pool">Who is there for you now</h2>
+      <h2 id="pool">{say('Your matches now', `${name}’s matches now`)}</h2>
       {data ? (
         <Counted counts={data} editWishes={editWishes} />
       ) : error ? (
         <ErrorState
-          what="We could not count who fits you."
+          what="We could not count the matches."
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -38,12 +40,15 @@ export function Pool({ editWishes }: { editWishes: string }) {
 type Counts = Reply<typeof contract>
 
 function Counted({ counts: { fit, mutual }, editWishes }: { counts: Counts; editWishes: string }) {
+  const { say, name } = useReader()
   if (fit.people === 0) {
     return (
       <>
         <p>
-          Nobody fits all your wishes at the moment. A plan opens profiles, but it does not bring people:
-          before you pay, see whether one of your wishes can be wider.
+          {say(
+            'No one matches all your preferences at the moment. A plan opens profiles, but it does not add people. Before you pay, check whether you can widen a preference.',
+            `No one matches all of ${name}’s preferences at the moment. A plan opens profiles, but it does not add people. Before you pay, check whether you can widen a preference.`,
+          )}
         </p>
         <Button component={Link} to={editWishes} variant="outline">
           Edit Desired Partner
@@ -55,11 +60,11 @@ function Counted({ counts: { fit, mutual }, editWishes }: { counts: Counts; edit
     <>
       <dl className={classes.figures}>
         <div>
-          <dt>{fit.people === 1 && !fit.isMore ? 'person fits your wishes' : 'people fit your wishes'}</dt>
+          <dt>{isOne(fit) ? 'match' : 'matches'}</dt>
           <dd>{figure(fit)}</dd>
         </div>
         <div>
-          <dt>of them also {mutual.people === 1 ? 'looks' : 'look'} for someone like you</dt>
+          <dt>{say('also looking for someone like you', `also looking for someone like ${name}`)}</dt>
           <dd>{figure(mutual)}</dd>
         </div>
       </dl>

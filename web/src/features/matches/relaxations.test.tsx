@@ -20,12 +20,8 @@ const emptyList = replies(listDesiredMatches, { matched: [] })
 
 const show = () => renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editWishes="/edit" />)
 const lines = () =>
-  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Relax', ''))
-const theThree = [
-  'Without your wish for Caste, 312 more people fit',
-  'Without your wish for Age, 311 more people fit',
-  'Without your wish for State, 310 more people fit',
-]
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Show them', ''))
+const theThree = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
 
 test('an empty list names the three wishes that bring most people', async () => {
   stubCalls(emptyList, counts)
@@ -45,13 +41,13 @@ test('until they are known something holds their place', async () => {
 test('where they cannot be counted, it is told with a retry', async () => {
   stubCalls(emptyList, fails(countDesiredMatches, 500))
   show()
-  expect(await screen.findByText('We could not find out which wish to relax.')).toBeTruthy()
+  expect(await screen.findByText('We could not find out which preference to relax.')).toBeTruthy()
   stubCalls(emptyList, counts)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(lines()).toEqual(theThree))
 })
 
-const undo = () => screen.findByRole('button', { name: 'Undo: your wish for Caste' })
+const undo = () => screen.findByRole('button', { name: 'Undo: Caste' })
 const oneFits = [
   replies(listDesiredMatches, { matched: cardsFrom(2001, 1) }),
   replies(countDesiredMatches, { fit: { people: 1, isMore: false }, mutual: nobody, relaxed: [] }),
@@ -62,7 +58,7 @@ async function relaxCaste() {
   stubCalls(emptyList, counts)
   show()
   await screen.findByRole('heading', { name: 'No Match Found' })
-  const line = await screen.findByRole('button', { name: /your wish for Caste, 312 more people fit/ })
+  const line = await screen.findByRole('button', { name: /Any caste: 312 more matches/ })
   const calls = stubCalls(relaxes, ...oneFits)
   return String(await pressTwice(line, calls, relaxWish))
 }
@@ -70,8 +66,8 @@ async function relaxCaste() {
 test('a tap on a line gives the wish up, once, and list and counts follow', async () => {
   expect(await relaxCaste()).toBe('wish=caste')
   expect(document.activeElement).toBe(await undo())
-  expect(screen.getByText('Your wish for Caste no longer counts.')).toBeTruthy()
-  expect(await screen.findByText('1 person fits you')).toBeTruthy()
+  expect(screen.getByText('Caste is no longer one of your preferences.')).toBeTruthy()
+  expect(await screen.findByText('1 match for you. None is looking for someone like you yet.')).toBeTruthy()
   expect(screen.getByText('Member 2001')).toBeTruthy()
 })
 
@@ -80,12 +76,12 @@ test('Undo takes it back, and says so', async () => {
   const calls = stubCalls(
     emptyList,
     counts,
-    replies(restoreWish, { response: 'success', message: 'Your wish is back.' }),
+    replies(restoreWish, { response: 'success', message: 'The preference is back.' }),
   )
   expect(String(await pressTwice(await undo(), calls, restoreWish))).toBe('undo=token')
-  const said = await screen.findByText('Your wish for Caste counts again.')
+  const said = await screen.findByText('Caste is back in your preferences.')
   expect(document.activeElement).toBe(said)
-  expect(screen.queryByText('Your wish for Caste no longer counts.')).toBeNull()
+  expect(screen.queryByText('Caste is no longer one of your preferences.')).toBeNull()
   await waitFor(() => expect(lines()).toEqual(theThree))
 })
 

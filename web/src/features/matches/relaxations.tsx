@@ -16,7 +16,7 @@ export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'
   if (error && !data) {
     return (
       <ErrorState
-        what="We could not find out which wish to relax."
+        what="We could not find out which preference to relax."
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -30,7 +30,7 @@ export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'
       {data.relaxed.slice(0, shown).map(relaxed => (
         <li key={relaxed.wish}>
           <button type="button" disabled={isBusy} onClick={() => relax(relaxed.wish)}>
-            <span>{relaxedText(relaxed)}</span> <strong>Relax</strong>
+            <span>{relaxedText(relaxed)}</span> <strong>Show them</strong>
           </button>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { EditedLabel } from '../members/edited-label.tsx'
 import { ageText, casteText, heightInFeet, locationText, memberNumber } from '../members/facts.ts'
 import { HiddenPhoto } from '../members/hidden-photo.tsx'
 import { MemberPhoto } from '../members/member-photo.tsx'
+import { useReader } from '../session/reader.ts'
 import { readCard } from './api.ts'
 import classes from './tapped-member.module.css'
 import { wishesText } from './wishes-text.ts'
@@ -35,7 +36,7 @@ export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
   if (error) {
     return (
       <ErrorState
-        what="We could not show whom you tapped."
+        what="We could not load this profile."
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -48,6 +49,7 @@ export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
 type TappedProps = Reply<typeof contract> & Pick<TappedMemberProps, 'isPaid' | 'actions'>
 
 function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
+  const reader = useReader()
   const { user_id, name } = card
   return (
     <section
@@ -69,7 +71,7 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
       <div className={classes.more}>
         <p className={classes.fit}>
           <IconHeartHandshake size={22} aria-hidden />
-          <span>{wishesText({ mine, theirs })}</span>
+          <span>{wishesText({ mine, theirs }, reader)}</span>
         </p>
         {isPaid ? (
           <Button component={Link} to={paths.viewProfile(user_id)}>

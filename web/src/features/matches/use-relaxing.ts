@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Wish, wishNames } from '#contract/values.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { useReader } from '../session/reader.ts'
 import { relaxWish, restoreWish } from './api.ts'
 
 /** A wish given up while the page is open, and what brings it back. */
@@ -22,6 +23,7 @@ const followWishes: MemberCall[] = [
 /** Gives up single wishes and takes them back; what is shown follows before either counts as done. */
 export function useRelaxing() {
   const client = useQueryClient()
+  const { say, name } = useReader()
   const [givenUp, setGivenUp] = useState<GivenUp[]>([])
   const [said, setSaid] = useState('')
   const refresh = () => client.invalidateQueries({ predicate: isReplyTo(followWishes) })
@@ -38,7 +40,14 @@ export function useRelaxing() {
     ...restoreWish,
     onSuccess: async ({ response, message }, { wish, undo }) => {
       await refresh()
-      setSaid(response === 'success' ? `Your wish for ${wishNames[wish]} counts again.` : message)
+      setSaid(
+        response === 'success'
+          ? say(
+              `${wishNames[wish]} is back in your preferences.`,
+              `${wishNames[wish]} is back in ${name}’s preferences.`,
+            )
+          : message,
+      )
       setGivenUp(before => before.filter(given => given.undo !== undo))
     },
   })

@@ -1,21 +1,28 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { readCard as contract } from '#contract/matches.ts'
+import type { PageReader } from '../session/reader.ts'
 
 type Met = Reply<typeof contract>['mine']
 
-/** "Fits 8 of your 9 wishes, and you fit 3 of their 4." */
-export function wishesText({ mine, theirs }: { mine: Met; theirs: Met }): string {
-  if (mine.asked === 0 && theirs.asked === 0)
-    return 'You have no particular wishes, and they have none either.'
-  return `${toMe(mine)}, and ${toThem(theirs)}.`
+/** "Fits 8 of your 9 preferences. You fit 3 of their 4 preferences." */
+export function wishesText({ mine, theirs }: { mine: Met; theirs: Met }, reader: PageReader): string {
+  if (mine.asked === 0 && theirs.asked === 0) {
+    return reader.say('Neither of you has set preferences.', 'Neither side has set preferences.')
+  }
+  return `${mineText(mine, reader)} ${theirsText(theirs, reader)}`
 }
 
-function toMe({ met, asked }: Met): string {
-  if (asked === 0) return 'You have no particular wishes'
-  return met === asked ? 'Fits all your wishes' : `Fits ${met} of your ${asked} wishes`
+function mineText({ met, asked }: Met, { say, name }: PageReader): string {
+  if (asked === 0) return say('You accept everyone.', `${name} accepts everyone.`)
+  if (met === asked) return say('Fits all your preferences.', `Fits all of ${name}’s preferences.`)
+  return say(`Fits ${met} of your ${asked} preferences.`, `Fits ${met} of ${name}’s ${asked} preferences.`)
 }
 
-function toThem({ met, asked }: Met): string {
-  if (asked === 0) return 'is open to everyone'
-  return met === asked ? 'you fit all of theirs' : `you fit ${met} of their ${asked}`
+function theirsText({ met, asked }: Met, { say, name }: PageReader): string {
+  if (asked === 0) return 'Accepts everyone.'
+  if (met === asked) return say('You fit all their preferences.', `${name} fits all their preferences.`)
+  return say(
+    `You fit ${met} of their ${asked} preferences.`,
+    `${name} fits ${met} of their ${asked} preferences.`,
+  )
 }

@@ -78,17 +78,17 @@ test('who it is stands over the photo in two lines, for the eye', () => {
 const marks = [
   'Also looks for someone like you',
   'Looks for someone like you',
-  'Is open to everyone',
-  'Fits your wishes',
+  'Open to all',
+  'Fits your preferences',
 ] as const
 
 test.each([
   [{ isMutual: true, fitsWishes: true }, 'Also looks for someone like you'],
   // On other lists the viewer may look for someone else.
   [{ isMutual: true }, 'Looks for someone like you'],
-  [{ isMutual: true, isOpen: true, fitsWishes: true }, 'Is open to everyone'],
-  [{ isMutual: true, isOpen: true }, 'Is open to everyone'],
-  [{ isMutual: false, fitsWishes: true }, 'Fits your wishes'],
+  [{ isMutual: true, isOpen: true, fitsWishes: true }, 'Open to all'],
+  [{ isMutual: true, isOpen: true }, 'Open to all'],
+  [{ isMutual: false, fitsWishes: true }, 'Fits your preferences'],
   [{ isMutual: false }, undefined],
   [{}, undefined],
 ])('%j is marked with %j', (fit, mark) => {

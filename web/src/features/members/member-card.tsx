@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
+import { type PageReader, useReader } from '../session/reader.ts'
 import { EditedLabel } from './edited-label.tsx'
 import {
   ageAndHeight,
@@ -69,7 +70,7 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
         {member.awaitsYes && (
           <p className={classes.awaits}>
             <IconHourglass size={18} aria-hidden />
-            Not yet confirmed by {member.gender === 'female' ? 'her' : 'him'}
+            {member.gender === 'female' ? 'Waiting for her consent' : 'Waiting for his consent'}
           </p>
         )}
         <dl className={classes.rows}>
@@ -113,20 +114,28 @@ function Photo({ member, place }: Pick<MemberCardProps, 'member' | 'place'>) {
 
 /** How the two fit, as a ribbon under the photo. */
 function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' | 'fitsWishes'>) {
+  const reader = useReader()
   const Icon = isMutual ? IconHeartHandshake : IconCheck
   return (
     <p className={classes.mark} data-mutual={isMutual || undefined}>
       <Icon size={18} aria-hidden />
-      {isMutual ? mutualText(fit) : 'Fits your wishes'}
+      {isMutual ? mutualText(fit, reader) : fitsText(reader)}
     </p>
   )
 }
 
 /** "Also" only where the person is known to fit the viewer too; and who has no wish looks for nobody in particular. */
-function mutualText({ isOpen, fitsWishes }: Pick<MemberCardProps, 'isOpen' | 'fitsWishes'>): string {
-  if (isOpen) return 'Is open to everyone'
-  return fitsWishes ? 'Also looks for someone like you' : 'Looks for someone like you'
+function mutualText(
+  { isOpen, fitsWishes }: Pick<MemberCardProps, 'isOpen' | 'fitsWishes'>,
+  { say, name }: PageReader,
+): string {
+  if (isOpen) return 'Open to all'
+  return fitsWishes
+    ? say('Also looks for someone like you', `Also looks for someone like ${name}`)
+    : say('Looks for someone like you', `Looks for someone like ${name}`)
 }
+
+const fitsText = ({ say, name }: PageReader) => say('Fits your preferences', `Fits ${name}’s preferences`)
 
 /** As tall as a card, so that nothing moves when the members arrive. */
 export function MemberCardSkeleton() {

@@ -6,38 +6,39 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { readSession } from '../session/api.ts'
+import { useReader } from '../session/reader.ts'
 
-/** Other members are shown to those who can be seen themselves; whoever waits for that is told so instead. */
+/** A member sees other members once they can see the member. Until then this says what the profile is waiting for. */
 export function OnceApproved({ children }: { children: ReactNode }) {
   const session = useQuery(readSession).data
+  const { say, name } = useReader()
   if (session?.isApproved !== false) return children
-  if (session.isWithheld) return <OnceConfirmed name={session.userName.split(' ')[0] ?? ''} />
+  if (session.isWithheld) return <OnceConfirmed name={name} />
   return (
     <Banner
       icon={<IconHourglass size={28} stroke={1.5} aria-hidden />}
-      title="Your profile is waiting for approval"
+      title={say('Your profile is waiting for approval', `${name}’s profile is waiting for approval`)}
     >
       <p>
-        We read every new profile before it is shown. As soon as yours is approved, others see you and you see
-        them here. You need not do anything, and may complete your profile meanwhile.
+        {say(
+          'We read every new profile before other members see it. Once yours is approved, they can see you and you can see them here. Until then you can complete your profile.',
+          `We read every new profile before other members see it. Once ${name}’s profile is approved, they can see it and you can see them here. Until then you can complete it.`,
+        )}
       </p>
     </Banner>
   )
 }
 
-/** The profile is for somebody else, who has not said yes. */
+/** The candidate of a profile that a relative made has not agreed to it. */
 function OnceConfirmed({ name }: { name: string }) {
   return (
     <Banner
       icon={<IconUserCheck size={28} stroke={1.5} aria-hidden />}
-      title={`The profile waits for ${name}’s own yes`}
+      title={`The profile is waiting for ${name}’s consent`}
     >
-      <p>
-        Nobody sees it before {name} has read it and agreed, and you see others as soon as they can see {name}
-        .
-      </p>
+      <p>Other members can see it once {name} has read it and agreed. Then you can see them too.</p>
       <Button component={Link} to={paths.candidate}>
-        See how it stands
+        See status
       </Button>
     </Banner>
   )

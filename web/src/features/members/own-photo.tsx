@@ -1,9 +1,11 @@
+import { useReader } from '../session/reader.ts'
 import { memberPicture } from './facts.ts'
 import classes from './own-photo.module.css'
 import { useBrokenImage } from './use-broken-image.ts'
 
-/** The viewer under a small arch. */
+/** The candidate's photo under a small arch. */
 export function OwnPhoto({ path }: { path: string | null }) {
+  const { say, name } = useReader()
   const src = path ? memberPicture(path, 'thumb') : undefined
   const { isBroken, watch } = useBrokenImage(src)
   return (
@@ -11,7 +13,7 @@ export function OwnPhoto({ path }: { path: string | null }) {
       {...watch}
       className={classes.photo}
       src={src && !isBroken ? src : '/default.jpg'}
-      alt={src && !isBroken ? 'You' : ''}
+      alt={src && !isBroken ? say('You', name) : ''}
       width={44}
       height={55}
     />

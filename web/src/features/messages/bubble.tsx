@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconDotsVertical } from '@tabler/icons-react'
 import { memo } from 'react'
+import { ownActor, useReader } from '../session/reader.ts'
 import classes from './bubble.module.css'
 import type { Refusal } from './outbox.ts'
 import { type Tick, Ticks } from './ticks.tsx'
@@ -34,7 +35,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             {text}
           </span>
           <span className={classes.foot}>
-            {sentBy && <span>sent by {sentBy} ·</span>}
+            {sentBy && <SentBy actor={sentBy} isMine={tick !== undefined} />}
             <time dateTime={sentAt}>{timeText(sentAt)}</time>
             {tick && <Ticks tick={tick} />}
           </span>
@@ -55,6 +56,12 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     </>
   )
 })
+
+/** Of a shared account: who wrote the message. */
+function SentBy({ actor, isMine }: { actor: string; isMine: boolean }) {
+  const reader = useReader()
+  return <span>sent by {isMine ? ownActor(actor, reader) : actor} ·</span>
+}
 
 function MoneyWarning({ onReport }: { onReport: (() => void) | undefined }) {
   return (

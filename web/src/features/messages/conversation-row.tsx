@@ -5,6 +5,7 @@ import { unreadCountedUpTo } from '#contract/message-text.ts'
 import type { listConversations } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { MemberAvatar } from '../members/member-avatar.tsx'
+import { type PageReader, useReader } from '../session/reader.ts'
 import classes from './conversation-row.module.css'
 import { readDraft } from './draft-text.ts'
 import type { Waiting } from './outbox.ts'
@@ -25,6 +26,7 @@ interface ConversationRowProps {
 
 /** A conversation in the list: who, how things stand, the last words and when, and how many are new. */
 export function ConversationRow({ row, unread, waiting, isOpen, replaces }: ConversationRowProps) {
+  const reader = useReader()
   const { user_id, name, image1, interest, sentAt } = row
   return (
     <li>
@@ -45,9 +47,9 @@ export function ConversationRow({ row, unread, waiting, isOpen, replaces }: Conv
           <LastWords row={row} waiting={waiting} isOpen={isOpen} />
         </span>
         <span className={classes.signs}>
-          {stateText[interest.state] && (
+          {stateText(interest.state, reader) && (
             <span className={classes.state} data-state={interest.state}>
-              {stateText[interest.state]}
+              {stateText(interest.state, reader)}
             </span>
           )}
           {unread > 0 && (
@@ -65,11 +67,11 @@ export function ConversationRow({ row, unread, waiting, isOpen, replaces }: Conv
 /** Tells the conversation that the way back is the list. */
 export const fromList = { isFromList: true }
 
-/** In a word or two. */
-const stateText: Partial<Record<Interest['state'], string>> = {
-  matched: 'Match',
-  received: 'Interested in you',
-  sent: 'Interest sent',
+/** The state of the interest in a word or two. */
+function stateText(state: Interest['state'], { say, name }: PageReader): string | undefined {
+  if (state === 'matched') return 'Match'
+  if (state === 'received') return say('Interested in you', `Interested in ${name}`)
+  return state === 'sent' ? 'Interest sent' : undefined
 }
 
 function LastWords({ row, waiting, isOpen }: Pick<ConversationRowProps, 'row' | 'waiting' | 'isOpen'>) {

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { MatchesButton } from '../session/matches-button.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -52,9 +53,7 @@ export function NoConversation({ error, onRetry, isRetrying }: NoConversationPro
                 <Button component={Link} to={paths.chats}>
                   See your conversations
                 </Button>
-                <Button component={Link} to={paths.recentlyJoined} variant="outline">
-                  See your matches
-                </Button>
+                <MatchesButton variant="outline" />
               </>
             }
           />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
+import { useReader } from '../session/reader.ts'
 import { Composer } from './composer.tsx'
 import { ContactPanel, ShareDialog } from './contact-panel.tsx'
 import classes from './conversation.module.css'
@@ -131,12 +132,16 @@ function useEntries({ window: { other, said, talk }, profile, onReport, onShare 
 
 /** Before anybody has written. */
 function Beginning({ window: { other, talk } }: { window: TalkWindow }) {
+  const { say, name: own } = useReader()
   return (
     <div className={classes.beginning}>
       {talk.canWrite && (
         <p className={classes.invitation}>
           {talk.interest.state === 'matched'
-            ? `You have a match with ${other.name}. Say namaste.`
+            ? say(
+                `You have a match with ${other.name}. Say namaste.`,
+                `${own} has a match with ${other.name}. Say namaste.`,
+              )
             : `Write a first message to ${other.name}.`}
         </p>
       )}

@@ -24,7 +24,7 @@ export function ExportPanel() {
     <Panel title="Take your data with you">
       <div className={classes.stack}>
         <p>
-          One file with everything we store about you: a page to read, the same for programs, and your photos.
+          One file with everything in the account: a page to read, the same data for programs, and the photos.
           Of other members it holds their numbers, and what they wrote to you.
         </p>
         <Loaded query={query} failure="We could not see whether a file is ready." lines={2}>

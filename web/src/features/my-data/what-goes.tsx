@@ -11,8 +11,8 @@ export function WhatGoes({ hours }: { hours: number }) {
       <div className={classes.stack}>
         <ul className={classes.list}>
           <li>
-            <strong>At once</strong> nobody sees you any more: no list, search, photo or conversation. You are
-            logged out everywhere.
+            <strong>Immediately</strong> no other member sees the profile any more: not in a list, search,
+            photo or conversation. You are logged out everywhere.
           </li>
           <li>
             <strong>For {hours} hours</strong> you can change your mind: log in, and everything is as it was.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sessionReader } from '../session/reader.ts'
 import { momentText, noticeSubject, noticeText, noticeTime } from './notice-text.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -15,15 +16,18 @@ test('looks are told by the day that ended, everything else by its moment', () =
 })
 
 test.each([
-  ['interest_received', 'sent you an interest'],
-  ['interest_accepted', 'is interested in you too'],
-  ['interest_declined', 'declined your interest'],
-  ['photos_asked', 'would like to see your photos'],
-  ['photos_granted', 'shows you the photos you asked for'],
-  ['profile_viewed', 'opened your profile'],
-  ['search_news', 'in your searches'],
-] as const)('%s: %s', (kind, text) => {
-  expect(noticeText({ kind })).toBe(text)
+  ['interest_received', 'sent you an interest', 'sent Kavita an interest'],
+  ['interest_accepted', 'is interested in you too', 'is interested in Kavita too'],
+  ['interest_declined', 'declined your interest', 'declined Kavita’s interest'],
+  ['photos_asked', 'would like to see your photos', 'would like to see Kavita’s photos'],
+  ['photos_granted', 'shows you the photos you asked for', 'shows Kavita the photos you asked for'],
+  ['profile_viewed', 'opened your profile', 'opened Kavita’s profile'],
+  ['search_news', 'in your searches', 'in your searches'],
+] as const)('%s: the candidate reads "%s", her mother "%s"', (kind, own, mother) => {
+  expect(noticeText({ kind }, sessionReader())).toBe(own)
+  expect(noticeText({ kind }, sessionReader({ userName: 'Kavita Patil', profileFor: 'Daughter' }))).toBe(
+    mother,
+  )
 })
 
 test.each([

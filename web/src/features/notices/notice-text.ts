@@ -2,23 +2,26 @@ import { dayInIndia } from '#contract/age.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices } from '#contract/notices.ts'
 import { indianTime } from '../../lib/indian-time.ts'
+import type { PageReader } from '../session/reader.ts'
 
 export type MemberNotice = Reply<typeof listNotices>['notices'][number]
 
 export type NoticeKind = MemberNotice['kind']
 
-const happened: Record<NoticeKind, string> = {
-  interest_received: 'sent you an interest',
-  /** True for a yes of either kind: accepted, or sent before this one was seen. */
-  interest_accepted: 'is interested in you too',
-  interest_declined: 'declined your interest',
-  photos_asked: 'would like to see your photos',
-  photos_granted: 'shows you the photos you asked for',
-  profile_viewed: 'opened your profile',
-  search_news: 'in your searches',
+/** What happened. The page shows the member, or how many members, in front of it. */
+export function noticeText({ kind }: Pick<MemberNotice, 'kind'>, { say, name }: PageReader): string {
+  const texts: Record<NoticeKind, string> = {
+    interest_received: say('sent you an interest', `sent ${name} an interest`),
+    /** Accepted, or sent before this one was seen. */
+    interest_accepted: say('is interested in you too', `is interested in ${name} too`),
+    interest_declined: say('declined your interest', `declined ${name}’s interest`),
+    photos_asked: say('would like to see your photos', `would like to see ${name}’s photos`),
+    photos_granted: say('shows you the photos you asked for', `shows ${name} the photos you asked for`),
+    profile_viewed: say('opened your profile', `opened ${name}’s profile`),
+    search_news: 'in your searches',
+  }
+  return texts[kind]
 }
-
-export const noticeText = ({ kind }: Pick<MemberNotice, 'kind'>) => happened[kind]
 
 /** Counted up to a hundred. */
 const most = 99

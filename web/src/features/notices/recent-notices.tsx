@@ -7,6 +7,7 @@ import type { listNotices as contract } from '#contract/notices.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
+import { useReader } from '../session/reader.ts'
 import { listNotices, markNoticesSeen } from './api.ts'
 import { type MemberNotice, noticeSubject, noticeText, noticeTime } from './notice-text.ts'
 import classes from './recent-notices.module.css'
@@ -14,6 +15,7 @@ import classes from './recent-notices.module.css'
 /** Everything that happened lately. Whoever opens it has seen it. */
 export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => string }) {
   const { data, error, refetch, isFetching } = useQuery(listNotices)
+  const reader = useReader()
   useSeen(data)
   if (!data && error) {
     return (
@@ -29,8 +31,8 @@ export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => st
   if (data.notices.length === 0) {
     return (
       <p className={classes.none}>
-        Nothing happened yet. Interests and their answers, photos, who opened your profile and who is new in
-        your searches are told here.
+        Nothing yet. New interests, replies, photo requests, profile visits and new people in your searches
+        appear here.
       </p>
     )
   }
@@ -41,7 +43,7 @@ export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => st
           <Link to={linkTo(notice)} className={classes.notice} data-new={!notice.isSeen || undefined}>
             <Sign notice={notice} />
             <span>
-              <strong>{noticeSubject(notice)}</strong> {noticeText(notice)}
+              <strong>{noticeSubject(notice)}</strong> {noticeText(notice, reader)}
               <time dateTime={notice.at}>{noticeTime(notice)}</time>
             </span>
           </Link>

@@ -29,7 +29,7 @@ export function ActivePlans({ payments, upgrade, isRenewable }: ActivePlansProps
   if (plans.length === 0) {
     return (
       <Card title="You have no plan at the moment">
-        <p>Your account, your profile and your conversations stay as they are.</p>
+        <p>Account, profile and conversations stay as they are.</p>
         <Button component={Link} to={upgrade}>
           See the plan
         </Button>

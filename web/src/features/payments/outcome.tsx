@@ -5,6 +5,8 @@ import { dayInIndia } from '#contract/age.ts'
 import { paths } from '#contract/paths.ts'
 import { refunds } from '#contract/promises.ts'
 import { showDay } from '#contract/show-day.ts'
+import { MatchesButton } from '../session/matches-button.tsx'
+import { useReader } from '../session/reader.ts'
 import type { OrderStatus } from './order-table.tsx'
 import classes from './outcome.module.css'
 import { RefundWords } from './refund-words.tsx'
@@ -28,6 +30,7 @@ export function Outcome(props: OutcomeProps) {
 }
 
 function Paid({ order, ownId, toTapped }: OutcomeProps) {
+  const { say, name } = useReader()
   const { orderId, validUpto, hasReceipt } = order
   if (validUpto && validUpto < dayInIndia(new Date())) return <Over order={order} ownId={ownId} />
   return (
@@ -37,17 +40,20 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
           Thank you. Your Premium plan is active until <strong>{showDay(validUpto)}</strong>.
         </p>
       )}
-      <p>Open to you now:</p>
+      <p>You can now:</p>
       <ul className={classes.list}>
-        <li>the full profiles of all who fit you, with the photos they show to members</li>
-        <li>the first word in a conversation, and not only the answer</li>
-        <li>more people and searches a day</li>
+        <li>
+          {say(
+            'see the full profiles of your matches, with the photos they show to members',
+            `see the full profiles of ${name}’s matches, with the photos they show to members`,
+          )}
+        </li>
+        <li>start conversations</li>
+        <li>see more people and search more often each day</li>
       </ul>
       <div className={classes.actions}>
         {toTapped}
-        <Button component={Link} to={paths.recentlyJoined} variant={toTapped ? 'outline' : 'filled'}>
-          See your matches
-        </Button>
+        <MatchesButton variant={toTapped ? 'outline' : 'filled'} />
         {hasReceipt && (
           <Button component={Link} to={paths.receipt(orderId)} variant="outline">
             See the receipt
@@ -55,8 +61,8 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
         )}
       </div>
       <p>
-        We send the receipt to your mail address as well. All about your plan stands on{' '}
-        <Link to={paths.plan(ownId)}>your plan page</Link>.
+        We have also sent the receipt by e-mail. See <Link to={paths.plan(ownId)}>your plan page</Link> for
+        details.
       </p>
     </div>
   )
@@ -89,9 +95,7 @@ function Failed({ order: { reason }, ownId }: OutcomeProps) {
         <Button component={Link} to={paths.upgrade(ownId)}>
           Try again
         </Button>
-        <Button component={Link} to={paths.recentlyJoined} variant="outline">
-          See your matches
-        </Button>
+        <MatchesButton variant="outline" />
       </div>
     </div>
   )
@@ -117,9 +121,7 @@ function Undecided({ isOpen, ownId }: OutcomeProps) {
             Go on with the payment
           </Button>
         )}
-        <Button component={Link} to={paths.recentlyJoined} variant="outline">
-          See your matches
-        </Button>
+        <MatchesButton variant="outline" />
       </div>
     </div>
   )
@@ -156,9 +158,7 @@ function Refunded({
             See the receipt
           </Button>
         )}
-        <Button component={Link} to={paths.recentlyJoined} variant="outline">
-          See your matches
-        </Button>
+        <MatchesButton variant="outline" />
       </div>
     </div>
   )

@@ -44,7 +44,7 @@ export function PhotoManager() {
     if (!error) return <SlotsSkeleton places={photoSlots} />
     return (
       <ErrorState
-        what="We could not load your photos."
+        what="We could not load the photos."
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

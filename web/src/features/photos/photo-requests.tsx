@@ -9,6 +9,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
+import { useReader } from '../session/reader.ts'
 import { answerPhotoRequest, listPhotoRequests, type PhotoAnswer } from './api.ts'
 import classes from './photo-requests.module.css'
 import { requestsHash } from './requests-hash.ts'
@@ -21,6 +22,7 @@ interface PhotoRequestsProps {
 
 /** Who asked to see one's photos, and who may since. */
 export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
+  const { say, name } = useReader()
   const query = useInfiniteQuery(listPhotoRequests)
   const { data, error, refetch, isFetching, hasNextPage } = query
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +39,7 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
   return (
     <section className={classes.requests} aria-labelledby="requests">
       <h2 ref={heading} id="requests" tabIndex={-1}>
-        Who asked to see them
+        Photo requests
       </h2>
       {!data && !error && <TextSkeleton lines={2} />}
       {!data && error && (
@@ -48,9 +50,7 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
           isRetrying={isFetching}
         />
       )}
-      {data?.length === 0 && !hasNextPage && (
-        <p className={classes.none}>Nobody is waiting for your answer.</p>
-      )}
+      {data?.length === 0 && !hasNextPage && <p className={classes.none}>No requests</p>}
       {asked && asked.length > 0 && (
         <ul>
           {asked.map(request => (
@@ -60,7 +60,7 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
       )}
       {granted && granted.length > 0 && (
         <>
-          <h3>May see your photos</h3>
+          <h3>{say('Can see your photos', `Can see ${name}’s photos`)}</h3>
           <ul>
             {granted.map(request => (
               <Row key={request.user_id} request={request} to={linkTo(request)} onAnswered={answered} />
@@ -91,12 +91,16 @@ interface RowProps {
 }
 
 function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowProps) {
+  const { say, name: own } = useReader()
   const { answer, isPending, chosen, refusal } = useAnswer(user_id, name, onAnswered)
   return (
     <li className={classes.row}>
       <MemberAvatar path={image1} size={48} />
       <p>
-        <Link to={to}>{name}</Link> {state === 'asked' ? 'would like to see your photos' : 'sees your photos'}
+        <Link to={to}>{name}</Link>{' '}
+        {state === 'asked'
+          ? say('would like to see your photos', `would like to see ${own}’s photos`)
+          : say('can see your photos', `can see ${own}’s photos`)}
       </p>
       <div className={classes.buttons}>
         {state === 'asked' ? (
@@ -104,7 +108,7 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
             <Button
               size="sm"
               loading={isPending && chosen === 'show'}
-              aria-label={`Show ${name} your photos`}
+              aria-label={`Show ${name} the photos`}
               onClick={() => answer('show')}
             >
               Show
@@ -124,7 +128,7 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
             size="sm"
             variant="outline"
             loading={isPending}
-            aria-label={`Stop showing ${name} your photos`}
+            aria-label={`Stop showing ${name} the photos`}
             onClick={() => answer('stop')}
           >
             Stop showing
@@ -172,8 +176,8 @@ function useAnswer(userId: number, name: string, onAnswered: (text: string) => v
 }
 
 function doneText(answer: PhotoAnswer, name: string): string {
-  if (answer === 'show') return `${name} sees your photos now.`
-  return answer === 'stop' ? `${name} no longer sees your photos.` : `${name} is not told.`
+  if (answer === 'show') return `${name} can see the photos now.`
+  return answer === 'stop' ? `${name} can no longer see the photos.` : `${name} will not be notified.`
 }
 
 /** Whoever comes by a notice begins here. */

@@ -82,8 +82,8 @@ export function PhotoSheet(props: PhotoSheetProps) {
 
 function stateText({ status, reason, isEdited }: OwnPhoto): string {
   const texts = {
-    approved: 'Shown to those who may see your photos.',
-    pending: 'We look at new photos before others see them. Until then only you see this one.',
+    approved: 'Shown to members who can see the photos.',
+    pending: 'We review new photos before others see them. Until then only you see this one.',
     rejected: reason ?? 'This photo was not approved. Please choose another.',
   }
   return isEdited ? `${texts[status]} It is marked as edited or AI-made.` : texts[status]

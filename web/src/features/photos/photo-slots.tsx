@@ -25,7 +25,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
   const shownNow = photos.find(({ status }) => status === 'approved')
   const empty = Math.max(0, places - photos.length - uploads.length)
   return (
-    <ol className={classes.slots} aria-label="Your photos">
+    <ol className={classes.slots} aria-label="Photos">
       {photos.map((photo, place) => (
         <li
           key={photo.path}
@@ -78,7 +78,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
           <label className={classes.add} htmlFor={chooseId} aria-hidden>
             <AddPicture />
           </label>
-          <Caption>{place === 0 ? 'Add your profile photo' : 'Add a photo'}</Caption>
+          <Caption>{place === 0 ? 'Add the profile photo' : 'Add a photo'}</Caption>
         </li>
       ))}
     </ol>

@@ -20,7 +20,7 @@ export function UploadForm({ isOpening, alert, onFiles }: UploadFormProps) {
   return (
     <form className={classes.form} {...drop}>
       <p className={classes.words}>
-        Clear, recent photos with your face in the light. JPG, PNG or GIF.
+        Clear, recent photos with the face in the light. JPG, PNG or GIF.
         <span className={classes.wide}> Drop them here, or paste one.</span>
       </p>
       <FileField id={chooseId} multiple isPrimary onFiles={onFiles}>

@@ -87,7 +87,7 @@ export function useOwnPhotos() {
     makeProfile: (path: string) =>
       act('make profile', path, async (photo, all) => {
         const isDone = await change(() => setProfilePhoto(photo), withFirst(all, photo))
-        if (isDone) setTold('This is your profile photo now.')
+        if (isDone) setTold('This is the profile photo now.')
         return isDone
       }),
     remove: (path: string) =>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../members/member-grid.tsx'
+import { useReader } from '../session/reader.ts'
 import { listPicks } from './api.ts'
 import classes from './picks.module.css'
 import { reasonTexts } from './reason-text.ts'
@@ -20,6 +21,7 @@ interface PicksProps {
 /** Who was chosen for today, why, and by which rule. */
 export function Picks({ linkTo, actions, wayOn }: PicksProps) {
   const { data, error, refetch, isFetching } = useQuery(listPicks)
+  const { say, name, his } = useReader()
   if (error && !data) {
     return (
       <ErrorState
@@ -49,8 +51,11 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
       )}
       {data?.picks.length === 0 && (
         <EmptyState
-          title="Nobody to pick today"
-          hint="Everybody who fits was picked for you lately, or you know each other already. Wider wishes bring more people."
+          title="No picks today"
+          hint={say(
+            'You have seen everyone who matches. Widen your preferences to see more.',
+            `You have seen everyone who matches ${name}. Widen ${his} preferences to see more.`,
+          )}
           actions={wayOn}
         />
       )}
@@ -66,9 +71,10 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
 }
 
 function Reasons({ pick }: { pick: Pick }) {
+  const reader = useReader()
   return (
     <ul className={classes.reasons}>
-      {reasonTexts(pick).map(text => (
+      {reasonTexts(pick, reader).map(text => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -16,10 +16,10 @@ const show = () => renderPart(<CompletenessMeter />)
 test.each<[Item, string, string]>([
   ['photo', 'Add your photo', '/profile-picture/1049'],
   ['morePhotos', 'Add one more photo', '/profile-picture/1049'],
-  ['about', 'Write a little more about yourself', '/edit-profile/1049#desc'],
+  ['about', 'Write more about yourself', '/edit-profile/1049#desc'],
   ['hobbies', 'Add one more hobby', '/edit-profile/1049#hobbies'],
   ['organisation', 'Add where you work', '/edit-profile/1049#org_name'],
-  ['partner', 'Say more about whom you look for', '/edit-partner/1049#age_min'],
+  ['partner', 'Add partner preferences', '/edit-partner/1049#age_min'],
 ])('%s: %s, at %s', async (item, text, to) => {
   stubCalls(complete(85, [item]), ...viewer())
   show()
@@ -36,7 +36,7 @@ test('says how far one is, and the three most worthwhile steps', async () => {
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
     'Add your photo+15%',
     'Add one more photo+15%',
-    'Write a little more about yourself+15%',
+    'Write more about yourself+15%',
   ])
 })
 
@@ -57,7 +57,7 @@ test('a complete profile asks for nothing', async () => {
 test('a failure is told and can be tried again', async () => {
   stubCalls(fails(readCompleteness, 500), ...viewer())
   show()
-  expect(await screen.findByText('We could not look how complete your profile is.')).toBeTruthy()
+  expect(await screen.findByText('We could not load how complete the profile is.')).toBeTruthy()
   stubCalls(complete(100, []), ...viewer())
   fireEvent.click(screen.getByText('Retry'))
   expect(await screen.findByText('Your profile is complete')).toBeTruthy()

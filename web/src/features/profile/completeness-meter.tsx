@@ -7,6 +7,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/profile.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { readSession } from '../session/api.ts'
+import { useReader } from '../session/reader.ts'
 import { readCompleteness } from './api.ts'
 import classes from './completeness-meter.module.css'
 import { stepOf } from './completeness-steps.ts'
@@ -24,7 +25,7 @@ export function CompletenessMeter() {
   if (!error) return <Skeleton height={76} aria-hidden />
   return (
     <ErrorState
-      what="We could not look how complete your profile is."
+      what="We could not load how complete the profile is."
       error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
@@ -34,9 +35,14 @@ export function CompletenessMeter() {
 
 function Meter({ completeness, ownId }: { completeness: Completeness; ownId: number | string }) {
   const { percent, missing } = completeness
-  const words = percent >= 100 ? 'Your profile is complete' : `Your profile is ${percent}% complete`
+  const reader = useReader()
+  const { say, name } = reader
+  const words =
+    percent >= 100
+      ? say('Your profile is complete', `${name}’s profile is complete`)
+      : say(`Your profile is ${percent}% complete`, `${name}’s profile is ${percent}% complete`)
   return (
-    <section className={classes.meter} aria-label="Completeness of your profile">
+    <section className={classes.meter} aria-label="Completeness of the profile">
       <p className={classes.words}>{words}</p>
       <meter className={classes.bar} min={0} max={100} value={percent} aria-label="Profile completeness">
         {percent}%
@@ -44,7 +50,7 @@ function Meter({ completeness, ownId }: { completeness: Completeness; ownId: num
       {missing.length > 0 && (
         <ul className={classes.next}>
           {missing.slice(0, shownAtOnce).map(step => {
-            const { text, to } = stepOf(step, ownId)
+            const { text, to } = stepOf(step, ownId, reader)
             return (
               <li key={step.item}>
                 <Link to={to}>

@@ -15,7 +15,7 @@ interface IntroductionFieldProps {
   stored: ProfileValues | undefined
 }
 
-const howItCame = 'We wrote this from your answers. Change it as you like: your own words are the best ones.'
+const howItCame = 'We wrote this from your answers. Change anything you like. Your own words work best.'
 
 /** The introduction follows the answers until a person changes it; then it is theirs and only they replace it. */
 export function IntroductionField({ form, introduction, stored }: IntroductionFieldProps) {

@@ -49,15 +49,7 @@ describe('the introduction', () => {
     const texts = all({ city: 'Jaipur' })
     expect(new Set(texts).size).toBe(variants)
     for (const text of texts) {
-      for (const fact of [
-        'Asha Sharma',
-        '28',
-        '5 feet 10 inches',
-        'Hindi',
-        'joint family',
-        'graduate',
-        'Jaipur',
-      ])
+      for (const fact of ['Asha Sharma', '28', `5'10"`, 'Hindi', 'joint family', 'graduate', 'Jaipur'])
         expect(text).toContain(fact)
       expect(text).toContain('as a software engineer')
       expect(text).toContain('drawing, rangoli and mehndi and DJing')
@@ -65,18 +57,17 @@ describe('the introduction', () => {
     }
   })
 
-  test('reads as one would write it', () => {
+  test('reads naturally', () => {
     expect(all()[0]).toBe(
-      'I am Asha Sharma, 28 years old and 5 feet 10 inches tall. I have made this profile myself. My mother ' +
-        'tongue is Hindi and I come from a joint family. I am a graduate and work as a software engineer. In my ' +
-        'free time I enjoy drawing, rangoli and mehndi and DJing. If this sounds like someone you would like to ' +
-        'know, please connect with me.',
+      `I am Asha Sharma, 28 years old and 5'10" tall. I speak Hindi at home. I come from a joint family. I am a ` +
+        'graduate. I work as a software engineer. In my free time I enjoy drawing, rangoli and mehndi and DJing. ' +
+        'If this sounds like a good match, please connect with me.',
     )
     expect(all({ profileFor: 'My Parents', gender: 'male', name: 'Rahul Verma', city: 'Pune' })[1]).toBe(
-      'Meet Rahul Verma, who is 28 years old and 5 feet 10 inches tall. His family wrote this on his behalf. He ' +
-        'belongs to a joint family and lives in Pune. At home his language is Hindi. He is a graduate. At present ' +
-        'he works as a software engineer. He is fond of drawing, rangoli and mehndi and DJing. We would be glad ' +
-        'to tell you more about him. Please do connect with us.',
+      `Meet Rahul Verma, who is 28 years old and 5'10" tall. This profile is written by his family. We speak ` +
+        'Hindi at home. He comes from a joint family. He lives in Pune. He is a graduate. He works as a software ' +
+        'engineer. He is fond of drawing, rangoli and mehndi and DJing. We would be glad to tell you more about ' +
+        'him. Please do connect with us.',
     )
   })
 

@@ -1,6 +1,6 @@
-import { parseHeight } from '#contract/height.ts'
-import { doingOf, smallLetters } from '#contract/occupation-words.ts'
-import { type Voice, voiceOf } from './voice.ts'
+import { heightInFeet } from '#contract/height.ts'
+import { type Doing, doingOf, smallLetters } from '#contract/occupation-words.ts'
+import { pronouns } from '#contract/reader.ts'
 
 export interface Person {
   name: string
@@ -24,7 +24,10 @@ export interface IntroductionFacts extends Person {
   city: string
 }
 
-type Sentence = (voice: Voice, facts: IntroductionFacts) => string
+/** Writes one sentence, or nothing where the fact is not known. */
+type Sentence = (facts: IntroductionFacts) => string
+/** The parts of an introduction in their order. A part has one sentence, or several ways to say it. */
+type Writer = Sentence[][]
 
 /** How many ways there are to say it. */
 export const variants = 4
@@ -36,12 +39,10 @@ export function firstVariant(name: string): number {
 
 /** A few sentences about the person, ending with an invitation to connect. What is not known is left out. */
 export function introduction(facts: IntroductionFacts, variant: number): string {
-  const voice = voiceOf(facts)
-  const sentences: Sentence[] = [openings, writers, homes, pursuits, interests, invitations].map(
-    ways => ways[variant % ways.length] as Sentence,
-  )
-  return sentences
-    .map(sentence => sentence(voice, facts))
+  const writer = facts.profileFor === 'Myself' ? candidate : familyOrFriend
+  return writer
+    .map(ways => ways[variant % ways.length] as Sentence)
+    .map(write => write(facts))
     .filter(text => text !== '')
     .join(' ')
 }
@@ -53,126 +54,113 @@ export function variantOf(text: string, facts: IntroductionFacts): number | unde
   )
 }
 
-const openings: Sentence[] = [
-  ({ isSelf }, { name, age, height }) =>
-    `${isSelf ? `I am ${name},` : `${name} is`} ${age} years old${and(tall(height))}.`,
-  ({ isSelf }, { name, age, height }) =>
-    isSelf
-      ? `My name is ${name}. I am ${age} years old${and(tall(height))}.`
-      : `Meet ${name}, who is ${age} years old${and(tall(height))}.`,
-  ({ isSelf }, { name, age, height }) =>
-    isSelf
-      ? `Namaste, I am ${name}, aged ${age}${and(tall(height))}.`
-      : `Namaste, this is about ${name}, aged ${age}${and(tall(height))}.`,
-  ({ isSelf }, { name, age, height }) =>
-    isSelf
-      ? `Hello, my name is ${name} and I am ${age}.${height ? ` I am ${tall(height)}.` : ''}`
-      : `Please let us introduce ${name}, who is ${age}${and(tall(height))}.`,
+/** A person who introduces themselves. */
+const candidate: Writer = [
+  [
+    ({ name, age, height }) => `I am ${name}, ${age} years old${tall(height)}.`,
+    ({ name, age, height }) => `My name is ${name}. I am ${age} years old${tall(height)}.`,
+    ({ name, age, height }) => `Namaste, I am ${name}. I am ${age} years old${tall(height)}.`,
+    ({ name, age, height }) => `Hello, my name is ${name} and I am ${age} years old${tall(height)}.`,
+  ],
+  [({ language }) => (isNamed(language) ? `I speak ${language} at home.` : '')],
+  [({ family_type }) => (family_type ? `I come from ${familyOf(family_type)}.` : '')],
+  [({ city }) => (city ? `I live in ${city}.` : '')],
+  [({ highest_edu }) => ownEducation[highest_edu] ?? ''],
+  [({ occupation }) => doing(occupation, (verb, rest) => `I ${firstPerson[verb]} ${rest}.`)],
+  [
+    ({ hobbies }) => listed(hobbies, list => `In my free time I enjoy ${list}.`),
+    ({ hobbies }) => listed(hobbies, list => `I am fond of ${list}.`),
+    ({ hobbies }) => listed(hobbies, list => `I like ${list}.`),
+    ({ hobbies }) => listed(hobbies, list => `In my free time I like ${list}.`),
+  ],
+  [
+    () => 'If this sounds like a good match, please connect with me.',
+    () => 'I look forward to hearing from you and your family. Please do connect.',
+    () => 'If you think that we could walk this path together, I would be happy to connect.',
+    () => 'If we seem to share the same values, please connect with me.',
+  ],
 ]
 
-const writers: Sentence[] = [
-  ({ isSelf, writer, object }) =>
-    isSelf ? 'I have made this profile myself.' : `This profile was made for ${object} by ${writer}.`,
-  ({ isSelf, writer, possessive }) =>
-    isSelf ? '' : `${capital(writer)} wrote this on ${possessive} behalf.`,
+/** The family or a friend who introduces the person. */
+const familyOrFriend: Writer = [
+  [
+    ({ name, age, height }) => `${name} is ${age} years old${tall(height)}.`,
+    ({ name, age, height }) => `Meet ${name}, who is ${age} years old${tall(height)}.`,
+    ({ name, age, height }) => `Namaste, this is about ${name}, who is ${age} years old${tall(height)}.`,
+    ({ name, age, height }) => `We would like you to meet ${name}, who is ${age} years old${tall(height)}.`,
+  ],
+  [
+    person =>
+      isFriend(person)
+        ? 'This profile is written by a friend.'
+        : `This profile is written by ${of(person).his} family.`,
+  ],
+  [
+    person => {
+      const { language } = person
+      if (!isNamed(language)) return ''
+      return isFriend(person)
+        ? `${of(person).He} speaks ${language} at home.`
+        : `We speak ${language} at home.`
+    },
+  ],
+  [person => (person.family_type ? `${of(person).He} comes from ${familyOf(person.family_type)}.` : '')],
+  [person => (person.city ? `${of(person).He} lives in ${person.city}.` : '')],
+  [person => theirEducation[person.highest_edu]?.(of(person).He) ?? ''],
+  [person => doing(person.occupation, (verb, rest) => `${of(person).He} ${thirdPerson[verb]} ${rest}.`)],
+  [
+    person =>
+      listed(person.hobbies, list => `In ${of(person).his} free time ${of(person).he} enjoys ${list}.`),
+    person => listed(person.hobbies, list => `${of(person).He} is fond of ${list}.`),
+    person => listed(person.hobbies, list => `${of(person).He} likes ${list}.`),
+    person =>
+      listed(person.hobbies, list => `In ${of(person).his} free time ${of(person).he} likes ${list}.`),
+  ],
+  [
+    () => 'If this sounds like a good match, please connect with us.',
+    person => `We would be glad to tell you more about ${of(person).him}. Please do connect with us.`,
+    () => 'If you think that our families could suit each other, we would be happy to connect.',
+    () => 'If our families seem to share the same values, please connect with us.',
+  ],
 ]
 
-const homes: Sentence[] = [
-  ({ subject, possessive, verb }, { language, family_type, city }) =>
-    isNamed(language)
-      ? `${capital(possessive)} mother tongue is ${language}${family_type ? ` and ${subject} ${verb('come')} from ${family(family_type)}` : ''}.${livesIn(subject, verb, city)}`
-      : `${family_type ? `${capital(subject)} ${verb('come')} from ${family(family_type)}.` : ''}${livesIn(subject, verb, city)}`.trim(),
-  ({ subject, possessive, verb }, { language, family_type, city }) => {
-    const place = city ? ` and ${verb('live')} in ${city}` : ''
-    const roots = family_type
-      ? `${capital(subject)} ${verb('belong')} to ${family(family_type)}${place}.`
-      : livesIn(subject, verb, city).trim()
-    return [roots, isNamed(language) && `At home ${possessive} language is ${language}.`]
-      .filter(Boolean)
-      .join(' ')
-  },
-]
+const isFriend = ({ profileFor }: Person) => profileFor === 'My Friend'
+const of = ({ gender }: Person) => ({ ...pronouns[gender], He: gender === 'female' ? 'She' : 'He' })
 
-const pursuits: Sentence[] = [
-  ({ subject, verb }, { highest_edu, occupation }) => {
-    const doing = doingOf(occupation)
-    const parts = [educationOf(highest_edu), doing].flatMap(part =>
-      part ? [`${verb(part[0])} ${part[1]}`] : [],
-    )
-    return parts.length > 0 ? `${capital(subject)} ${parts.join(' and ')}.` : ''
-  },
-  ({ subject, verb }, { highest_edu, occupation }) => {
-    const education = educationOf(highest_edu)
-    const doing = doingOf(occupation)
-    return [
-      education && `${capital(subject)} ${verb(education[0])} ${education[1]}.`,
-      doing && `At present ${subject} ${verb(doing[0])} ${doing[1]}.`,
-    ]
-      .filter(Boolean)
-      .join(' ')
-  },
-]
-
-const interests: Sentence[] = [
-  ({ subject, possessive, verb }, { hobbies }) =>
-    listed(hobbies, list => `In ${possessive} free time ${subject} ${verb('enjoy')} ${list}.`),
-  ({ subject, verb }, { hobbies }) =>
-    listed(hobbies, list => `${capital(subject)} ${verb('be')} fond of ${list}.`),
-  ({ possessive }, { hobbies }) =>
-    listed(hobbies, list => `Among ${possessive} interests ${hobbies.length > 1 ? 'are' : 'is'} ${list}.`),
-  ({ subject, verb }, { hobbies }) =>
-    listed(hobbies, list => `When there is time, ${subject} ${verb('like')} ${list}.`),
-]
-
-const invitations: Sentence[] = [
-  ({ isSelf, subject }) =>
-    isSelf
-      ? 'If this sounds like someone you would like to know, please connect with me.'
-      : `If you feel that ${subject} could be the right person, please connect with us.`,
-  ({ isSelf, object }) =>
-    isSelf
-      ? 'I look forward to hearing from you and your family. Please do connect.'
-      : `We would be glad to tell you more about ${object}. Please do connect with us.`,
-  ({ isSelf }) =>
-    isSelf
-      ? 'If you think that we could walk this path together, I would be happy to connect.'
-      : 'If you think that our families could suit each other, we would be happy to connect.',
-  ({ isSelf }) =>
-    isSelf
-      ? 'If we seem to share the same values, please send me a message and let us connect.'
-      : 'If we seem to share the same values, please send a message and let us connect.',
-]
-
-/** Highest education as a verb and its rest. */
-function educationOf(education: string): ['be' | 'have', string] | undefined {
-  const known: Record<string, ['be' | 'have', string]> = {
-    '10th Pass': ['have', 'passed the 10th standard'],
-    '12th Pass': ['have', 'passed the 12th standard'],
-    Diploma: ['have', 'a diploma'],
-    Graduate: ['be', 'a graduate'],
-    'Post Graduate': ['be', 'a postgraduate'],
-    'M Phil': ['have', 'an MPhil'],
-    PHD: ['have', 'a PhD'],
-  }
-  return known[education]
+/** "Other" says nothing, and "Not Educated" is nothing to say. */
+const ownEducation: Record<string, string> = {
+  '10th Pass': 'I have passed the 10th standard.',
+  '12th Pass': 'I have passed the 12th standard.',
+  Diploma: 'I have a diploma.',
+  Graduate: 'I am a graduate.',
+  'Post Graduate': 'I am a postgraduate.',
+  'M Phil': 'I have an MPhil.',
+  PHD: 'I have a PhD.',
+}
+const theirEducation: Record<string, (he: string) => string> = {
+  '10th Pass': he => `${he} has passed the 10th standard.`,
+  '12th Pass': he => `${he} has passed the 12th standard.`,
+  Diploma: he => `${he} has a diploma.`,
+  Graduate: he => `${he} is a graduate.`,
+  'Post Graduate': he => `${he} is a postgraduate.`,
+  'M Phil': he => `${he} has an MPhil.`,
+  PHD: he => `${he} has a PhD.`,
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const and = (text: string) => (text ? ` and ${text}` : '')
-const family = (type: string) => `a ${type.toLowerCase()}`
-/** "Other" is an answer, but no language to speak of. */
+type Verb = Doing[0]
+const firstPerson: Record<Verb, string> = { work: 'work', run: 'run', look: 'look', be: 'am' }
+const thirdPerson: Record<Verb, string> = { work: 'works', run: 'runs', look: 'looks', be: 'is' }
+
+function doing(occupation: string, write: (...doing: Doing) => string): string {
+  const done = doingOf(occupation)
+  return done ? write(...done) : ''
+}
+
+const familyOf = (type: string) => `a ${type.toLowerCase()}`
+/** "Other" is an answer that names no language. */
 const isNamed = (language: string) => language !== '' && language !== 'Other'
-const livesIn = (subject: string, verb: Voice['verb'], city: string) =>
-  city ? ` ${capital(subject)} ${verb('live')} in ${city}.` : ''
-
-/** "5.10" → "5 feet 10 inches tall". */
-function tall(height: string): string {
-  const inches = parseHeight(height)
-  if (inches === undefined) return ''
-  const rest = inches % 12
-  const inchWords = rest === 0 ? '' : ` ${rest} ${rest === 1 ? 'inch' : 'inches'}`
-  return `${Math.floor(inches / 12)} feet${inchWords} tall`
-}
+/** "5.10" → ` and 5'10" tall`. */
+const tall = (height: string) => (height ? ` and ${heightInFeet(height)} tall` : '')
 
 /** Five at most, since more would read like a form. */
 function listed(hobbies: readonly string[], say: (list: string) => string): string {

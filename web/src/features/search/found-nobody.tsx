@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MatchesButton } from '../session/matches-button.tsx'
+import { useReader } from '../session/reader.ts'
 import { useSearchAnswer } from './api.ts'
 import { nobodyText, type Wanted } from './wanted.ts'
 
@@ -20,6 +21,7 @@ interface FoundNobodyProps {
 /** Nobody was found: what was asked, in the specified words, and what to try next. A refusal stands in the form. */
 export function FoundNobody({ wanted, ownProfile }: FoundNobodyProps) {
   const { refusal, message, isOwn } = useSearchAnswer(wanted)
+  const { say, name } = useReader()
   if (refusal) return null
   const icon = <IconUserSearch size={40} aria-hidden />
   if (isOwn) {
@@ -27,10 +29,10 @@ export function FoundNobody({ wanted, ownProfile }: FoundNobodyProps) {
       <EmptyState
         icon={icon}
         title={message ?? ''}
-        hint="This is how others find you."
+        hint="This is how other members find the profile."
         actions={
           <Button component={Link} to={ownProfile} variant="outline">
-            See your profile
+            {say('See your profile', `See ${name}’s profile`)}
           </Button>
         }
       />
@@ -41,11 +43,7 @@ export function FoundNobody({ wanted, ownProfile }: FoundNobodyProps) {
       icon={icon}
       title={nobodyText(wanted)}
       hint={message ?? hints[wanted.by]}
-      actions={
-        <Button component={Link} to={paths.recentlyJoined} variant="outline">
-          See your matches
-        </Button>
-      }
+      actions={<MatchesButton variant="outline" />}
     />
   )
 }

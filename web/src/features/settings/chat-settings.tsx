@@ -11,7 +11,7 @@ export function ChatSettings({ settings }: { settings: Settings }) {
       <Panel>
         <SettingChoice
           setting="takesMessages"
-          legend="Who may begin to write to you"
+          legend="Who can start a conversation"
           value={settings.takesMessages}
           options={takesMessages}
           texts={takesMessagesTexts}
@@ -22,13 +22,13 @@ export function ChatSettings({ settings }: { settings: Settings }) {
           setting="sendsReceipts"
           isOn={settings.sendsReceipts}
           label="Seen and delivered"
-          text="Others see how far you have read, and you see it of them. Off, neither does."
+          text="Other members see how far you have read, and you see how far they have. If this is off, neither of you does."
         />
         <SettingSwitch
           setting="sendsTyping"
           isOn={settings.sendsTyping}
           label="Typing"
-          text="Those you write with see when you are typing, and you see it of them. Off, neither does."
+          text="Members you chat with see when you are typing, and you see when they are. If this is off, neither of you does."
         />
       </Panel>
     </>

@@ -4,17 +4,19 @@ import { tellTabs } from '../../lib/other-tabs.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { useReader } from '../session/reader.ts'
 import { readSettings } from './api.ts'
 import { SettingChoice } from './setting-choice.tsx'
 
 /** Who sees one's photos. */
 export function PhotoModeChoice() {
   const { data, error, refetch, isFetching } = useQuery(readSettings)
+  const { say, name } = useReader()
   if (data)
     return (
       <SettingChoice
         setting="photoMode"
-        legend="Who sees your photos"
+        legend={say('Who sees your photos', `Who sees ${name}’s photos`)}
         value={data.photoMode}
         options={photoModes}
         texts={photoModeTexts}
@@ -24,7 +26,7 @@ export function PhotoModeChoice() {
   if (!error) return <TextSkeleton lines={5} />
   return (
     <ErrorState
-      what="We could not load who sees your photos."
+      what="We could not load who sees the photos."
       error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

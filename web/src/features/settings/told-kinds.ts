@@ -18,13 +18,13 @@ const [early, late] = planReminderDays
 export const toldKinds: readonly ToldKind[] = [
   {
     what: 'Interests',
-    hint: 'Someone sends you an interest. A decline is told here only.',
+    hint: 'Someone sends an interest. Declines are not sent by e-mail.',
     bell: 'bellInterests',
     mail: 'wantsMail',
   },
   {
     what: 'Matches',
-    hint: 'Someone whom you asked is interested in you too.',
+    hint: 'Someone accepts an interest you sent.',
     bell: 'bellMatches',
     mail: 'wantsMatchMail',
   },
@@ -35,7 +35,7 @@ export const toldKinds: readonly ToldKind[] = [
     mail: 'wantsChatMail',
   },
   {
-    what: 'Who opened your profile',
+    what: 'Profile visits',
     hint: 'How many people the day before, once a day.',
     bell: 'bellViews',
     mail: 'wantsViewMail',
@@ -48,7 +48,7 @@ export const toldKinds: readonly ToldKind[] = [
   },
   {
     what: 'Photo requests',
-    hint: 'Someone asks to see your photos, or shows you theirs.',
+    hint: 'Someone asks to see photos, or agrees to show theirs.',
     bell: 'bellPhotos',
     mail: 'wantsPhotoMail',
   },
@@ -60,7 +60,7 @@ export const toldKinds: readonly ToldKind[] = [
   },
   {
     what: 'A letter on Sunday',
-    hint: 'What waits for you, and how many people fit.',
+    hint: 'Interests, unread messages and the number of matches.',
     bell: 'never',
     mail: 'wantsWeeklyMail',
   },
@@ -84,14 +84,14 @@ export const switchNames: Record<ToldSwitch, string> = {
   wantsMail: 'Mail about interests',
   wantsMatchMail: 'Mail about matches',
   wantsChatMail: 'Mail about unread messages',
-  wantsViewMail: 'Mail about who opened your profile',
+  wantsViewMail: 'Mail about profile visits',
   wantsSearchMail: 'Mail about your searches',
   wantsPhotoMail: 'Mail about photo requests',
   wantsPlanMail: 'Mail before your plan ends',
   wantsWeeklyMail: 'A letter on Sunday',
   bellInterests: 'The bell for interests',
   bellMatches: 'The bell for matches',
-  bellViews: 'The bell for who opened your profile',
+  bellViews: 'The bell for profile visits',
   bellSearches: 'The bell for your searches',
   bellPhotos: 'The bell for photo requests',
 }

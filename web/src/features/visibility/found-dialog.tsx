@@ -6,6 +6,7 @@ import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { useReader } from '../session/reader.ts'
 import { sayFoundPartner } from './api.ts'
 import classes from './hide-panel.module.css'
 
@@ -19,6 +20,7 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
   const [place, setPlace] = useState<FoundPlace>('here')
   const [story, setStory] = useState('')
   const storyId = useId()
+  const { say, name } = useReader()
   const tell = useSingleMutation(sayFoundPartner)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -40,9 +42,12 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
   }
   const { error } = tell
   return (
-    <SmallDialog title="You have found your partner?" onClose={onClose}>
+    <SmallDialog
+      title={say('You have found your partner?', `${name} has found a partner?`)}
+      onClose={onClose}
+    >
       <form onSubmit={submit} className={classes.form}>
-        <p>Your profile is hidden from everybody. You can show it again at any time.</p>
+        <p>The profile will be hidden. You can show it again at any time.</p>
         <fieldset className={classes.until}>
           <legend>Where?</legend>
           {(['here', 'elsewhere'] as const).map(one => (
@@ -54,7 +59,12 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
         </fieldset>
         {place === 'here' && (
           <div>
-            <label htmlFor={storyId}>Would you like to tell your story? (optional)</label>
+            <label htmlFor={storyId}>
+              {say(
+                'Would you like to tell your story? (optional)',
+                `Would you like to tell ${name}’s story? (optional)`,
+              )}
+            </label>
             <textarea
               id={storyId}
               className={classes.story}
@@ -63,12 +73,14 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
               value={story}
               onChange={event => setStory(event.currentTarget.value)}
             />
-            <p>Our team reads it and writes to you before anything of it is shown.</p>
+            <p>Our team reads it and writes to you before we show any of it.</p>
           </div>
         )}
         <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
         <Button type="submit" disabled={tell.isPending}>
-          <span aria-live="polite">{tell.isPending ? 'Sending...' : 'Yes, hide my profile'}</span>
+          <span aria-live="polite">
+            {tell.isPending ? 'Sending...' : say('Yes, hide my profile', `Yes, hide ${name}’s profile`)}
+          </span>
         </Button>
       </form>
     </SmallDialog>

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { type PageReader, useReader } from '../session/reader.ts'
 import { hideProfile, showProfile } from './api.ts'
 import { FoundDialog } from './found-dialog.tsx'
 import classes from './hide-panel.module.css'
@@ -24,9 +25,16 @@ const day = indianTime({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** Hidden or shown, and the way to the other. */
 export function HidePanel({ settings, onSettings, consents }: HidePanelProps) {
+  const { say, name } = useReader()
   const { hidden } = settings
   return (
-    <Panel title={hidden ? 'Your profile is hidden' : 'Your profile is shown'}>
+    <Panel
+      title={
+        hidden
+          ? say('Your profile is hidden', `${name}’s profile is hidden`)
+          : say('Your profile is shown', `${name}’s profile is shown`)
+      }
+    >
       {hidden ? (
         <Hidden hidden={hidden} onSettings={onSettings} consents={consents} />
       ) : (
@@ -41,13 +49,14 @@ interface HiddenProps extends Omit<HidePanelProps, 'settings'> {
 }
 
 function Hidden({ hidden, onSettings, consents }: HiddenProps) {
+  const reader = useReader()
+  const { say, name } = reader
   const show = useSingleMutation({ ...showProfile, onSuccess: ({ settings }) => onSettings(settings) })
   return (
     <div className={classes.state}>
-      <Banner icon={<IconEyeOff size={28} stroke={1.5} aria-hidden />} title={whyText(hidden)}>
+      <Banner icon={<IconEyeOff size={28} stroke={1.5} aria-hidden />} title={whyText(hidden, reader)}>
         <p>
-          Nobody finds you in a list or by search, and nobody opens your profile or photos. Who has a
-          conversation with you reads that you are not available.
+          Other members cannot find the profile or open its photos. Members you chat with see “Not available”.
         </p>
       </Banner>
       <FormAlert message={refusalOf(show)} />
@@ -55,20 +64,21 @@ function Hidden({ hidden, onSettings, consents }: HiddenProps) {
         consents
       ) : (
         <Button loading={show.isPending} onClick={() => show.mutate()}>
-          Show my profile again
+          {say('Show my profile again', `Show ${name}’s profile again`)}
         </Button>
       )}
     </div>
   )
 }
 
-function whyText({ for: why, until }: NonNullable<Settings['hidden']>): string {
-  if (why === 'found') return 'You have found your partner'
+function whyText({ for: why, until }: NonNullable<Settings['hidden']>, { say, name }: PageReader): string {
+  if (why === 'found') return say('You have found your partner', `${name} has found a partner`)
   if (why === 'consent') return 'You have withdrawn a consent that is needed'
   return until ? `Until ${day(until)}` : 'Until you show it again'
 }
 
 function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
+  const { say, name } = useReader()
   const [isUntil, setIsUntil] = useState(false)
   const [until, setUntil] = useState('')
   const [isTelling, setIsTelling] = useState(false)
@@ -80,11 +90,8 @@ function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
   const isDayMissing = isUntil && until.length < 10
   return (
     <div className={classes.state}>
-      <p>
-        Hide it while you think, travel or are busy. Nothing is lost: interests and conversations wait for
-        you.
-      </p>
-      <form onSubmit={submit} className={classes.form} aria-label="Hide my profile">
+      <p>Hide it while you think, travel or are busy. Interests and conversations are kept.</p>
+      <form onSubmit={submit} className={classes.form} aria-label="Hide the profile">
         <fieldset className={classes.until}>
           <legend>How long?</legend>
           <label>
@@ -99,11 +106,13 @@ function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
         {isUntil && <DateField label="Shown again on" value={until} onChange={setUntil} autoComplete="off" />}
         <FormAlert message={refusalOf(hide)} />
         <Button type="submit" variant="outline" disabled={hide.isPending || isDayMissing}>
-          <span aria-live="polite">{hide.isPending ? 'Hiding...' : 'Hide my profile'}</span>
+          <span aria-live="polite">
+            {hide.isPending ? 'Hiding...' : say('Hide my profile', `Hide ${name}’s profile`)}
+          </span>
         </Button>
       </form>
       <Button variant="subtle" className={classes.found} onClick={() => setIsTelling(true)}>
-        I have found my partner
+        {say('I have found my partner', `${name} has found a partner`)}
       </Button>
       {isTelling && <FoundDialog onSettings={onSettings} onClose={() => setIsTelling(false)} />}
     </div>

@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { PageReader } from '../../features/session/reader.ts'
 import { AccountGroup } from './account-group.tsx'
 import { ConsentsGroup } from './consents-group.tsx'
 import { MailsGroup } from './mails-group.tsx'
@@ -16,7 +17,7 @@ import { VisibilityGroup } from './visibility-group.tsx'
 
 interface Group {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
-  title: string
+  title: (reader: PageReader) => string
   about: string
   Content: () => ReactNode
 }
@@ -25,32 +26,37 @@ interface Group {
 export const groups: Record<string, Group> = {
   visibility: {
     icon: IconEye,
-    title: 'Who sees you',
-    about: 'Hide, photos, your card, when you were here',
+    title: ({ say, name }) => say('Who sees you', `Who sees ${name}`),
+    about: 'Hide the profile, photos, card, last online',
     Content: VisibilityGroup,
   },
   messages: {
     icon: IconMessageCircle,
-    title: 'Messages and interests',
+    title: () => 'Messages and interests',
     about: 'Who may write or send, seen and typing',
     Content: MessagesGroup,
   },
   mails: {
     icon: IconMail,
-    title: 'Mails and notices',
+    title: () => 'Mails and notices',
     about: 'What we tell you, and where',
     Content: MailsGroup,
   },
-  people: { icon: IconUsers, title: 'People', about: 'Not for us, and who is blocked', Content: PeopleGroup },
+  people: {
+    icon: IconUsers,
+    title: () => 'People',
+    about: 'Not for us, and who is blocked',
+    Content: PeopleGroup,
+  },
   account: {
     icon: IconUserCog,
-    title: 'Account',
+    title: () => 'Account',
     about: 'E-mail, mobile number, password',
     Content: AccountGroup,
   },
   consents: {
     icon: IconFileCheck,
-    title: 'Consents',
+    title: () => 'Consents',
     about: 'What you agreed to, and how to withdraw it',
     Content: ConsentsGroup,
   },

@@ -13,8 +13,8 @@ export function MessagesGroup() {
             <SettingSwitch
               setting="onlyFitting"
               isOn={settings.onlyFitting}
-              label="Only people who fit my wishes may send"
-              text="Whoever does not fit your desired partner is told so before they send an interest. Those that wait already stay."
+              label="Only people who match the desired partner can send"
+              text="Other members see the reason before they send an interest. Interests you already received stay."
             />
           </Panel>
         </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicCardWording, type Settings } from '#contract/settings.ts?wire'
 import { audiences, audienceTexts } from '#contract/visibility-choices.ts'
+import { useReader } from '../../features/session/reader.ts'
 import { readSettings } from '../../features/settings/api.ts'
 import { PhotoModeChoice } from '../../features/settings/photo-mode-choice.tsx'
 import { SettingChoice } from '../../features/settings/setting-choice.tsx'
@@ -19,6 +20,7 @@ export function VisibilityGroup() {
 
 function Choices({ settings }: { settings: Settings }) {
   const client = useQueryClient()
+  const { say, name } = useReader()
   return (
     <>
       <HidePanel
@@ -33,7 +35,7 @@ function Choices({ settings }: { settings: Settings }) {
       <Panel>
         <SettingChoice
           setting="audience"
-          legend="Who sees your profile"
+          legend={say('Who sees your profile', `Who sees ${name}’s profile`)}
           value={settings.audience}
           options={audiences}
           texts={audienceTexts}
@@ -46,14 +48,14 @@ function Choices({ settings }: { settings: Settings }) {
         <SettingSwitch
           setting="showsPresence"
           isOn={settings.showsPresence}
-          label="When you were here"
-          text="Your profile says “Online now” or when you were last here, and you see it of others. Off, neither does, and nobody is searched by it."
+          label="Last online"
+          text="The profile shows “Online now” or when you were last online. If this is off, you do not see it of other members either."
         />
         <SettingSwitch
           setting="isPublic"
           isOn={settings.isPublic}
-          label="Show my card on the home page"
-          text="Members always see your card. With this on, visitors who are not logged in may see it too."
+          label={say('Show my card on the home page', `Show ${name}’s card on the home page`)}
+          text="Members always see the card. If this is on, visitors who are not logged in see it too."
         />
         <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
       </Panel>

@@ -1,12 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
+import { firstName } from '#contract/first-name.ts'
 import { paths } from '#contract/paths.ts'
 import type { viewProfile as contract } from '#contract/profile.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 import { MemberAvatar } from '../../members/member-avatar.tsx'
+import { useReader } from '../../session/reader.ts'
 import { viewProfile } from '../api.ts'
 import { sectionsOf } from '../view/profile-facts.ts'
 import classes from './compare-profiles.module.css'
@@ -42,6 +44,7 @@ const isGone = (error: Error) => error instanceof CallError && error.status === 
 type Person = Reply<typeof contract>
 
 function Table({ people }: { people: Person[] }) {
+  const { say, name } = useReader()
   const sections = people.map(({ details }) => sectionsOf(details))
   const [first = []] = sections
   return (
@@ -60,12 +63,12 @@ function Table({ people }: { people: Person[] }) {
         </thead>
         <tbody>
           <Row
-            label="Your wishes"
+            label={say('Your preferences', `${name}’s preferences`)}
             values={people.map(({ between }) => metText(between?.mine))}
             people={people}
           />
           <Row
-            label="Their wishes"
+            label="Their preferences"
             values={people.map(({ between }) => metText(between?.theirs))}
             people={people}
           />
@@ -93,7 +96,7 @@ function Row({ label, values, people }: { label: string; values: string[]; peopl
     <tr>
       <th scope="row">{label}</th>
       {people.map(({ details }, place) => (
-        <td key={details.user_id} data-name={details.name.split(' ')[0]}>
+        <td key={details.user_id} data-name={firstName(details.name)}>
           {values[place]}
         </td>
       ))}

@@ -1,31 +1,35 @@
 import { IconHeartCheck, IconHourglass } from '@tabler/icons-react'
 import type { ProfileDetails } from '#contract/profile-details.ts'
+import { pronouns } from '#contract/reader.ts'
+import { indianTime } from '../../../lib/indian-time.ts'
 import classes from './profile-head.module.css'
 
-const day = (at: string) =>
-  new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+const day = indianTime({ dateStyle: 'long' })
 
-/** Who keeps the profile, and whether the person it describes agrees. Nothing where they keep it themselves. */
-export function KeptBy({
-  profileFor,
-  gender,
-  agreedAt,
-  keptBy,
-}: Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt' | 'keptBy'>) {
+type KeptByProps = Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt' | 'keptBy'>
+
+/** Who manages the profile, and whether the candidate agrees. Nothing if the candidate manages it alone. */
+export function KeptBy(props: KeptByProps) {
+  const { profileFor, gender, agreedAt } = props
   if (profileFor === 'Self' || agreedAt === undefined) return null
-  const [whose, whom, who] = gender === 'female' ? ['her', 'her', 'She'] : ['his', 'him', 'He']
-  const keeper = keptBy
-    ? `${keptBy} together with ${whom}`
-    : profileFor === 'Friend'
-      ? 'a friend'
-      : `${whose} family`
   const Icon = agreedAt ? IconHeartCheck : IconHourglass
   return (
     <p className={classes.keptBy} data-agreed={agreedAt !== null}>
       <Icon size={20} aria-hidden />
       <span>
-        Kept by {keeper}. {agreedAt ? `${who} agreed on ${day(agreedAt)}.` : `Not yet confirmed by ${whom}.`}
+        {managerText(props)} {agreedAt ? agreedText(gender, agreedAt) : waitingText(gender)}
       </span>
     </p>
   )
 }
+
+function managerText({ profileFor, gender, keptBy }: KeptByProps): string {
+  const { him, his } = pronouns[gender]
+  if (keptBy) return `Managed by ${keptBy} together with ${him}.`
+  return profileFor === 'Friend' ? 'Managed by a friend.' : `Managed by ${his} family.`
+}
+
+const agreedText = (gender: ProfileDetails['gender'], agreedAt: string) =>
+  gender === 'female' ? `She agreed on ${day(agreedAt)}.` : `He agreed on ${day(agreedAt)}.`
+
+const waitingText = (gender: ProfileDetails['gender']) => `Waiting for ${pronouns[gender].his} consent.`

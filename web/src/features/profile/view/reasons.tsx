@@ -2,20 +2,25 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Comparison } from '#contract/profile-details.ts'
 import { wishNames } from '#contract/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { useReader } from '../../session/reader.ts'
 import type { Between } from './presence-text.ts'
 import classes from './reasons.module.css'
 
-/** Why the two fit, wish by wish, in both directions. */
+/** Why the two fit, preference by preference, in both directions. */
 export function Reasons({ name, between }: { name: string; between: Between }) {
+  const { say, name: own } = useReader()
   const { mine, theirs } = between
   return (
     <Panel tone="sand">
       <h2 className={classes.sum}>
-        Matches {mine.met} of your {mine.asked} wishes; you match {theirs.met} of theirs
+        {say(
+          `Fits ${mine.met} of your ${mine.asked} preferences. You fit ${theirs.met} of their ${theirs.asked}.`,
+          `Fits ${mine.met} of ${own}’s ${mine.asked} preferences. ${own} fits ${theirs.met} of their ${theirs.asked}.`,
+        )}
       </h2>
       <div className={classes.sides}>
-        <Side title="Your wishes" comparison={mine} />
-        <Side title={`Wishes of ${name}`} comparison={theirs} />
+        <Side title={say('Your preferences', `${own}’s preferences`)} comparison={mine} />
+        <Side title={`${name}’s preferences`} comparison={theirs} />
       </div>
     </Panel>
   )

@@ -48,5 +48,5 @@ test('the next comes after 3,000 ms', async () => {
 
 test('each says that it fits, since they are the desired ones', async () => {
   await show()
-  expect(screen.getAllByText('Fits your wishes')).toHaveLength(2)
+  expect(screen.getAllByText('Fits your preferences')).toHaveLength(2)
 })

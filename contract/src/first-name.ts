@@ -1,2 +1,2 @@
-/** Letters and messages call people by their first name. */
+/** The name that mails, messages and pages use for a person. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useReader } from './reader.ts'
+
+/** Leads to the dashboard. */
+export function MatchesButton(props: ButtonProps) {
+  const { say, name } = useReader()
+  return (
+    <Button component={Link} to={paths.recentlyJoined} {...props}>
+      {say('See your matches', `See ${name}’s matches`)}
+    </Button>
+  )
+}
