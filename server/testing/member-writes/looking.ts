@@ -114,6 +114,6 @@ export const lookingWrites: Case[] = [
     call: 'searchForVisitor',
     by: 'guest',
     fields: () => ({ gender: 'female', age: '40', caste: 'Brahmin - Audichya' }),
-    writes: ['+ promised_limits quickSearch:address:127.0.0.1'],
+    writes: [],
   },
 ]
