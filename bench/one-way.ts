@@ -4,6 +4,7 @@ import { otherGender } from '../server/src/matches/engine/match-index.ts'
 import type { Partition } from '../server/src/matches/engine/partition.ts'
 import { findSeeker } from '../server/src/matches/find-seeker.ts'
 import { readCards } from '../server/src/members/store.ts'
+import { readReference } from '../server/src/reference/store.ts'
 import { timed } from './figures.ts'
 import { measureLoad } from './index-load.ts'
 import type { BenchViewer } from './viewers.ts'
@@ -13,10 +14,11 @@ const limit = 8
 /** The list of who fits alone, beside the list that puts first those who want someone like the viewer. */
 export async function compareWays(db: Db, viewers: BenchViewer[]) {
   const { index, loadSeconds, megabytes } = await measureLoad(db)
+  const lists = await readReference(db)
   const oneWay: number[] = []
   const twoWay: number[] = []
   for (const { id } of viewers) {
-    const seeker = await findSeeker(db, await index.current(), id)
+    const seeker = await findSeeker({ db, reference: () => lists }, await index.current(), id)
     if (!seeker) throw new Error(`There is no member ${id}.`)
     const now = new Date()
     const list = async (pick: (partition: Partition) => number[]) => {

@@ -65,9 +65,11 @@ export const countChoices = endpoint({
     choices: z.record(z.string(), choices),
     /** The member has no plan: counts below `choicesFrom` are left out, so a missing count says nothing. */
     omitsFew: z.boolean().optional(),
+    /** While the search leaves out members of the same gothra: how many, unless the count is not sent. */
+    sameGothra: z.object({ out: counted.optional() }).optional(),
     /** If the search finds no one: the single criteria to drop, best first. Only members with a plan get the counts. */
     without: z.array(z.object({ criterion: z.enum(criterionNames), found: counted.optional() })),
-    /** What the member cannot ask for and what does not count: when others were here, for who does not show it. */
+    /** Criteria that do not count for this member: last activity while they hide their own, gothra while none is left out. */
     closed: z.array(z.enum(criterionNames)).optional(),
   }),
   limit: often,

@@ -32,7 +32,9 @@ export const countDesiredMatches = endpoint({
   reply: z.object({
     fit: counted,
     mutual: counted,
-    /** The most rewarding first; only where few fit. */
+    /** How many more would fit if members of the same gothra were not left out; absent where none are left out. */
+    sameGothra: counted.optional(),
+    /** Without the gothra, which `sameGothra` counts. The most rewarding first; only where few fit. */
     relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
   }),
   refusals: { 404: 'The member has not said whom they look for' },

@@ -73,6 +73,8 @@ export const matchCard = memberCard.extend({
   isMutual: z.boolean(),
   /** Whether this person has no wish, so that everyone meets them. */
   isOpen: z.boolean().optional(),
+  /** The member's own gothra is the viewer's own or maternal one. */
+  sameGothra: z.enum(['own', 'maternal']).optional(),
   /** Somebody else made the profile, and the person it describes has not said yes. */
   awaitsYes: z.boolean().optional(),
   interest,

@@ -31,6 +31,9 @@ const heightRange = z
 
 const maritalWishes: readonly string[] = [...wishedMaritalStatuses, doesNotMatter]
 
+/** Ours, beside the specified fields. "no" leaves out members whose own gothra is the member's own or maternal one. */
+export const sameGothra = z.enum(['no', 'yes'])
+
 /**
  * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, and so is a whole
  * range: what is read of a member without that wish can be sent back as it is. Lists end where the server's own do.
@@ -57,6 +60,8 @@ export const desiredPartner = z.object({
   income: z
     .string({ error: 'Income is Required' })
     .refine(text => text === doesNotMatter || /^(0|[1-9]\d?)$/.test(text), 'Income is Required'),
+  /** Without it the preference stays as it is; it begins as "no". */
+  same_gothra: sameGothra.optional(),
 })
 export type DesiredPartnerInput = z.infer<typeof desiredPartner>
 
@@ -105,6 +110,7 @@ export const readDesiredPartner = endpoint({
       occupation: z.string(),
       /** The 1-based position in the list, 0 for "Doesn't Matter", and its name. */
       income: z.object({ income: z.number(), name: z.string() }),
+      same_gothra: sameGothra,
     }),
   }),
   refusals: { 404: 'The member has not said whom they look for' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { unread, wholeNumber } from './fields.ts'
-import { interest } from './member.ts'
+import { interest, matchCard } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
 import { profile } from './profile-rules.ts'
 
@@ -97,6 +97,8 @@ export const viewProfile = endpoint({
       .object({
         interest,
         isMutual: z.boolean(),
+        /** As on a card. */
+        sameGothra: matchCard.shape.sameGothra,
         /**
          * Online now, within seven days, or the week last seen, whose Monday is `lastSeen`. Absent where one of the two
          * does not show it.

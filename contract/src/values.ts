@@ -79,6 +79,7 @@ export const wishNames = {
   state: 'State',
   caste: 'Caste',
   language: 'Mother Tongue',
+  gothra: 'Gothra',
   education: 'Highest Education',
   occupation: 'Occupation',
   income: 'Income',

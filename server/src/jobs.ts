@@ -156,7 +156,7 @@ export async function scheduleUnreadMails(boss: PgBoss, parts: Pick<Deps, 'db' |
 /** On Sunday morning; the hours after take up what a stop left undone. */
 export async function scheduleWeeklyMails(
   boss: PgBoss,
-  parts: Pick<Deps, 'db' | 'outbox' | 'matches'>,
+  parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
 ): Promise<void> {
   await boss.createQueue(weeklyQueue)
   await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })

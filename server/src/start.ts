@@ -255,8 +255,6 @@ async function assemble(
   opened.push(() => feed.end({ timeout: 5 }))
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
-  await scheduleWeeklyMails(boss, { db, outbox, matches })
-  await scheduleMorning(boss, { db, outbox, matches, reference: () => lists })
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
@@ -265,6 +263,8 @@ async function assemble(
   followGone(bus, files, error => app?.log.error({ err: error }, 'a deleted photo is still in the cache'))
   bus.on(movedTopic, () => void matches.current().catch(() => {}))
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
+  await scheduleWeeklyMails(boss, { db, outbox, matches, reference })
+  await scheduleMorning(boss, { db, outbox, matches, reference })
   const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
   opened.push(() => merging.stop())
   const voice = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })

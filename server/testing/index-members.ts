@@ -27,8 +27,8 @@ export interface Someone {
   earlierActiveAt?: number
 }
 
-/** What only a search asks for; nothing where it was not said. */
-export type Facts = Partial<Record<keyof typeof factColumns, number | null>>
+/** What only a search asks for; nothing where it was not said. The gothra is in the profile. */
+export type Facts = Partial<Record<Exclude<keyof typeof factColumns, 'gothra'>, number | null>>
 
 export const anyProfile: ComparedProfile = {
   birth_date: '1996-05-14',
@@ -41,6 +41,8 @@ export const anyProfile: ComparedProfile = {
   education_id: 5,
   occupation_id: 1,
   income_id: 5,
+  gothra_id: null,
+  family_gothra_ids: [],
 }
 
 export function someone(id: number, more: Partial<Someone> = {}): Someone {
@@ -57,6 +59,9 @@ export function copyLine(one: Someone): string {
     ...prefixed('p', profile),
     ...prefixed('w', wishes),
     ...Object.fromEntries(said),
+    [numberColumns.gothra]: profile.gothra_id,
+    [numberColumns.gothraOut]: wishes.gothra_ids_out[0],
+    [numberColumns.otherGothraOut]: wishes.gothra_ids_out[1],
     [numberColumns.joined]: joinedAt,
     [numberColumns.isChoosy]: letsIn ? 1 : 0,
     [numberColumns.isQuiet]: isQuiet ? 1 : null,
@@ -98,7 +103,8 @@ export function partitionOf(members: readonly Someone[], now = new Date()): Part
 }
 
 export function seekerOf({ id, gender, profile, wishes }: Someone, blockedIds: number[] = []): Seeker {
-  return { id, gender, profile, wishes, blockedIds }
+  const gothras = profile.gothra_id === null ? [] : [profile.gothra_id]
+  return { id, gender, profile, gothras, wishes, blockedIds }
 }
 
 /** The same numbers at every run. */
@@ -117,8 +123,21 @@ export function chance(seed: number) {
 
 type Chance = ReturnType<typeof chance>
 
-/** Few values each, so that many fit and many just do not. */
-export function randomProfile({ whole, maybe }: Chance): ComparedProfile {
+/** A random profile and wishes, with gothras that are left out by half of the people. */
+export function randomPerson(random: Chance): { profile: ComparedProfile; wishes: WishList } {
+  const [own, maternal] = [random.maybe(0.9, random.whole(1, 9)), random.maybe(0.9, random.whole(1, 9))]
+  const family = [...new Set([own, maternal])].filter(gothra => gothra !== null)
+  return {
+    profile: { ...randomProfile(random), gothra_id: own, family_gothra_ids: family },
+    wishes: { ...randomWishes(random), gothra_ids_out: random.maybe(0.5, family) ?? [] },
+  }
+}
+
+/** Random values for the columns of profiles: few each, so that many fit and many just do not. */
+export function randomProfile({
+  whole,
+  maybe,
+}: Chance): Omit<ComparedProfile, 'gothra_id' | 'family_gothra_ids'> {
   const day = `${whole(1966, 2005)}-${String(whole(1, 12)).padStart(2, '0')}-${String(whole(1, 28)).padStart(2, '0')}`
   return {
     birth_date: maybe(0.05, '1996-02-29') ?? day,
@@ -138,7 +157,6 @@ export function randomProfile({ whole, maybe }: Chance): ComparedProfile {
 export function randomFacts({ whole, maybe }: Chance): Facts {
   return {
     subcaste: maybe(0.9, whole(1, 9) * 131),
-    gothra: maybe(0.9, whole(1, 9)),
     city: maybe(0.8, whole(1, 9) * 13_001),
     employer: whole(1, 6),
     eating: whole(1, 4),
@@ -154,7 +172,8 @@ export function randomFacts({ whole, maybe }: Chance): Facts {
   }
 }
 
-export function randomWishes({ whole, several, maybe }: Chance): WishList {
+/** The same for desired_partners. */
+export function randomWishes({ whole, several, maybe }: Chance): Omit<WishList, 'gothra_ids_out'> {
   const [age, height] = [whole(21, 50), whole(48, 66)]
   return {
     age_min: age,

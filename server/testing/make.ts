@@ -87,10 +87,11 @@ async function generalSubcaste(db: Db): Promise<number> {
   return first?.id as number
 }
 
+/** All members of the tests have one gothra, so they do not mind it. */
 async function insertWishes(tx: Sql, id: number): Promise<void> {
   await tx`
-    insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
-    values (${id}, 21, 40, 48, 84)`
+    insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in, same_gothra)
+    values (${id}, 21, 40, 48, 84, true)`
 }
 
 async function insertPlan(tx: Sql, id: number): Promise<void> {

@@ -7,8 +7,8 @@ import type { TestApp } from './test-app.ts'
 
 const ids = (rows: { user_id: number | null }[]) => rows.map(row => row.user_id)
 
-/** A search that finds everybody: all people of the tests have one gothra. */
-const everybody = 'gothra=any'
+/** A search without criteria. */
+const everybody = ''
 
 /**
  * Everything there can be between two: a notice each, a match both pressed Send for, a conversation unread by both, and

@@ -1,4 +1,4 @@
-import { chance, randomFacts, randomProfile, randomWishes, type Someone, someone } from './index-members.ts'
+import { chance, randomFacts, randomPerson, type Someone, someone } from './index-members.ts'
 
 const first = [
   'Asha',
@@ -31,17 +31,18 @@ export function randomCrowd(
   const random = chance(seed)
   const hour = 3_600
   const nowSeconds = now.getTime() / 1000
-  return Array.from({ length: count }, (_, place) =>
-    someone(from + place, {
+  return Array.from({ length: count }, (_, place) => {
+    const { profile, wishes } = randomPerson(random)
+    return someone(from + place, {
       gender: gender as Someone['gender'],
       name: `${first[random.whole(0, first.length - 1)]} ${last[random.whole(0, last.length - 1)]}`,
-      profile: randomProfile(random),
+      profile,
       facts: randomFacts(random),
-      wishes: random.maybe(0.3, randomWishes(random)) ?? someone(1).wishes,
+      wishes: random.maybe(0.3, wishes) ?? { ...someone(1).wishes, gothra_ids_out: wishes.gothra_ids_out },
       activeAt: (nowSeconds - random.whole(0, 80 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
       ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),
       isQuiet: random.whole(1, 5) === 1,
-    }),
-  )
+    })
+  })
 }

@@ -21,6 +21,8 @@ export function saidBy({ profile, facts }: Someone, question: Question): number 
       return profile.education_id
     case 'occupation':
       return profile.occupation_id
+    case 'gothra':
+      return profile.gothra_id
     default:
       return facts[question]
   }

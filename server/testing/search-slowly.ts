@@ -42,7 +42,7 @@ export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): 
     const wanted = search.answers[question]
     if (wanted) ask(question, wanted.includes(saidBy(one, question) ?? -1))
   }
-  if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(one.facts.gothra ?? -1))
+  if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(profile.gothra_id ?? -1))
   if (search.wantsMe) ask('wantsMe', meetsAll(one.wishes, viewer.profile, now))
   if (search.activeSince !== undefined) ask('active', !one.isQuiet && one.activeAt >= search.activeSince)
   if (search.joinedSince !== undefined) ask('joined', one.joinedAt >= search.joinedSince)
@@ -72,7 +72,10 @@ const visible = ({ people, viewer, blocked, now }: Crowd) =>
     ({ id, wishes, letsIn }) =>
       id !== viewer.id &&
       !blocked.includes(id) &&
-      (!letsIn || letsIn.includes(viewer.id) || meetsAll(wishes, viewer.profile, now)),
+      (!letsIn ||
+        letsIn.includes(viewer.id) ||
+        // A gothra never decides who may see a profile.
+        meetsAll({ ...wishes, gothra_ids_out: [] }, viewer.profile, now)),
   )
 
 export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): number[] {
@@ -127,6 +130,8 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
   const wants = (one: Someone) => meetsAll(one.wishes, viewer.profile, now)
   const since = (each: number) => now.getTime() / 1000 - each * 86_400
   const found = left([])
+  const any = without('gothra')
+  const apart = any.filter(({ profile }) => !gothras.includes(profile.gothra_id ?? -1)).length
   const dropped = askedBy(search).map(criterion => ({
     criterion,
     count: without(criterion).length,
@@ -149,10 +154,7 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
       ({ activeAt, isQuiet }, each) => !isQuiet && activeAt >= since(each) * 1_000_000,
     ),
     joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
-    gothra: {
-      any: without('gothra').length,
-      apart: without('gothra').filter(({ facts }) => !gothras.includes(facts.gothra ?? -1)).length,
-    },
+    gothra: { any: any.length, apart, out: any.length - apart },
     without:
       found.length > 0
         ? []

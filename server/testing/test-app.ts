@@ -46,6 +46,7 @@ export interface TestApp {
   config: Config
   outbox: Outbox
   files: Files
+  reference: () => Reference
   /** Does what a server does on its own after it has answered. */
   work(): Promise<void>
 }
@@ -136,7 +137,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await mailUnread(parts)
     await refresh()
   }
-  return { app, db, url, clock, sent, matches, told, serverDb, config, outbox, files: parts.files, work }
+  const { files, reference } = parts
+  return { app, db, url, clock, sent, matches, told, serverDb, config, outbox, files, reference, work }
 }
 
 const testLive = (db: Db, bus: Bus) =>

@@ -18,18 +18,22 @@ export const countChoices: Handler<typeof contract> = async ask => {
   const over = input.search.name ? await takeNamedCount(ask) : undefined
   if (over) return over
   const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return { found: nobody, mutual: nobody, choices: {}, without: [] }
   const now = new Date()
   const lists = reference()
   const choices = count(partitions[otherGender(seeker.gender)], seeker, {
-    search: toSearch(input.search, { reference: lists, searcher, now }),
-    gothras: searcher.gothras,
+    search: toSearch(input.search, { reference: lists, seeker, searcher, now }),
+    gothras: seeker.wishes.gothra_ids_out,
     questions: countedQuestions(input.search),
     days: countedDays,
     now,
   })
-  const closed: Criterion[] = searcher.showsPresence ? [] : ['active']
+  const gothras = seeker.wishes.gothra_ids_out
+  const closed: Criterion[] = [
+    ...(searcher.showsPresence ? [] : ['active' as const]),
+    ...(gothras.length > 0 ? [] : ['gothra' as const]),
+  ]
   const omitsFew = !viewer.isPremium
   const isFew = choices.found < choicesFrom
   const hidesChoices = isFew && (omitsFew || input.search.name !== undefined)
@@ -40,9 +44,15 @@ export const countChoices: Handler<typeof contract> = async ask => {
       ? {}
       : withoutClosed(wireChoices(choices, { values: input.search, reference: lists, omitsFew }), closed),
     without: omitsFew ? namesOnly(choices.without) : withCounts(choices.without, input.search),
+    ...(gothras.length > 0 &&
+      !input.search.gothra && { sameGothra: leftOut(choices, hidesChoices, omitsFew) }),
     ...(omitsFew && { omitsFew }),
     ...(closed.length > 0 && { closed }),
   }
+}
+
+function leftOut({ gothra }: Choices, hidesChoices: boolean, omitsFew: boolean) {
+  return hidesChoices || (omitsFew && gothra.out < choicesFrom) ? {} : { out: counted(gothra.out) }
 }
 
 type Without = Reply<typeof contract>['without']

@@ -13,6 +13,7 @@ interface Asked {
   /** As its address says it. */
   text: string
   reference: Reference
+  seeker: Seeker
   searcher: Searcher
   now: Date
 }

@@ -20,10 +20,10 @@ export const findByCriteria: Handler<typeof contract> = async ask => {
   const over = input.search.name && !after ? await takeSearch(ask) : undefined
   if (over) return over
   const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return { found: [] }
   const now = new Date()
-  const search = toSearch(input.search, { reference: reference(), searcher, now })
+  const search = toSearch(input.search, { reference: reference(), seeker, searcher, now })
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFound(partition, seeker, { search, order, shown, limit, now })
   const found = await showChosen(ask, partitions, picked.ids)

@@ -6,12 +6,13 @@ import { findSeeker } from '../matches/find-seeker.ts'
 import { isEducatedEnough, type WishList } from '../members/compare-wishes.ts'
 import type { Entry, Reference } from '../reference/store.ts'
 
-export const readStartSearch: Handler<typeof contract> = async ({ viewer, db, matches, reference }) => {
-  const seeker = await findSeeker(db, await matches.current(), viewer.id)
+export const readStartSearch: Handler<typeof contract> = async ask => {
+  const { viewer, matches, reference } = ask
+  const seeker = await findSeeker(ask, await matches.current(), viewer.id)
   return { search: seeker ? writeSearch(searchFor(seeker.wishes, reference())) : '' }
 }
 
-/** Preferences as criteria. Whatever does not matter is no criterion. */
+/** Preferences as criteria. What does not matter is no criterion, and the gothra needs none: its default is the preference. */
 export function searchFor(wishes: WishList, lists: Reference): SearchValues {
   const ages = { min: Math.max(wishes.age_min, age.min), max: Math.min(wishes.age_max, age.max) }
   const heights = { min: wishes.height_min_in, max: wishes.height_max_in }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { noWishes } from '../members/compare-wishes.ts'
 import type { Reference } from '../reference/store.ts'
 import { toSearch } from './to-search.ts'
 
-const searcher = { gothras: [], showsPresence: true }
+const searcher = { showsPresence: true }
+const seeker = { wishes: noWishes }
 const now = new Date('2026-08-03T06:00:00Z')
 const reference = {
   known: {
@@ -28,7 +30,7 @@ test.each([
 ] as const)(
   'a search kept from before an edit of the lists asks for what has become of it: %s %s',
   (criterion, value, ids) => {
-    const { answers } = toSearch({ [criterion]: value }, { reference, searcher, now })
+    const { answers } = toSearch({ [criterion]: value }, { reference, seeker, searcher, now })
     expect(answers[criterion]).toEqual(ids)
   },
 )

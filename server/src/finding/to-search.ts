@@ -7,6 +7,7 @@ import {
   rangeOf,
   type SearchValues,
 } from '#contract/search-criteria.ts'
+import type { Seeker } from '../matches/engine/fit-query.ts'
 import type { Question } from '../matches/engine/profile-index.ts'
 import type { Search } from '../matches/engine/search-query.ts'
 import { currentId } from '../reference/look-up.ts'
@@ -15,14 +16,18 @@ import type { Searcher } from './store.ts'
 
 interface Context {
   reference: Reference
+  seeker: Pick<Seeker, 'wishes'>
   searcher: Searcher
   now: Date
 }
 
 const daySeconds = 86_400
 
-/** A search in the numbers of the index. A name that is in no list is nobody's answer. */
-export function toSearch(values: SearchValues, { reference, searcher, now }: Context): Search {
+/**
+ * A search in the numbers of the index. Gothras are left out as the seeker's preference says, unless the search says
+ * otherwise. A name that is in no list is nobody's answer.
+ */
+export function toSearch(values: SearchValues, { reference, seeker, searcher, now }: Context): Search {
   const since = (days: string) => now.getTime() / 1000 - Number(days) * daySeconds
   const age = values.age && rangeOf('age', values.age)
   const height = values.height && rangeOf('height', values.height)
@@ -31,7 +36,7 @@ export function toSearch(values: SearchValues, { reference, searcher, now }: Con
     ...(height && { height }),
     ...(values.income && { income: Number(values.income) }),
     answers: answersIn(values, reference),
-    gothrasOut: values.gothra ? [] : searcher.gothras,
+    gothrasOut: values.gothra ? [] : seeker.wishes.gothra_ids_out,
     ...(values.wantsMe && { wantsMe: true }),
     ...(values.active && searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
     ...(values.joined && { joinedSince: since(values.joined) }),

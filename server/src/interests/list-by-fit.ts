@@ -26,11 +26,13 @@ export async function listByFit(
   if (shown instanceof Refusal) return shown
   const newest = await listWaiting(db, viewer.id, ranked)
   const partitions = await matches.current()
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return { received: [] }
   const now = new Date()
   const searcher = await readSearcher(db, viewer.id)
-  const search = values && toSearch(values, { reference: reference(), searcher, now })
+  // Who asked is not left out for the gothra.
+  const search =
+    values && toSearch({ ...values, gothra: 'any' }, { reference: reference(), seeker, searcher, now })
   const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })
   const inOrder = order === 'fit' ? byFit : newest.filter(id => byFit.includes(id))
   const left = inOrder.filter(id => !shown.includes(id))

@@ -46,6 +46,7 @@ export async function showChosen(
   const shown = chosen.map(card =>
     toMatchCard(card, betweenThem.get(card.member_id) ?? nothing, {
       wishes: card.wishes,
+      compared: card.compared,
       viewer: own.compared,
       now,
     }),

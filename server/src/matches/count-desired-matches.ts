@@ -5,9 +5,10 @@ import { countFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
 import { findSeeker } from './find-seeker.ts'
 
-export const countDesiredMatches: Handler<typeof contract> = async ({ viewer, db, matches }) => {
+export const countDesiredMatches: Handler<typeof contract> = async ask => {
+  const { viewer, matches } = ask
   const partitions = await matches.current()
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return refuse.notFound()
   return countFitting(partitions[otherGender(seeker.gender)], seeker, new Date())
 }

@@ -1,11 +1,27 @@
 import type { Sql } from '../db.ts'
+import { withMerged } from '../reference/look-up.ts'
+import type { Reference } from '../reference/store.ts'
 import type { Partitions } from './engine/bulk-load.ts'
 import type { Seeker } from './engine/fit-query.ts'
 
-/** Who looks for someone, as the index knows them; nobody who has not said yet whom they look for. */
-export async function findSeeker(db: Sql, { cards }: Partitions, id: number): Promise<Seeker | undefined> {
+interface Context {
+  db: Sql
+  reference: () => Reference
+}
+
+/**
+ * A member who looks for a partner, as the index knows them; undefined before they have said whom they look for. While a
+ * merge of two gothras moves the members, either entry counts as the other.
+ */
+export async function findSeeker(
+  { db, reference }: Context,
+  { cards }: Partitions,
+  id: number,
+): Promise<Seeker | undefined> {
   const [card] = await cards.read(db, [id])
   if (!card?.wishes) return undefined
-  const { gender, compared: profile, wishes, blocked: blockedIds } = card
-  return { id, gender, profile, wishes, blockedIds }
+  const { gender, compared: profile, blocked: blockedIds } = card
+  const gothras = withMerged(reference(), 'gothras', profile.gothra_id === null ? [] : [profile.gothra_id])
+  const gothra_ids_out = withMerged(reference(), 'gothras', card.wishes.gothra_ids_out)
+  return { id, gender, profile, gothras, wishes: { ...card.wishes, gothra_ids_out }, blockedIds }
 }

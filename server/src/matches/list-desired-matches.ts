@@ -8,11 +8,11 @@ import { findSeeker } from './find-seeker.ts'
 import { nextShown, readShown } from './shown.ts'
 
 export const listDesiredMatches: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, matches } = ask
+  const { input, viewer, matches } = ask
   const shown = readShown(ask, 'desired', input.after)
   if (shown instanceof Refusal) return shown
   const partitions = await matches.current()
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return { matched: [] }
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFitting(partition, seeker, { shown, limit: input.limit, now: new Date() })

@@ -3,17 +3,20 @@ import { readPlace, writePlace } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
+import { withMerged } from '../reference/look-up.ts'
 import { showCards } from './budget.ts'
 import { otherGender } from './engine/match-index.ts'
-import { listRecent } from './store.ts'
+import { listRecent, readGothrasOut } from './store.ts'
 
 export const listRecentMatches: Handler<typeof contract> = async ask => {
-  const { input, viewer, db } = ask
+  const { input, viewer, db, reference } = ask
   const { limit } = input
   const place = readPlace(ask, 'recent', input.after)
   if (place instanceof Refusal) return place
+  const gothras = await readGothrasOut(db, viewer.id)
   const found = await listRecent(db, viewer.id, {
     gender: otherGender(viewer.gender),
+    gothrasOut: withMerged(reference(), 'gothras', gothras),
     after: place && { joinedAt: place.moment, id: place.id },
     limit: limit + 1,
   })

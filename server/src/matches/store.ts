@@ -13,11 +13,18 @@ export interface Recent extends RecentKey {
   isNew: boolean
 }
 
-/** The newest of a gender after the given one whom the viewer may see. */
+interface RecentPage {
+  gender: 'male' | 'female'
+  gothrasOut: readonly number[]
+  after: RecentKey | undefined
+  limit: number
+}
+
+/** The newest members of a gender after the given one whom the viewer may see, without those of these gothras. */
 export function listRecent(
   db: Sql,
   viewerId: number,
-  { gender, after, limit }: { gender: 'male' | 'female'; after: RecentKey | undefined; limit: number },
+  { gender, gothrasOut, after, limit }: RecentPage,
 ): Promise<Recent[]> {
   return db<Recent[]>`
     select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt",
@@ -27,8 +34,25 @@ export function listRecent(
     where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}
       ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
       and exists (select from desired_partners w where w.member_id = p.member_id)
+      ${isOtherGothra(db, gothrasOut)}
     order by p.joined_at desc, p.member_id desc
     limit ${literal(db, limit)}`
+}
+
+const isOtherGothra = (db: Sql, gothrasOut: readonly number[]) =>
+  gothrasOut.length === 0
+    ? db``
+    : db`and not exists (
+        select from member_facts f
+        where f.member_id = p.member_id and f.gothra_id = any (${gothrasOut as number[]}::int[])
+      )`
+
+/** The gothras that a member leaves out. */
+export async function readGothrasOut(db: Sql, memberId: number): Promise<number[]> {
+  const [row] = await db<{ gothras: number[] }[]>`
+    select gothras_out(w.same_gothra, f.gothra_id, f.maternal_gothra_id) as gothras
+    from desired_partners w join member_facts f using (member_id) where member_id = ${memberId}`
+  return row?.gothras ?? []
 }
 
 const moment = (db: Sql, microseconds: number) =>

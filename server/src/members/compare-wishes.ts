@@ -13,6 +13,10 @@ export interface ComparedProfile {
   education_id: number
   occupation_id: number
   income_id: number | null
+  /** Null also where the answer names none, such as "Not Known". */
+  gothra_id: number | null
+  /** Their own and their mother's, as far as known. */
+  family_gothra_ids: number[]
 }
 
 /** What is asked of a partner. An empty list, a null or a whole range asks nothing. */
@@ -29,6 +33,8 @@ export interface WishList {
   education_id: number | null
   occupation_ids: number[]
   income_id: number | null
+  /** Gothras that are left out: the rule is `gothras_out` in the database. */
+  gothra_ids_out: number[]
 }
 
 /** The list of who asks nothing. */
@@ -45,6 +51,7 @@ export const noWishes: WishList = {
   education_id: null,
   occupation_ids: [],
   income_id: null,
+  gothra_ids_out: [],
 }
 
 export interface ComparedWish {
@@ -64,6 +71,10 @@ export function compareWishes(wishes: WishList, profile: ComparedProfile, now: D
     ['caste', isOneOf(wishes.caste_ids, profile.caste_id)],
     ['language', isOneOf(wishes.language_ids, profile.language_id)],
     [
+      'gothra',
+      wishes.gothra_ids_out.length === 0 ? undefined : !isGothraAmong(wishes.gothra_ids_out, profile),
+    ],
+    [
       'education',
       wishes.education_id === null ? undefined : isEducatedEnough(wishes.education_id, profile.education_id),
     ],
@@ -82,7 +93,19 @@ export const countMet = (compared: readonly ComparedWish[]) => ({
 export const meetsAll = (wishes: WishList, profile: ComparedProfile, now: Date) =>
   compareWishes(wishes, profile, now).every(({ isMet }) => isMet)
 
-/** Whether everyone meets the list: the widest ranges, and no other wish. */
+export const isGothraAmong = (gothras: readonly number[], { gothra_id }: ComparedProfile) =>
+  gothra_id !== null && gothras.includes(gothra_id)
+
+/** Through which of the viewer's gothras the other member's own is the same; undefined where it is another or not known. */
+export function sharedGothra(
+  viewer: ComparedProfile,
+  other: ComparedProfile,
+): 'own' | 'maternal' | undefined {
+  if (!isGothraAmong(viewer.family_gothra_ids, other)) return undefined
+  return other.gothra_id === viewer.gothra_id ? 'own' : 'maternal'
+}
+
+/** Whether everyone meets the list: the widest ranges, and no other wish. The gothra counts as none, since it begins set. */
 export const asksNothing = (wishes: WishList) =>
   wishes.age_min <= age.min &&
   wishes.age_max >= age.max &&

@@ -3,7 +3,7 @@ import { interestDays, undoSeconds } from '#contract/interests.ts'
 import type { MatchCard, MemberCard } from '#contract/member.ts'
 import type { Fragment, Sql } from '../db.ts'
 import { type PhotoRow, photoHidden, shownPhoto } from '../photos/rule-store.ts'
-import { asksNothing, type ComparedProfile, meetsAll, type WishList } from './compare-wishes.ts'
+import { asksNothing, type ComparedProfile, meetsAll, sharedGothra, type WishList } from './compare-wishes.ts'
 
 /** What the row of a card holds for lists of any kind. */
 export interface CardRow extends Omit<PhotoRow, 'hidden'> {
@@ -32,6 +32,7 @@ export interface Between {
 interface ListedRow extends CardRow, Between {
   /** JSON. */
   wishes: string | null
+  compared: string
   viewer: string
 }
 
@@ -56,7 +57,7 @@ export async function readCardsOf<More extends object>(
   asked: Fragment,
 ): Promise<(MatchCard & More)[]> {
   const rows = await db<(ListedRow & More)[]>`
-    select asked.*, ${cardColumns(db)}, ${photoHidden(db)} as hidden, p.wishes, v.compared as viewer,
+    select asked.*, ${cardColumns(db)}, ${photoHidden(db)} as hidden, p.wishes, p.compared, v.compared as viewer,
       case when i.sender_id is not null then ${interestBetween(db)} end as interest
     from (${asked}) as asked
     join lateral (select * from member_cards where member_id = asked.member_id ${lookUp(db)}) as p on true
@@ -78,20 +79,30 @@ export async function readCardsOf<More extends object>(
       awaits_yes,
       hidden,
       viewer: _,
+      compared: own,
       wishes: text,
       ...more
     } = row
     const wishes = text === null ? undefined : (JSON.parse(text) as WishList)
-    return { ...(more as unknown as More), ...toMatchCard(row, row, { wishes, viewer, now }) }
+    const compared = JSON.parse(own) as ComparedProfile
+    return { ...(more as unknown as More), ...toMatchCard(row, row, { wishes, compared, viewer, now }) }
   })
+}
+
+interface ComparedCard {
+  wishes: WishList | undefined
+  compared: ComparedProfile
+  viewer: ComparedProfile
+  now: Date
 }
 
 /** The card as a reply shows it to this viewer. */
 export function toMatchCard(
   row: CardRow,
   { interest, hidden }: Between,
-  { wishes, viewer, now }: { wishes: WishList | undefined; viewer: ComparedProfile; now: Date },
+  { wishes, compared, viewer, now }: ComparedCard,
 ): MatchCard {
+  const sameGothra = sharedGothra(viewer, compared)
   return {
     ...toCard(row, hidden, now),
     education: row.education,
@@ -100,6 +111,7 @@ export function toMatchCard(
     interest: interest ?? noInterest,
     isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
     ...(wishes && asksNothing(wishes) && { isOpen: true }),
+    ...(sameGothra && { sameGothra }),
     ...(row.awaits_yes && { awaitsYes: true }),
   }
 }

@@ -89,12 +89,12 @@ async function openEye(
   tx: Sql,
   { partitions, reader, upTo }: Look,
 ): Promise<Eye | undefined> {
-  const seeker = await findSeeker(tx, partitions, reader.id)
+  const seeker = await findSeeker({ db: tx, reference }, partitions, reader.id)
   if (!seeker) return undefined
   const partition = partitions[otherGender(seeker.gender)]
   const searcher = await readSearcher(tx, reader.id)
   const now = new Date()
-  const asked = (text: string) => keptSearch({ text, reference: reference(), searcher, now })
+  const asked = (text: string) => keptSearch({ text, reference: reference(), seeker, searcher, now })
   return {
     count: ({ search: text, toldAt }) => {
       const moments = [toldAt, reader.lookedAt, upTo.getTime() / 1000]

@@ -90,7 +90,7 @@ export const refers = {
         (select string_agg(name, ', ') from states where id = any (t.state_ids)) as states,
         (select string_agg(name, ', ') from castes where id = any (t.caste_ids)) as castes,
         (select string_agg(name, ', ') from languages where id = any (t.language_ids)) as languages,
-        (select string_agg(name, ', ') from occupations where id = any (t.occupation_ids)) as occupations, t.updated_at`,
+        (select string_agg(name, ', ') from occupations where id = any (t.occupation_ids)) as occupations, t.same_gothra, t.updated_at`,
     },
     goes: 'with the member',
     counted: 'desired partner',

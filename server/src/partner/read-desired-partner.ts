@@ -22,6 +22,7 @@ export const readDesiredPartner: Handler<typeof contract> = async ({ viewer, db 
       highest_education: said(wishes.education),
       occupation: said(wishes.occupations),
       income: { income: wishes.income_id ?? 0, name: said(wishes.income) },
+      same_gothra: wishes.same_gothra ? 'yes' : 'no',
     },
   }
 }

@@ -25,6 +25,7 @@ const everyWish: Record<string, string> = {
   age: '25,32',
   h_education: 'Graduate',
   occupation: 'Software Engineer',
+  same_gothra: 'no',
 }
 
 async function someoneWishing(fields: Record<string, string> = everyWish) {
@@ -43,6 +44,7 @@ const relaxed: Record<Wish, object> = {
   state: { state: nothing },
   caste: { caste: nothing },
   language: { mother_tongue: nothing },
+  gothra: { same_gothra: 'yes' },
   education: { highest_education: nothing },
   occupation: { occupation: nothing },
   income: { income: { income: 0, name: nothing } },

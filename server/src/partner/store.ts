@@ -13,7 +13,11 @@ export interface Wishes {
   caste_ids: number[]
   language_ids: number[]
   occupation_ids: number[]
+  same_gothra: boolean
 }
+
+/** As a form sends them: one that does not know the gothra leaves it as it is. */
+export type SavedWishes = Omit<Wishes, 'same_gothra'> & Partial<Pick<Wishes, 'same_gothra'>>
 
 /** Before anything else of the last step: a session that is touched meanwhile takes the same rows in the same order. */
 export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
@@ -21,7 +25,7 @@ export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
 }
 
 /** The last step, once: false where it was done already. */
-export async function insertWishes(db: Sql, memberId: number, wishes: Wishes): Promise<boolean> {
+export async function insertWishes(db: Sql, memberId: number, wishes: SavedWishes): Promise<boolean> {
   const rows = await db`
     insert into desired_partners ${db({ member_id: memberId, ...wishes })}
     on conflict (member_id) do nothing returning 1`
@@ -36,7 +40,7 @@ export async function approve(db: Sql, memberId: number): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function updateWishes(db: Sql, memberId: number, wishes: Wishes): Promise<void> {
+export async function updateWishes(db: Sql, memberId: number, wishes: SavedWishes): Promise<void> {
   await db`
     update desired_partners set ${db({ ...wishes })}, updated_at = now() where member_id = ${memberId}`
 }
@@ -82,11 +86,12 @@ export interface NamedWishes {
   castes: string | null
   languages: string | null
   occupations: string | null
+  same_gothra: boolean
 }
 
 export async function findNamedWishes(db: Sql, memberId: number): Promise<NamedWishes | undefined> {
   const [row] = await db<NamedWishes[]>`
-    select w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.income_id,
+    select w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.income_id, w.same_gothra,
       (select name from incomes where id = w.income_id) as income,
       (select name from countries where id = w.country_id) as country,
       (select name from educations where id = w.education_id) as education,

@@ -4,13 +4,13 @@ import { doesNotMatter, highestEducations, wishedMaritalStatuses } from '#contra
 import { idOfEither, idsOf, statesOf } from '../reference/look-up.ts'
 import { resolve } from '../reference/resolve.ts'
 import type { Entry, Reference } from '../reference/store.ts'
-import type { Wishes } from './store.ts'
+import type { SavedWishes } from './store.ts'
 
 /** Names become ids; "Doesn't Matter" becomes no wish at all. */
 export function toWishes(
   input: DesiredPartnerInput,
   lists: Reference,
-): { wishes?: Wishes; errors?: FieldErrors } {
+): { wishes?: SavedWishes; errors?: FieldErrors } {
   const country = input.country === doesNotMatter ? null : idOfEither(lists.countries, input.country)
   const { ids, errors } = resolve(desiredPartner, {
     country,
@@ -38,6 +38,7 @@ export function toWishes(
       caste_ids: ids.caste,
       language_ids: ids.motherTongue,
       occupation_ids: ids.occupation,
+      ...(input.same_gothra && { same_gothra: input.same_gothra === 'yes' }),
     },
   }
 }

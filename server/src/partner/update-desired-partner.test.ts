@@ -53,6 +53,7 @@ describe('what is read', () => {
         highest_education: 'Graduate',
         occupation: 'Software Engineer',
         income: { income: 5, name: income?.name },
+        same_gothra: 'yes',
       },
     })
   })
@@ -60,6 +61,7 @@ describe('what is read', () => {
   test('"Doesn\'t Matter" where there is no wish', async () => {
     const nothing = "Doesn't Matter"
     expect(await read((await someone()).send)).toEqual({
+      same_gothra: 'yes',
       age: '21,40',
       height: '4.0,7.0',
       marital_status: nothing,

@@ -10,6 +10,7 @@ export const noWish: Record<Wish, Partial<Wishes>> = {
   state: { state_ids: [] },
   caste: { caste_ids: [] },
   language: { language_ids: [] },
+  gothra: { same_gothra: true },
   education: { education_id: null },
   occupation: { occupation_ids: [] },
   income: { income_id: null },

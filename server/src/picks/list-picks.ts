@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { showCards } from '../matches/budget.ts'
 import { findSeeker } from '../matches/find-seeker.ts'
-import { type ComparedWish, compareWishes } from '../members/compare-wishes.ts'
+import { type ComparedWish, compareWishes, isGothraAmong } from '../members/compare-wishes.ts'
 import { readCards } from '../members/store.ts'
 import { choosePicks } from './choose-picks.ts'
 import { findPicks, keepPicks } from './store.ts'
@@ -12,7 +12,7 @@ import { findPicks, keepPicks } from './store.ts'
 export const listPicks: Handler<typeof contract> = async ask => {
   const { db, viewer, matches } = ask
   const partitions = await matches.current()
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return { picks: [] }
   const now = new Date()
   const known = await findPicks(db, viewer.id)
@@ -29,7 +29,8 @@ export const listPicks: Handler<typeof contract> = async ask => {
   return {
     picks: cards.flatMap(card => {
       const other = theirs.get(card.user_id)
-      if (!other?.wishes) return []
+      // The day's picks may be older than the preference.
+      if (!other?.wishes || isGothraAmong(seeker.wishes.gothra_ids_out, other.compared)) return []
       return {
         ...card,
         mine: metOf(compareWishes(seeker.wishes, other.compared, now)),

@@ -3,7 +3,7 @@ import { heightText } from '#contract/height.ts'
 import type { Comparison, ProfileDetails } from '#contract/profile-details.ts'
 import { type FieldName, fieldNames, fieldOf, type ReadName, readName } from '#contract/profile-fields.ts'
 import { religion } from '#contract/values.ts'
-import { type ComparedWish, compareWishes, countMet } from '../members/compare-wishes.ts'
+import { type ComparedWish, compareWishes, countMet, sharedGothra } from '../members/compare-wishes.ts'
 import { placeOf, toWords } from './columns.ts'
 import type { ProfileRow } from './view-store.ts'
 
@@ -58,9 +58,11 @@ function wordsOf({ person, details, names }: ProfileRow): Record<ReadName, strin
 /** How the two stand to each other, and why they fit. */
 export function presentBetween(row: ProfileRow, now: Date) {
   const theirs = summarise(compareWishes(row.wishes, row.viewer, now))
+  const sameGothra = sharedGothra(row.viewer, row.person)
   return {
     interest: row.interest,
     isMutual: theirs.met === theirs.asked,
+    ...(sameGothra && { sameGothra }),
     ...(row.presence && { presence: row.presence, lastSeen: row.last_seen_week }),
     mine: summarise(compareWishes(row.viewer_wishes, row.person, now)),
     theirs,

@@ -51,7 +51,8 @@ export async function findProfile(
   const [row] = await db<ProfileRow[]>`
     select p.member_id, p.name, p.gender, m.profile_for, m.kept_by,
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as agreed_at,
-      to_jsonb(p) as person, to_jsonb(w) as wishes, to_jsonb(v) as viewer, to_jsonb(vw) as viewer_wishes,
+      to_jsonb(p) || ${gothrasOf(db, 'pf')} as person, to_jsonb(w) || ${gothrasOut(db, 'w', 'pf')} as wishes,
+      to_jsonb(v) || ${gothrasOf(db, 'vf')} as viewer, to_jsonb(vw) || ${gothrasOut(db, 'vw', 'vf')} as viewer_wishes,
       to_jsonb(d) as details, ${namesOf(db)} as names,
       ${photosOf(db)},
       coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
@@ -69,6 +70,8 @@ export async function findProfile(
     join profile_details d on d.member_id = p.member_id
     left join desired_partners w on w.member_id = p.member_id
     left join desired_partners vw on vw.member_id = v.member_id
+    left join member_facts pf on pf.member_id = p.member_id
+    left join member_facts vf on vf.member_id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     where p.member_id = ${memberId} and (
@@ -80,6 +83,18 @@ export async function findProfile(
     )`
   return row
 }
+
+/** What the facts of a member say of their gothras. */
+const gothrasOf = (db: Sql, facts: string) => db`jsonb_build_object(
+  'gothra_id', ${db(facts)}.gothra_id,
+  'family_gothra_ids', gothras_out(false, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
+)`
+
+/** Which of them the member leaves out. */
+const gothrasOut = (db: Sql, wishes: string, facts: string) => db`jsonb_build_object(
+  'gothra_ids_out',
+  gothras_out(${db(wishes)}.same_gothra, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
+)`
 
 /** One's own in every state; another's that are approved, unless they are hidden from the viewer. */
 const photosOf = (db: Sql) => {

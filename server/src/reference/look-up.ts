@@ -32,6 +32,15 @@ export function currentId({ known }: Reference, list: OptionList, id: number): n
   return next ? currentId({ known } as Reference, list, next) : id
 }
 
+/** These entries and all that count as one of them, since one was merged into the other. */
+export function withMerged(lists: Reference, list: OptionList, ids: readonly number[]): number[] {
+  const now = ids.map(id => currentId(lists, list, id))
+  const merged = lists.known[list].filter(
+    ({ id, mergedInto }) => mergedInto !== null && now.includes(currentId(lists, list, id)),
+  )
+  return [...new Set([...ids, ...now, ...merged.map(({ id }) => id)])]
+}
+
 /** What a name of yesterday is called today; as it is where nobody knows it. */
 export function currentName(
   lists: Reference,

@@ -8,18 +8,19 @@ import { otherGender } from '../matches/engine/match-index.ts'
 import { findSeeker } from '../matches/find-seeker.ts'
 import { listStored } from './store.ts'
 
-export const listSavedSearches: Handler<typeof contract> = async ({ db, viewer, matches, reference }) => {
+export const listSavedSearches: Handler<typeof contract> = async ask => {
+  const { db, viewer, matches, reference } = ask
   const stored = await listStored(db, viewer.id)
   if (stored.length === 0) return { searches: [] }
   const partitions = await matches.current()
-  const seeker = await findSeeker(db, partitions, viewer.id)
+  const seeker = await findSeeker(ask, partitions, viewer.id)
   if (!seeker) return { searches: [] }
   const partition = partitions[otherGender(seeker.gender)]
   const searcher = await readSearcher(db, viewer.id)
   const now = new Date()
   return {
     searches: stored.map(({ id, ...kept }) => {
-      const search = keptSearch({ text: kept.search, reference: reference(), searcher, now })
+      const search = keptSearch({ text: kept.search, reference: reference(), seeker, searcher, now })
       const { all, since } = countFound(partition, seeker, { search, now, since: [yesterday(now)] })
       return { ...kept, search_id: id, found: counted(all), fresh: counted(since[0] as number) }
     }),

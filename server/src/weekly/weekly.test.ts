@@ -7,7 +7,7 @@ import type { WrittenMail } from '../../testing/test-outbox.ts'
 import { mailWeek } from './mail-week.ts'
 
 const t = await testApp()
-const parts = { db: t.serverDb, outbox: t.outbox, matches: t.matches }
+const parts = { db: t.serverDb, outbox: t.outbox, matches: t.matches, reference: t.reference }
 const week = async () => {
   await mailWeek(parts)
   await t.work()

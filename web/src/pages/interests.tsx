@@ -77,8 +77,7 @@ function useInbox() {
     order,
     values,
     waiting,
-    // Whoever writes is not left out for their gothra.
-    search: isFiltered ? writeSearch({ ...values, gothra: 'any' }) : '',
+    search: isFiltered ? writeSearch(values) : '',
     sort: (by: ReceivedOrder) => show(values, by),
     filter: (next: typeof values) => show(next, order),
   }

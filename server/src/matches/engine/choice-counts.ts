@@ -32,8 +32,8 @@ export interface Choices {
   active: Tally
   joined: Tally
   wantsMe: number
-  /** With the gothras left out that were named, and with them. */
-  gothra: { apart: number; any: number }
+  /** Found without the gothras that were named, found with them, and the difference: how many are left out. */
+  gothra: { apart: number; any: number; out: number }
   without: { criterion: Criterion; count: number }[]
 }
 
@@ -77,6 +77,8 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
     ])
     const baseOf = (criterion: Criterion) => bases.get(criterion) ?? all
     const wanting = whoWants(query)
+    const any = baseOf('gothra')
+    const apart = countPassing(any.bitmap, partition.profiles.answers.gothra.noneOf(asked.gothras, scratch))
     return {
       found: all.count,
       mutual: countCommon(found, wanting),
@@ -84,13 +86,7 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
       answers: tallyAnswers(query, asked.questions, baseOf),
       income: tallyIncome(query, baseOf('income')),
       ...tallyDays(query, asked, baseOf),
-      gothra: {
-        any: baseOf('gothra').count,
-        apart: countPassing(
-          baseOf('gothra').bitmap,
-          partition.profiles.answers.gothra.noneOf(asked.gothras, scratch),
-        ),
-      },
+      gothra: { any: any.count, apart, out: any.count - apart },
       without: all.count > 0 ? [] : whatToDrop(conditions, baseOf),
     }
   })

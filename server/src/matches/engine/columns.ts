@@ -16,6 +16,9 @@ export const factColumns = {
   keeper: 'f.keeper',
 } as const
 
+/** At most two. */
+const gothrasOut = 'gothras_out(w.same_gothra, f.gothra_id, f.maternal_gothra_id)'
+
 /** A week's Monday in days since 1970, and nothing for members who show their presence. */
 function hiddenWeek(monday: string): string {
   return `case when f.hides_presence = 1 then ${monday} - date '1970-01-01' end`
@@ -46,6 +49,8 @@ export const numberColumns = {
   wishedCountry: 'w.country_id',
   wishedEducation: 'w.education_id',
   wishedIncome: 'w.income_id',
+  gothraOut: `(${gothrasOut})[1]`,
+  otherGothraOut: `(${gothrasOut})[2]`,
   /** 1: shown only to people who fit the wishes. */
   isChoosy: "(p.audience = 'wishes')::int",
   /** 1: the member hides when they were here. */

@@ -7,8 +7,7 @@ import {
   noWishes,
   orderedAt,
   partitionOf,
-  randomProfile,
-  randomWishes,
+  randomPerson,
   type Someone,
   seekerOf,
   someone,
@@ -160,8 +159,7 @@ describe('compared with the rule applied to each member', () => {
   const random = chance(20_261_115)
   const women = Array.from({ length: 2_000 }, (_, place) =>
     someone(1_001 + place, {
-      profile: randomProfile(random),
-      wishes: randomWishes(random),
+      ...randomPerson(random),
       // Some were active at the same moment, so that the id decides.
       activeAt: (noon.getTime() / 1000 - random.whole(0, 400) * 5 * 3_600) * 1_000_000,
       isQuiet: random.whole(1, 5) === 1,
@@ -169,13 +167,10 @@ describe('compared with the rule applied to each member', () => {
     }),
   )
   const partition = partitionOf(women, noon)
-  const viewers = Array.from({ length: 200 }, (_, place) =>
-    someone(5_001 + place, {
-      gender: 'male',
-      profile: randomProfile(random),
-      wishes: place % 10 === 0 ? noWishes : randomWishes(random),
-    }),
-  )
+  const viewers = Array.from({ length: 200 }, (_, place) => {
+    const { profile, wishes } = randomPerson(random)
+    return someone(5_001 + place, { gender: 'male', profile, wishes: place % 10 === 0 ? noWishes : wishes })
+  })
 
   function slowly(viewer: Someone, blocked: number[]) {
     const fits: (Someone & { isMutual: boolean })[] = []
@@ -196,10 +191,12 @@ describe('compared with the rule applied to each member', () => {
         orderedAt(other, noon) - orderedAt(one, noon) ||
         other.id - one.id,
     )
-    const relaxed = wishWords.flatMap(wish => ({ wish, more: more.get(wish) ?? 0 }))
+    const others = wishWords.filter(wish => wish !== 'gothra')
+    const relaxed = others.flatMap(wish => ({ wish, more: more.get(wish) ?? 0 }))
     return {
       ids: fits.map(({ id }) => id),
       mutual: fits.filter(({ isMutual }) => isMutual).length,
+      sameGothra: viewer.wishes.gothra_ids_out.length > 0 ? (more.get('gothra') ?? 0) : undefined,
       relaxed: relaxed.filter(({ more }) => more > 0).sort((one, other) => other.more - one.more),
     }
   }
@@ -219,6 +216,7 @@ describe('compared with the rule applied to each member', () => {
         people: Math.min(expected.mutual, 1_000),
         isMore: expected.mutual > 1_000,
       })
+      expect(counts.sameGothra?.people).toBe(expected.sameGothra)
       if (fit < 24) fewest++
       expect(counts.relaxed.map(({ wish, more }) => ({ wish, more }))).toEqual(
         fit < 24 ? expected.relaxed : [],

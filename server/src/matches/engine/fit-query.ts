@@ -13,6 +13,8 @@ export interface Seeker {
   id: number
   gender: 'male' | 'female'
   profile: ComparedProfile
+  /** Their own gothra, and entries of the list that were merged with it. */
+  gothras: readonly number[]
   wishes: WishList
   blockedIds: number[]
 }
@@ -59,7 +61,7 @@ interface ByFit extends During {
  */
 export function listByFit(
   partition: Partition,
-  seeker: Pick<Seeker, 'profile'>,
+  seeker: Pick<Seeker, 'profile' | 'gothras'>,
   bitmap: Bitmap,
   { count, limit, now, scratch }: ByFit,
 ): number[] {
@@ -95,6 +97,7 @@ function takeOutInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch)
 export interface FitCounts {
   fit: Counted
   mutual: Counted
+  sameGothra?: Counted
   relaxed: { wish: Wish; more: number; isMore: boolean }[]
 }
 
@@ -103,11 +106,28 @@ export function countFitting(partition: Partition, seeker: Seeker, now: Date): F
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const bitmap = everyoneFor(partition, seeker, { now, scratch })
+    const sameGothra = countSameGothra(partition, seeker, bitmap, scratch)
     const fit = keepFitting(partition, seeker, bitmap, scratch)
     const mutual = keepWanting(partition, seeker, bitmap, { now, scratch })
     const relaxed = fit < fewFit ? countRelaxed(partition, seeker, { now, scratch }) : []
-    return { fit: counted(fit), mutual: counted(mutual), relaxed }
+    const leftOut = sameGothra !== undefined && { sameGothra: counted(sameGothra) }
+    return { fit: counted(fit), mutual: counted(mutual), ...leftOut, relaxed }
   })
+}
+
+/** How many of the bitmap meet all wishes but the gothra; undefined where none is left out. */
+function countSameGothra(
+  partition: Partition,
+  { wishes }: Seeker,
+  bitmap: Bitmap,
+  scratch: Scratch,
+): number | undefined {
+  const { gothra_ids_out: gothras } = wishes
+  if (gothras.length === 0) return undefined
+  const same = scratch()
+  for (const gothra of gothras) partition.profiles.answers.gothra.get(gothra)?.orInto(same)
+  and(same, bitmap)
+  return keepFitting(partition, { wishes: { ...wishes, gothra_ids_out: [] } }, same, scratch)
 }
 
 /** How many meet these wishes, for somebody of whom nothing is known: without those who look who looks at them. */
@@ -140,7 +160,8 @@ export function everyoneFor(
   partition.choosy.orInto(shut)
   const open = scratch()
   open.set(shut)
-  keepWanting(partition, viewer, open, { now, scratch })
+  // A gothra decides who is proposed, never who may see a profile.
+  keepWanting(partition, { ...viewer, gothras: [] }, open, { now, scratch })
   andNot(shut, open)
   partition.takeOut(partition.lettingIn(viewer.id), shut)
   andNot(everyone, shut)
@@ -161,15 +182,17 @@ export function keepFitting(
 /** Keeps who has no wish that the seeker fails; says how many. */
 export function keepWanting(
   partition: Partition,
-  { profile }: Pick<Seeker, 'profile'>,
+  { profile, gothras }: Pick<Seeker, 'profile' | 'gothras'>,
   bitmap: Bitmap,
   { now, scratch }: During,
 ): number {
   const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
-  return intersect(bitmap, partition.wishes.wanting(profile, age, scratch))
+  const predicates = partition.wishes.wanting(profile, age, scratch)
+  if (gothras.length > 0) predicates.push(partition.wishes.proposing(gothras, scratch))
+  return intersect(bitmap, predicates)
 }
 
-/** Giving up a wish brings those who fail this one and no other. */
+/** Giving up a wish brings those who fail this one and no other. The gothra is counted apart, also where many fit. */
 function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: During): FitCounts['relaxed'] {
   const { wishes } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
@@ -178,7 +201,7 @@ function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: Du
   const failing = countFailingOnly(everyone, predicates)
   return asked
     .map((wish, at) => ({ wish, count: failing[at] as number }))
-    .filter(({ count }) => count > 0)
+    .filter(({ wish, count }) => count > 0 && wish !== 'gothra')
     .sort((one, other) => other.count - one.count)
     .map(({ wish, count }) => {
       const { people: more, isMore } = counted(count)

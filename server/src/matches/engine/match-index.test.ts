@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { anyProfile, chance, noWishes, randomProfile, randomWishes } from '../../../testing/index-members.ts'
+import { anyProfile, chance, randomProfile, randomWishes } from '../../../testing/index-members.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { connect, type Db } from '../../db.ts'
+import { type Reference, readReference } from '../../reference/store.ts'
 import { findSeeker } from '../find-seeker.ts'
 import { findByName } from './find-by-name.ts'
 import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
@@ -11,9 +12,11 @@ import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './matc
 let db: Db
 let url: string
 let index: MatchIndex
+let lists: Reference
 
 beforeAll(async () => {
   ;({ db, url } = await freshDatabase())
+  lists = await readReference(db)
 })
 beforeEach(async () => {
   await db`delete from members`
@@ -30,7 +33,7 @@ async function loaded(from: Db): Promise<MatchIndex> {
 }
 
 /** Whoever has said whom they look for, as the index knows them. */
-const seekerOf = async (id: number) => findSeeker(db, await index.current(), id)
+const seekerOf = async (id: number) => findSeeker({ db, reference: () => lists }, await index.current(), id)
 
 async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
   const { female } = await of.current()
@@ -75,6 +78,8 @@ describe('the index follows the database', () => {
           and other <> ${id}
         on conflict do nothing`,
       id => db`update interests set state = 'declined', answered_at = now() where sender_id = ${id}`,
+      id => db`update profile_details set gothra_id = ${random.whole(1, 4)} where member_id = ${id}`,
+      id => db`update desired_partners set same_gothra = not same_gothra where member_id = ${id}`,
       id => db`update profiles set name = ${`Member Renamed ${id}`} where member_id = ${id}`,
       id => db`delete from desired_partners where member_id = ${id} and ${random.whole(1, 4) === 1}`,
       id => db`delete from members where id = ${id} and ${random.whole(1, 4) === 1}`,
@@ -89,7 +94,7 @@ describe('the index follows the database', () => {
 
   test('an income counts from the moment it is said, and no longer when it is taken back', async () => {
     const wisher = await makeMember(db, { gender: 'male' })
-    await db`update desired_partners set ${db({ ...noWishes, income_id: 5 })} where member_id = ${wisher.id}`
+    await db`update desired_partners set income_id = 5, age_max = 99 where member_id = ${wisher.id}`
     const { id } = await makeMember(db)
     const seeker = (await seekerOf(wisher.id)) as Seeker
     const fitAfter = async (income: number | null) => {

@@ -59,6 +59,7 @@ export class ProfileIndex {
     const { ages, heights } = this
     if (wish === 'age') return inRange([ages, wishes.age_min], [ages, wishes.age_max])
     if (wish === 'height') return inRange([heights, wishes.height_min_in], [heights, wishes.height_max_in])
+    if (wish === 'gothra') return this.answers.gothra.noneOf(wishes.gothra_ids_out, scratch)
     if (wish === 'income') return this.earning(wishes.income_id as number, scratch)
     return this.answers[wish].oneOf(wantedAnswers(wish, wishes), scratch)
   }
@@ -103,7 +104,7 @@ function wantedAnswers(wish: (typeof answered)[number], wishes: WishList): numbe
 const enoughEducation = (wished: number) =>
   highestEducations.map((_, place) => place + 1).filter(id => isEducatedEnough(wished, id))
 
-/** Those of the ten wishes that this list asks for. */
+/** Those of the wishes that this list asks for. */
 export function askedWishes(wishes: WishList): Wish[] {
   const asked: [Wish, boolean][] = [
     ['age', true],
@@ -113,6 +114,7 @@ export function askedWishes(wishes: WishList): Wish[] {
     ['state', wishes.state_ids.length > 0],
     ['caste', wishes.caste_ids.length > 0],
     ['language', wishes.language_ids.length > 0],
+    ['gothra', wishes.gothra_ids_out.length > 0],
     ['education', wishes.education_id !== null],
     ['occupation', wishes.occupation_ids.length > 0],
     ['income', wishes.income_id !== null],

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { searchOrders } from '#contract/search-criteria.ts'
 import { countedUpTo } from '#contract/values.ts'
-import { chance, partitionOf, type Someone, seekerOf, someone } from '../../../testing/index-members.ts'
+import {
+  anyProfile,
+  chance,
+  partitionOf,
+  type Someone,
+  seekerOf,
+  someone,
+} from '../../../testing/index-members.ts'
 import { askedNames, randomCrowd } from '../../../testing/random-crowd.ts'
 import { randomSearch } from '../../../testing/random-searches.ts'
 import { countSlowly, findSlowly } from '../../../testing/search-slowly.ts'
@@ -112,8 +119,8 @@ describe('one criterion at a time', () => {
     expect(finds({ facts: {} }, { answers: { manglik: [1] } })).toBe(false)
     expect(finds({ facts: { manglik: 1 } }, { answers: { manglik: [1] } })).toBe(true)
     expect(finds({ facts: {} }, { gothrasOut: [3] })).toBe(true)
-    expect(finds({ facts: { gothra: 3 } }, { gothrasOut: [3] })).toBe(false)
-    expect(finds({ facts: { gothra: 4 } }, { gothrasOut: [3] })).toBe(true)
+    expect(finds({ profile: { ...anyProfile, gothra_id: 3 } }, { gothrasOut: [3] })).toBe(false)
+    expect(finds({ profile: { ...anyProfile, gothra_id: 4 } }, { gothrasOut: [3] })).toBe(true)
   })
 
   test('who does not show when they were here is not found by it, but by all else', () => {

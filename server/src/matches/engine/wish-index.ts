@@ -18,6 +18,7 @@ export class WishIndex {
   private readonly income: RangeIndex
   private readonly country: InvertedIndex
   private readonly education: InvertedIndex
+  private readonly gothrasOut: InvertedIndex
   private readonly lists: Record<(typeof listNames)[number], InvertedIndex>
 
   constructor(pool: ScratchPool, numbers: NumberTable) {
@@ -36,6 +37,7 @@ export class WishIndex {
     ]
     this.country = new InvertedIndex(pool)
     this.education = new InvertedIndex(pool)
+    this.gothrasOut = new InvertedIndex(pool)
     this.lists = Object.fromEntries(
       listNames.map(name => [name, new InvertedIndex(pool)]),
     ) as typeof this.lists
@@ -45,6 +47,7 @@ export class WishIndex {
   addAnswers(slot: number, wishLists: readonly number[][]): void {
     this.country.add(slot, this.numbers.get(slot, position.wishedCountry))
     this.education.add(slot, this.numbers.get(slot, position.wishedEducation))
+    for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.add(slot, gothra)
     listNames.forEach((name, at) => {
       this.lists[name].addAll(slot, wishLists[at] as number[])
     })
@@ -53,12 +56,27 @@ export class WishIndex {
   removeAnswers(slot: number, wishLists: readonly number[][]): void {
     this.country.remove(slot, this.numbers.get(slot, position.wishedCountry))
     this.education.remove(slot, this.numbers.get(slot, position.wishedEducation))
+    for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.remove(slot, gothra)
     listNames.forEach((name, at) => {
       this.lists[name].removeAll(slot, wishLists[at] as number[])
     })
   }
 
-  /** Who has no wish that this profile fails: a predicate for each kind of wish. */
+  private gothrasOutOf(slot: number): number[] {
+    return [position.gothraOut, position.otherGothraOut]
+      .map(at => this.numbers.get(slot, at))
+      .filter(gothra => gothra !== unsaid)
+  }
+
+  /** Members who leave out none of these gothras. */
+  proposing(gothras: readonly number[], scratch: Scratch): Predicate {
+    return this.gothrasOut.noneOf(gothras, scratch)
+  }
+
+  /**
+   * Members who have no wish that this profile fails: a predicate for each kind of wish. The gothra is not among them, since
+   * these predicates also decide who may see a profile.
+   */
   wanting(profile: ComparedProfile, age: number, scratch: Scratch): Predicate[] {
     const { lists } = this
     const { height_in: height, state_id, marital_status_id, income_id } = profile

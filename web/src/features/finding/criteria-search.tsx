@@ -16,6 +16,7 @@ import {
 import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
+import { GothraChip } from '../members/same-gothra.tsx'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import { type PageReader, useReader } from '../session/reader.ts'
 import { countChoices, findByCriteria, readStartSearch } from './api.ts'
@@ -81,6 +82,12 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
         <Chips values={openOnly(values, counts.data?.closed)} options={options} onChange={search}>
           <StartAgain values={values} />
         </Chips>
+        {counts.data?.sameGothra && !values.gothra && (
+          <GothraChip
+            leftOut={counts.data.sameGothra.out}
+            onRemove={() => search(withValue(values, 'gothra', 'any'))}
+          />
+        )}
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>

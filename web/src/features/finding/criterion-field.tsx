@@ -36,7 +36,7 @@ export interface CriteriaProps {
 /** One criterion, each of its choices with how many it leaves. */
 export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
   const { values, counts, omitsFew = false, options, closed, onChange } = props
-  if (closed?.includes(name)) return <ClosedField name={name} />
+  if (closed?.includes(name)) return name === 'gothra' ? null : <ClosedField name={name} />
   const description = criterionOf(name)
   const { label } = description
   const value = values[name] ?? ''

@@ -10,6 +10,7 @@ import { listDesiredMatches } from './api.ts'
 import { GivenUpWishes } from './given-up-wishes.tsx'
 import { MatchCounts } from './match-counts.tsx'
 import { MorePeople } from './more-people.tsx'
+import { OwnGothra } from './own-gothra.tsx'
 import { Relaxations } from './relaxations.tsx'
 import { type Relaxing, useRelaxing } from './use-relaxing.ts'
 
@@ -32,7 +33,12 @@ export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps)
         linkTo={linkTo}
         fitsWishes
         actions={actions}
-        lead={<MatchCounts />}
+        lead={
+          <>
+            <MatchCounts />
+            <OwnGothra {...relaxing} />
+          </>
+        }
         among={<MorePeople editWishes={editWishes} relaxing={relaxing} />}
         empty={<NobodyFits editWishes={editWishes} relaxing={relaxing} />}
       />
@@ -57,6 +63,7 @@ function NobodyFits({ editWishes, relaxing }: { editWishes: string; relaxing: Re
           `No one matches all of ${name}’s preferences yet. Relax one of them to see more people.`,
         )}
       </p>
+      <OwnGothra {...relaxing} />
       <Relaxations {...relaxing} />
     </StateMessage>
   )

@@ -98,3 +98,15 @@ test.each([
   await userEvent.click(await undo())
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+test('the chip says how many members of the same gothra are left out; one tap removes it, and Undo brings it back', async () => {
+  const sameGothra = { people: 3, isMore: false }
+  stubCalls(emptyList, replies(countDesiredMatches, { fit: nobody, mutual: nobody, sameGothra, relaxed: [] }))
+  show()
+  await screen.findByRole('heading', { name: 'No Match Found' })
+  const chip = await screen.findByRole('button', { name: 'Remove Same gothra: no · 3 left out' })
+  const calls = stubCalls(relaxes, ...oneFits)
+  expect(String(await pressTwice(chip, calls, relaxWish))).toBe('wish=gothra')
+  expect(await screen.findByRole('button', { name: 'Undo: Gothra' })).toBeTruthy()
+  expect(screen.queryByText(/^Same gothra: no/)).toBeNull()
+})

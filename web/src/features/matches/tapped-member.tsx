@@ -14,6 +14,7 @@ import { EditedLabel } from '../members/edited-label.tsx'
 import { ageText, casteText, heightInFeet, locationText, memberNumber } from '../members/facts.ts'
 import { HiddenPhoto } from '../members/hidden-photo.tsx'
 import { MemberPhoto } from '../members/member-photo.tsx'
+import { SameGothra } from '../members/same-gothra.tsx'
 import { useReader } from '../session/reader.ts'
 import { readCard } from './api.ts'
 import classes from './tapped-member.module.css'
@@ -69,6 +70,7 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
         </p>
       </div>
       <div className={classes.more}>
+        <SameGothra by={card.sameGothra} />
         <p className={classes.fit}>
           <IconHeartHandshake size={22} aria-hidden />
           <span>{wishesText({ mine, theirs }, reader)}</span>

@@ -16,6 +16,11 @@ export interface GivenUp {
 const followWishes: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
+  'listRecentMatches',
+  'listPicks',
+  'findByCriteria',
+  'countChoices',
+  'listSavedSearches',
   'readDesiredPartner',
   'readCompleteness',
 ]

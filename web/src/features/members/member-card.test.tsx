@@ -38,6 +38,14 @@ test('shows the specified facts and leads where it is told', () => {
   expect(screen.getByRole('button', { name: 'Like' })).toBeTruthy()
 })
 
+test.each([
+  ['own', 'Same gothra as yours'],
+  ['maternal', 'Same gothra as yours, on your mother’s side'],
+] as const)('a card marks a member of the same gothra (%s)', (sameGothra, text) => {
+  renderPart(<MemberCard member={{ ...visitorCard, sameGothra }} to="/login" />)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 test('says what is missing', () => {
   show({
     gender: 'male',

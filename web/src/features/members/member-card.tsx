@@ -21,9 +21,11 @@ import {
 import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
+import { SameGothra } from './same-gothra.tsx'
 
 /** What only members are shown comes with a card among members. */
-type Member = VisitorCard & Partial<Pick<MatchCard, 'education' | 'occupation' | 'language' | 'awaitsYes'>>
+type Member = VisitorCard &
+  Partial<Pick<MatchCard, 'education' | 'occupation' | 'language' | 'awaitsYes' | 'sameGothra'>>
 
 interface MemberCardProps {
   member: Member
@@ -67,6 +69,7 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
           <span className={classes.letter}>{genderLetter(member.gender)}</span>
           <span>{memberNumber(member.user_id)}</span>
         </p>
+        <SameGothra by={member.sameGothra} />
         {member.awaitsYes && (
           <p className={classes.awaits}>
             <IconHourglass size={18} aria-hidden />

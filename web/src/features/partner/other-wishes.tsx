@@ -1,4 +1,5 @@
 import { doesNotMatter, highestEducations, religion } from '#contract/values.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QuickChoices } from '../../ui/quick-choices.tsx'
@@ -6,6 +7,7 @@ import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fromNames } from '../reference/options.ts'
+import { useReader } from '../session/reader.ts'
 import { choiceProps, listProps } from './field-props.ts'
 import type { PartnerOptions } from './options.ts'
 import type { PartnerForm } from './partner-values.ts'
@@ -30,6 +32,7 @@ const likely = (own: string | null, otherwise: string) => [
 ]
 
 export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
+  const { say, name } = useReader()
   const caste = listProps(form, 'caste', 'Caste')
   const motherTongue = listProps(form, 'motherTongue', 'Mother Tongue')
   return (
@@ -54,6 +57,13 @@ export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
             choices={likely(seeker.language, doesNotMatter)}
             value={motherTongue.value}
             onChange={motherTongue.onChange}
+          />
+        </div>
+        <div data-wide>
+          <CheckboxField
+            label={`Same gothra: no. Leave out members of ${say('your', `${name}’s`)} own or maternal gothra.`}
+            checked={form.values.same_gothra === 'no'}
+            onChange={event => form.setFieldValue('same_gothra', event.currentTarget.checked ? 'no' : 'yes')}
           />
         </div>
       </FieldGrid>

@@ -13,6 +13,6 @@ export const partnerSteps = [
   },
   {
     title: 'Community and career',
-    fields: ['caste', 'motherTongue', 'h_education', 'occupation', 'income'],
+    fields: ['caste', 'motherTongue', 'same_gothra', 'h_education', 'occupation', 'income'],
   },
 ] as const satisfies readonly PartnerStep[]

@@ -61,6 +61,7 @@ export const stored: StoredWishes = {
   highest_education: "Doesn't Matter",
   occupation: 'Farmer',
   income: { income: 2, name: 'Below ₹1 Lakh' },
+  same_gothra: 'no',
 }
 
 export const ownWishes = (change: Partial<StoredWishes> = {}) =>

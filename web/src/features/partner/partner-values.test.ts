@@ -30,9 +30,10 @@ test.each<[Partial<PartnerValues>, Partial<Record<keyof PartnerValues, string>>]
   expect(errorsOf(change)).toEqual(errors)
 })
 
-test('the form begins with the specified ranges and India', () => {
-  const { age_min, age_max, height_min, height_max, country, ...rest } = firstWishes
+test('the form begins with the specified ranges, India and "Same gothra: no"', () => {
+  const { age_min, age_max, height_min, height_max, country, same_gothra, ...rest } = firstWishes
   expect([age_min, age_max, height_min, height_max, country]).toEqual(['21', '40', '4.0', '6.0', 'India'])
+  expect(same_gothra).toBe('no')
   expect(Object.values(rest).every(({ length }) => length === 0)).toBe(true)
 })
 
@@ -48,6 +49,7 @@ test('the wire gets pairs and lists joined by commas', () => {
     h_education: doesNotMatter,
     occupation: 'Farmer',
     income: '2',
+    same_gothra: 'no',
   })
 })
 

@@ -18,6 +18,7 @@ export type PartnerValues = {
   h_education: string
   occupation: string[]
   income: string
+  same_gothra: 'no' | 'yes'
 }
 
 export type PartnerForm = ContractForm<PartnerValues>
@@ -35,6 +36,7 @@ export const firstWishes: PartnerValues = {
   h_education: '',
   occupation: [],
   income: '',
+  same_gothra: 'no',
 }
 
 export type StoredWishes = Reply<typeof readDesiredPartner>['details']
@@ -55,6 +57,7 @@ export function wishesFrom(stored: StoredWishes): PartnerValues {
     h_education: stored.highest_education,
     occupation: several(stored.occupation),
     income: stored.income.income === 0 ? doesNotMatter : String(stored.income.income),
+    same_gothra: stored.same_gothra,
   }
 }
 
@@ -75,6 +78,7 @@ function toWire(values: PartnerValues): Record<keyof Wishes, string> {
     h_education: rest.h_education,
     occupation: rest.occupation.join(','),
     income: rest.income,
+    same_gothra: rest.same_gothra,
   }
 }
 

@@ -27,6 +27,7 @@ test('starts with the specified ranges, the own country and marital status, and 
     h_education: "Doesn't Matter",
     occupation: ["Doesn't Matter"],
     income: "Doesn't Matter",
+    same_gothra: 'no',
   })
 })
 

@@ -14,6 +14,7 @@ const wishes: StoredWishes = {
   highest_education: 'Graduate',
   occupation: anything,
   income: { income: 5, name: '₹3 - 4 Lakh' },
+  same_gothra: 'no',
 }
 
 test('says each wish in words', () => {
@@ -25,6 +26,7 @@ test('says each wish in words', () => {
     State: 'Gujarat, Rajasthan',
     Caste: `${Array.from({ length: 10 }, (_, place) => `Caste ${place}`).join(', ')} and 4 more`,
     'Mother Tongue': 'Hindi',
+    'Same gothra': 'No',
     'Highest Education': 'At least Graduate',
     Occupation: anything,
     Income: 'At least ₹3 - 4 Lakh',

@@ -16,6 +16,7 @@ export function wishFacts(stored: StoredWishes): Fact[] {
     [wishNames.state, several(stored.state)],
     [wishNames.caste, several(stored.caste)],
     [wishNames.language, several(stored.mother_tongue)],
+    ['Same gothra', stored.same_gothra === 'no' ? 'No' : doesNotMatter],
     [wishNames.education, atLeast(stored.highest_education)],
     [wishNames.occupation, several(stored.occupation)],
     [wishNames.income, atLeast(stored.income.name)],

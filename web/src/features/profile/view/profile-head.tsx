@@ -2,6 +2,7 @@ import { IconBriefcase, IconCake, IconEye, IconMapPin, IconRulerMeasure } from '
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
+import { SameGothra } from '../../members/same-gothra.tsx'
 import { KeptBy } from './kept-by.tsx'
 import { type Between, presenceText } from './presence-text.ts'
 import { filledOr, heightOrNot } from './profile-facts.ts'
@@ -38,6 +39,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
         )}
       </p>
       <KeptBy {...details} />
+      <SameGothra by={between?.sameGothra} />
       <dl className={classes.glance}>
         {glance.map(([Icon, label, value]) => (
           <div key={label}>

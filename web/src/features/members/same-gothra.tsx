@@ -1,0 +1,41 @@
+import { IconUsersGroup, IconX } from '@tabler/icons-react'
+import type { Counted } from '#contract/counted.ts'
+import type { MatchCard } from '#contract/member.ts'
+import { figure } from './figure.ts'
+import classes from './same-gothra.module.css'
+
+/** A mark for members whose own gothra is the viewer's own or maternal one. */
+export function SameGothra({ by }: { by: MatchCard['sameGothra'] }) {
+  if (!by) return null
+  return (
+    <p className={classes.mark}>
+      <IconUsersGroup size={18} aria-hidden />
+      {by === 'own' ? 'Same gothra as yours' : 'Same gothra as yours, on your mother’s side'}
+    </p>
+  )
+}
+
+interface GothraChipProps {
+  /** How many members are left out, where that is known. */
+  leftOut: Counted | undefined
+  isBusy?: boolean
+  onRemove: () => void
+}
+
+/** The preference "Same gothra: no" while it leaves out members; a tap removes it. */
+export function GothraChip({ leftOut, isBusy, onRemove }: GothraChipProps) {
+  const count = leftOut && leftOut.people > 0 ? ` · ${figure(leftOut)} left out` : ''
+  const text = `Same gothra: no${count}`
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={`Remove ${text}`}
+      disabled={isBusy}
+      onClick={onRemove}
+    >
+      {text}
+      <IconX size={18} aria-hidden />
+    </button>
+  )
+}
