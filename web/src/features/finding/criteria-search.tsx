@@ -15,6 +15,7 @@ import {
 } from '#contract/search-criteria.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { MemberList } from '../members/member-list.tsx'
 import { GothraChip } from '../members/same-gothra.tsx'
 import { OptionsFailed } from '../reference/options-failed.tsx'
@@ -53,11 +54,24 @@ const useHasRoom = () => !useMediaQuery('(max-width: 1023.98px)', false, { getIn
 export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps) {
   const { values, order, search, sort } = useSearchAddress()
   const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
   const id = useId()
   const reader = useReader()
   const { options, failure } = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
   const people = useInfiniteQuery(findByCriteria(values, order))
+  const orderField = (
+    <div className={classes.order}>
+      <CountedSelect
+        label="Order"
+        isLabelHidden
+        empty={undefined}
+        choices={ordersFor(reader)}
+        value={order}
+        onChange={next => sort(next as SearchOrder)}
+      />
+    </div>
+  )
   return (
     <div className={classes.page}>
       {hasRoom ? (
@@ -91,21 +105,13 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>
-            <div className={classes.order}>
-              <CountedSelect
-                label="Order"
-                isLabelHidden
-                empty={undefined}
-                choices={ordersFor(reader)}
-                value={order}
-                onChange={next => sort(next as SearchOrder)}
-              />
-            </div>
+            {!isPhone && orderField}
             {toKeep(values, order)}
           </div>
         </div>
         <MemberList
           query={people}
+          lead={isPhone && orderField}
           linkTo={linkTo}
           actions={actions}
           empty={<NobodyFound values={values} onChange={search} />}
