@@ -150,6 +150,8 @@ test.describe('on a laptop', () => {
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page.getByRole('link', { name: 'Start again from my preferences' })).toBeVisible()
     await expect(page).toHaveURL('/search?order=fit')
+    // Closes the parts of the form that the preferences had opened.
+    await page.reload()
     await expect(found(page)).toBeVisible()
     const all = await found(page).innerText()
     await page.getByLabel('Age from').selectOption('25')
