@@ -52,8 +52,7 @@ async function drawScenes(): Promise<void> {
 async function drawLetters(): Promise<void> {
   const enclosed = (name: string) => join(import.meta.dirname, '../../server/src/outbox/art', name)
   await writePng(enclosed('arch.png'), letterHead(), 1200)
-  await writeJpeg(enclosed('woman.jpg'), defaultPortrait('female'), 192, 80)
-  await writeJpeg(enclosed('man.jpg'), defaultPortrait('male'), 192, 80)
+  await writeJpeg(enclosed('default.jpg'), defaultPortrait(), 192, 80)
 }
 
 async function drawPostCovers(): Promise<void> {
@@ -68,8 +67,6 @@ async function drawPostCovers(): Promise<void> {
 await drawOrnaments()
 await drawIcons()
 await writeJpeg(shipped('default.jpg'), defaultPortrait(), 640, 76)
-await writePicture(shipped('default-woman'), defaultPortrait('female'), 640)
-await writePicture(shipped('default-man'), defaultPortrait('male'), 640)
 await writeJpeg(shipped('social.jpg'), await socialPreviewDocument(brand.name, brand.tagline), 1200, 82)
 await drawScenes()
 await drawLetters()

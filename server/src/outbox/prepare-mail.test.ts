@@ -103,7 +103,7 @@ describe('between queueing and sending', () => {
   ])('%s: the mail shows the facts and a drawing', async (_, change) => {
     const { text, face } = await sent(interestMail(), of(change))
     expect(text).toMatch(facts)
-    expect(face).toEqual(await drawn('man.jpg'))
+    expect(face).toEqual(await drawn('default.jpg'))
   })
 
   test('photos on request stay out of a mail to a member who was granted them', async () => {
@@ -111,7 +111,7 @@ describe('between queueing and sending', () => {
     await db`
       insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
       values (${man.id}, ${woman.id}, 'granted', now(), now())`
-    expect((await sent(interestMail())).face).toEqual(await drawn('man.jpg'))
+    expect((await sent(interestMail())).face).toEqual(await drawn('default.jpg'))
   })
 })
 

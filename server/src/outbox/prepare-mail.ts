@@ -45,11 +45,11 @@ const face = { width: 200, height: 250 }
 
 /** As JPEG, because mail programs do not know WebP. */
 async function enclosedFace(parts: Omit<Parts, 'letterhead'>, person: ShownPerson): Promise<Enclosure> {
-  const { memberId, photo, gender } = person
+  const { memberId, photo } = person
   const bytes = photo && (await readPicture(parts, photo))
   const content = bytes
     ? await sharp(bytes).resize(face).jpeg({ quality: 80 }).toBuffer()
-    : await drawn(gender === 'male' ? 'man.jpg' : 'woman.jpg')
+    : await drawn('default.jpg')
   return { cid: faceName(memberId), content, contentType: 'image/jpeg' }
 }
 

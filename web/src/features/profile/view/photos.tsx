@@ -10,13 +10,13 @@ import { photosOf } from './profile-facts.ts'
 /** What of a profile its photos need. */
 export type PhotosOf = Pick<
   ProfileDetails,
-  | ('user_id' | 'name' | 'gender' | 'isOwn' | 'thumbhash' | 'photoHidden' | 'editedPhotos')
+  | ('user_id' | 'name' | 'isOwn' | 'thumbhash' | 'photoHidden' | 'editedPhotos')
   | ('image1' | 'image2' | 'image3' | 'image4' | 'image5' | 'image6')
 >
 
 /** The profile photo under its arch, the others below it; each opens large. */
 export function Photos({ details }: { details: PhotosOf }) {
-  const { user_id, name, gender, image1: main, isOwn, thumbhash, photoHidden } = details
+  const { user_id, name, image1: main, isOwn, thumbhash, photoHidden } = details
   const [open, setOpen] = useState<number>()
   const photos = photosOf(details)
   const others = main ? photos.slice(1) : photos
@@ -27,7 +27,7 @@ export function Photos({ details }: { details: PhotosOf }) {
         {photoHidden ? (
           <HiddenPhoto userId={user_id} name={name} hidden={photoHidden} thumbhash={thumbhash} />
         ) : (
-          <MemberPhoto path={main} name={name} gender={gender} thumbhash={thumbhash} place={0} />
+          <MemberPhoto path={main} name={name} thumbhash={thumbhash} place={0} />
         )}
         {main && <button type="button" aria-label={`Open the photo of ${name}`} onClick={() => setOpen(0)} />}
         {main && photos[0]?.isEdited && (
