@@ -36,7 +36,7 @@ export const texts: Reply<typeof readSiteTexts> = {
     price: 'Rs.99',
     period: 'year',
     summary: '',
-    features: [],
+    features: [titled('Unlimited profile views'), titled('Chat')],
     afterTheYear: titled('After'),
     noAutoRenewal: titled('Renewal'),
     fairUse: titled('Fair use'),

@@ -34,12 +34,12 @@ export function RecentMembers() {
   )
 }
 
-const toCome = [1, 2, 3, 4].map(key => ({ key, content: <MemberCardSkeleton /> }))
+const toCome = [1, 2, 3, 4].map(key => ({ key, content: <MemberCardSkeleton showsFacts /> }))
 
 function Members({ members }: { members: readonly Member[] | undefined }) {
   const slides = members?.map(member => ({
     key: member.user_id,
-    content: <MemberCard member={member} to={paths.login} />,
+    content: <MemberCard member={member} to={paths.login} showsFacts />,
   }))
   return (
     <Carousel

@@ -30,7 +30,7 @@ export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: 
           <MemberColumns most={3}>
             {members.map(member => (
               <li key={member.user_id}>
-                <MemberCard member={member} to={paths.login} />
+                <MemberCard member={member} to={paths.login} showsFacts />
               </li>
             ))}
           </MemberColumns>

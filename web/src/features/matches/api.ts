@@ -41,14 +41,6 @@ export const listRecentMatches = infiniteQueryOptions({
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ recently }) => recently)),
 })
 
-/** One member as a card shows them, and how many wishes fit each way. */
-export const readCard = (id: number) =>
-  queryOptions({
-    queryKey: memberKeyOf('readCard', id),
-    queryFn: ({ signal }) => call(contract.readCard, { find_id: id }, { signal }),
-    staleTime,
-  })
-
 export const relaxWish = mutationOptions({
   mutationFn: (wish: Wish) => call(partner.relaxWish, { wish }),
 })

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { IconHeartHandshake, IconLock } from '@tabler/icons-react'
+import { IconHeartHandshake } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,14 +9,22 @@ import type { readCard as contract } from '#contract/matches.ts'
 import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { useMemberMenu } from '../../lib/member-menu.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { readCard } from '../members/api.ts'
 import { EditedLabel } from '../members/edited-label.tsx'
-import { ageText, casteText, heightInFeet, locationText, memberNumber } from '../members/facts.ts'
+import {
+  ageAndHeight,
+  casteAndPlace,
+  genderLetter,
+  genderName,
+  memberNumber,
+  workLine,
+} from '../members/facts.ts'
 import { HiddenPhoto } from '../members/hidden-photo.tsx'
 import { MemberPhoto } from '../members/member-photo.tsx'
 import { SameGothra } from '../members/same-gothra.tsx'
 import { useReader } from '../session/reader.ts'
-import { readCard } from './api.ts'
 import classes from './tapped-member.module.css'
 import { wishesText } from './wishes-text.ts'
 
@@ -28,7 +36,7 @@ interface TappedMemberProps {
   actions: (member: MatchCard) => ReactNode
 }
 
-/** Whom a free member tapped: as much as a card shows, how many wishes fit each way, and what can be done for free. */
+/** The member that a free member tapped: the facts of the card, how many preferences fit each way, and the free actions. */
 export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
   const { data, error, refetch, isFetching } = useQuery(readCard(id))
   if (data) return <Tapped {...data} isPaid={isPaid} actions={actions} />
@@ -51,24 +59,27 @@ type TappedProps = Reply<typeof contract> & Pick<TappedMemberProps, 'isPaid' | '
 
 function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
   const reader = useReader()
-  const { user_id, name } = card
+  const { user_id, name, gender } = card
+  const menu = useMemberMenu()
+  const instead = menu?.insteadOf(card)
+  if (instead) return instead
   return (
-    <section
-      className={classes.tapped}
-      data-hidden={card.photoHidden !== undefined || undefined}
-      aria-labelledby="tapped"
-    >
-      <div className={classes.photo}>
+    <section className={classes.tapped} aria-labelledby="tapped">
+      <div className={classes.photo} data-hidden={card.photoHidden !== undefined || undefined}>
         <Photo card={card} />
       </div>
       <div className={classes.words}>
         <h2 id="tapped">{name}</h2>
-        <p className={classes.facts}>
-          {[memberNumber(user_id), ageText(card), heightInFeet(card.height)].join(' · ')}
-          <br />
-          {[casteText(card.caste), locationText(card)].join(' · ')}
+        <p>{ageAndHeight(card)}</p>
+        <p>
+          <span role="img" aria-label={genderName(gender)}>
+            {genderLetter(gender)}
+          </span>
+          {`\u00a0· ${memberNumber(user_id)}\u00a0· ${casteAndPlace(card)}`}
         </p>
+        <p>{workLine(card)}</p>
       </div>
+      {menu && <div className={classes.menu}>{menu.menuOf(card)}</div>}
       <div className={classes.more}>
         <SameGothra by={card.sameGothra} />
         <p className={classes.fit}>
@@ -80,16 +91,7 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
             Open the profile
           </Button>
         ) : (
-          <>
-            {actions(card)}
-            <p className={classes.closed}>
-              <IconLock size={20} aria-hidden />
-              <span>
-                {card.interest.state === 'none' && 'Sending an interest is free. '}
-                The full profile opens with the plan.
-              </span>
-            </p>
-          </>
+          actions(card)
         )}
       </div>
     </section>

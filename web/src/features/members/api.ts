@@ -1,7 +1,17 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as matches from '#contract/matches.ts?wire'
 import * as contract from '#contract/photos.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
 
 export const askForPhotos = mutationOptions({
   mutationFn: (userId: number) => call(contract.askForPhotos, { find_id: userId }),
 })
+
+/** One member as a card shows them, and how many preferences fit each way. */
+export const readCard = (id: number) =>
+  queryOptions({
+    queryKey: memberKeyOf('readCard', id),
+    queryFn: ({ signal }) => call(matches.readCard, { find_id: id }, { signal }),
+    staleTime: 10 * 60_000,
+  })

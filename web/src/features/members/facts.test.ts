@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import {
   ageAndHeight,
   ageText,
+  casteAndPlace,
   casteText,
   heightInFeet,
-  inOneLine,
   locationText,
   memberNumber,
+  workLine,
 } from './facts.ts'
 
 test('the member number carries the prefix', () => {
@@ -49,14 +50,16 @@ test('a caste that is missing reads N/A', () => {
   expect(casteText(null)).toBe('N/A')
 })
 
-test('over a photo stands what is known and nothing of what is not', () => {
-  const nobody = { age: null, dob: null, height: null }
-  expect(ageAndHeight({ ...nobody, age: 31, height: '5.9' })).toBe(`31 · 5'9"`)
-  expect(ageAndHeight({ ...nobody, height: '5.9' })).toBe(`5'9"`)
-  expect(ageAndHeight(nobody)).toBe('')
+test('the lines of a card leave out what is missing', () => {
+  const nothing = { age: null, dob: null, height: null }
+  expect(ageAndHeight({ ...nothing, age: 31, height: '5.9' })).toBe(`31\u00a0· 5'9"`)
+  expect(ageAndHeight({ ...nothing, height: '5.9' })).toBe(`5'9"`)
+  expect(ageAndHeight(nothing)).toBe('')
   const place = { city: 'Kolhapur', curr_location: 'India', country: 'India' }
-  expect(inOneLine({ ...place, occupation: 'Software Engineer', caste: 'Maratha' })).toBe(
-    'Software Engineer · Maratha · Kolhapur',
+  expect(casteAndPlace({ ...place, caste: 'Maratha' })).toBe('Maratha\u00a0· Kolhapur')
+  expect(casteAndPlace({ ...place, city: null, caste: null })).toBe('India')
+  expect(workLine({ education: 'Graduate', occupation: 'Teacher', language: 'Marathi' })).toBe(
+    'Graduate\u00a0· Teacher\u00a0· Marathi',
   )
-  expect(inOneLine({ ...place, city: null, caste: null })).toBe('India')
+  expect(workLine({})).toBe('')
 })

@@ -1,7 +1,7 @@
 import { ageOn, isCalendarDay } from '#contract/age.ts'
 import { brand } from '#contract/brand.ts'
 import { heightInFeet as feetAndInches, heightShown } from '#contract/height.ts'
-import type { MemberCard } from '#contract/member.ts'
+import type { MatchCard, MemberCard } from '#contract/member.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { PhotoSize } from '#contract/photos.ts'
 
@@ -34,19 +34,24 @@ export function ageText(aged: Aged, now = new Date()): string {
   return years === undefined ? missing : `${years} Yrs`
 }
 
-/** What stands behind the name over a photo: "31 · 5'9"". Nothing of what is not known. */
-export function ageAndHeight(
+/** "31 · 5'9\"", without what is missing. */
+export const ageAndHeight = (
   { height, ...aged }: Aged & Pick<MemberCard, 'height'>,
   now = new Date(),
-): string {
-  return [yearsOf(aged, now), height && feetAndInches(height)].filter(Boolean).join(' · ')
-}
+): string => inOneLine(yearsOf(aged, now), height && feetAndInches(height))
 
-/** The line below it: "Software Engineer · Maratha · Kolhapur". */
-export function inOneLine({ occupation, caste, ...place }: Shown & { occupation?: string }): string {
-  return [occupation, caste, place.city || locationText(place)].filter(Boolean).join(' · ')
-}
-type Shown = Pick<MemberCard, 'caste' | 'city' | 'curr_location' | 'country'>
+/** "Maratha · Kolhapur". */
+export const casteAndPlace = ({ caste, ...place }: Pick<MemberCard, 'caste'> & Place): string =>
+  inOneLine(caste, place.city || locationText(place))
+
+/** "Graduate · Teacher · Marathi". */
+export const workLine = ({ education, occupation, language }: Partial<Work>): string =>
+  inOneLine(education, occupation, language)
+
+type Work = Pick<MatchCard, 'education' | 'occupation' | 'language'>
+
+/** The no-break space keeps a line from beginning with the dot. */
+const inOneLine = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).join('\u00a0· ')
 
 export const heightInFeet = (height: string | null) => (height ? heightShown(height) : missing)
 
@@ -55,11 +60,9 @@ export const genderLetter = (gender: MemberCard['gender']) => (gender === 'male'
 
 export const casteText = (caste: string | null) => caste || missing
 
-export function locationText({
-  city,
-  curr_location,
-  country,
-}: Pick<MemberCard, 'city' | 'curr_location' | 'country'>): string {
+type Place = Pick<MemberCard, 'city' | 'curr_location' | 'country'>
+
+export function locationText({ city, curr_location, country }: Place): string {
   const place = curr_location || country || 'India'
   return city ? `${city}, ${place}` : place
 }

@@ -6,43 +6,45 @@ import { Link } from 'react-router'
 import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
 import { type PageReader, useReader } from '../session/reader.ts'
+import { CardFacts, FoldedCardFacts } from './card-facts.tsx'
 import { EditedLabel } from './edited-label.tsx'
-import {
-  ageAndHeight,
-  ageText,
-  casteText,
-  genderLetter,
-  genderName,
-  heightInFeet,
-  inOneLine,
-  locationText,
-  memberNumber,
-} from './facts.ts'
+import { ageAndHeight, casteAndPlace, genderLetter, genderName, memberNumber } from './facts.ts'
 import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
 import { SameGothra } from './same-gothra.tsx'
 
-/** What only members are shown comes with a card among members. */
+/** Members get more fields than visitors. */
 type Member = VisitorCard &
-  Partial<Pick<MatchCard, 'education' | 'occupation' | 'language' | 'awaitsYes' | 'sameGothra'>>
+  Partial<Pick<MatchCard, 'education' | 'occupation' | 'language' | 'awaitsYes' | 'interest' | 'sameGothra'>>
 
 interface MemberCardProps {
   member: Member
-  /** Where the card leads; every part of it but the actions can be pressed. */
+  /** The target of the link, which covers the card except for its buttons. */
   to: string
+  /** Shows the five rows without a "More" button, as the landing page does. */
+  showsFacts?: boolean | undefined
   /** Whether the viewer meets every wish of this person, and whether there is none to meet. */
   isMutual?: boolean
   isOpen?: boolean | undefined
   /** Whether the list holds only people who fit the viewer's wishes; each card then says which of the two it is. */
   fitsWishes?: boolean
-  /** Where it stands in its list; the photos of the first ones are fetched first. */
+  /** Position in the list; the photos of the first cards are fetched first. */
   place?: number
   actions?: ReactNode
 }
 
-/** A member as every list shows them: who it is over the photo, the specified facts below it. */
-export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, actions }: MemberCardProps) {
+/** A member in any list: two lines over the photo, one line or the specified rows below it, then the buttons. */
+export function MemberCard({
+  member,
+  to,
+  showsFacts = false,
+  isMutual,
+  isOpen,
+  fitsWishes,
+  place,
+  actions,
+}: MemberCardProps) {
   const menu = useMemberMenu()
   const instead = menu?.insteadOf(member)
   if (instead) return instead
@@ -51,24 +53,12 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
       <div className={classes.photo}>
         <Photo member={member} place={place} />
         {member.photoEdited && member.image1 && <EditedLabel />}
-        <div className={classes.over}>
-          <div className={classes.who}>
-            <h3 className={classes.name}>
-              <Link to={to}>{member.name}</Link>
-            </h3>
-            {/* For the eye: whoever listens hears the same from the list below. */}
-            <span aria-hidden>{behindName(ageAndHeight(member))}</span>
-          </div>
-          <p aria-hidden>{inOneLine(member)}</p>
-        </div>
+        <Identity member={member} to={to} showsFacts={showsFacts} />
       </div>
       {menu && <div className={classes.menu}>{menu.menuOf(member)}</div>}
       {(isMutual || fitsWishes) && <Fit isMutual={isMutual} isOpen={isOpen} fitsWishes={fitsWishes} />}
       <div className={classes.body}>
-        <p className={classes.number}>
-          <span className={classes.letter}>{genderLetter(member.gender)}</span>
-          <span>{memberNumber(member.user_id)}</span>
-        </p>
+        {showsFacts ? <CardFacts member={member} /> : <FoldedCardFacts member={member} />}
         <SameGothra by={member.sameGothra} />
         {member.awaitsYes && (
           <p className={classes.awaits}>
@@ -76,46 +66,52 @@ export function MemberCard({ member, to, isMutual, isOpen, fitsWishes, place, ac
             {member.gender === 'female' ? 'Waiting for her consent' : 'Waiting for his consent'}
           </p>
         )}
-        <dl className={classes.rows}>
-          {factsOf(member).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </article>
   )
 }
 
-const behindName = (text: string) => (text ? `, ${text}` : '')
-
-function factsOf(member: Member): [label: string, value: string][] {
-  const { education, occupation, language } = member
-  const told: [string, string | undefined][] = [
-    ['Age', ageText(member)],
-    ['Height', heightInFeet(member.height)],
-    ['Gender', genderName(member.gender)],
-    ['Caste', casteText(member.caste)],
-    ['Location', locationText(member)],
-    ['Education', education],
-    ['Occupation', occupation],
-    ['Mother Tongue', language],
-  ]
-  return told.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]))
+/**
+ * The two lines over the photo. Where the rows below are open, screen readers hear age, height, gender, caste and place
+ * there and not here, so that each fact is heard once.
+ */
+function Identity({ member, to, showsFacts }: { member: Member; to: string; showsFacts: boolean }) {
+  const { name, gender, user_id } = member
+  const inRows = showsFacts || undefined
+  const known = ageAndHeight(member)
+  return (
+    <div className={classes.over}>
+      <div className={classes.who}>
+        <h3 className={classes.name}>
+          <Link to={to}>{name}</Link>
+        </h3>
+        {known && (
+          <span aria-hidden={inRows}>
+            , <span className={classes.unbroken}>{known}</span>
+          </span>
+        )}
+      </div>
+      <p>
+        <span role="img" aria-label={genderName(gender)} aria-hidden={inRows}>
+          {genderLetter(gender)}
+        </span>
+        {`\u00a0· ${memberNumber(user_id)}`}
+        <span aria-hidden={inRows}>{`\u00a0· ${casteAndPlace(member)}`}</span>
+      </p>
+    </div>
+  )
 }
 
 function Photo({ member, place }: Pick<MemberCardProps, 'member' | 'place'>) {
-  const { user_id, name, gender, image1, photoHidden, thumbhash } = member
+  const { user_id, name, image1, photoHidden, thumbhash } = member
   if (photoHidden) {
     return <HiddenPhoto userId={user_id} name={name} hidden={photoHidden} thumbhash={thumbhash} />
   }
-  return <MemberPhoto path={image1} name={name} gender={gender} thumbhash={thumbhash} place={place} />
+  return <MemberPhoto path={image1} name={name} thumbhash={thumbhash} place={place} />
 }
 
-/** How the two fit, as a ribbon under the photo. */
+/** How the two fit: over the photo on a phone, as a ribbon below it elsewhere. */
 function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' | 'fitsWishes'>) {
   const reader = useReader()
   const Icon = isMutual ? IconHeartHandshake : IconCheck
@@ -127,7 +123,7 @@ function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' |
   )
 }
 
-/** "Also" only where the person is known to fit the viewer too; and who has no wish looks for nobody in particular. */
+/** "Also" needs both directions; a member without preferences is open to all. */
 function mutualText(
   { isOpen, fitsWishes }: Pick<MemberCardProps, 'isOpen' | 'fitsWishes'>,
   { say, name }: PageReader,
@@ -140,14 +136,20 @@ function mutualText(
 
 const fitsText = ({ say, name }: PageReader) => say('Fits your preferences', `Fits ${name}’s preferences`)
 
-/** As tall as a card, so that nothing moves when the members arrive. */
-export function MemberCardSkeleton() {
+/** As tall as a card with one line and one button, so that nothing moves when the members arrive. */
+export function MemberCardSkeleton({ showsFacts = false }: Pick<MemberCardProps, 'showsFacts'>) {
   return (
     <div className={classes.card} aria-hidden>
       <Skeleton className={classes.photoToCome} radius={0} />
       <div className={classes.body}>
-        <Skeleton height={22} width="40%" />
-        <Skeleton height={200} />
+        {showsFacts ? (
+          <Skeleton height={126} />
+        ) : (
+          <>
+            <Skeleton height={20} my={12} width="70%" />
+            <Skeleton height={44} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
 import classes from './member-columns.module.css'
-import { useTwoInARow } from './two-in-a-row.ts'
 
 interface MemberColumnsProps {
   /** Where there is room for them. */
@@ -9,11 +8,10 @@ interface MemberColumnsProps {
   children: ReactNode
 }
 
-/** Cards side by side: one, two, three or four in a row; on phones two where the member prefers it. */
+/** Cards side by side: one, two, three or four in a row. */
 export function MemberColumns({ most = 4, ref, children }: MemberColumnsProps) {
-  const [isTwo] = useTwoInARow()
   return (
-    <ul ref={ref} className={classes.columns} data-most={most} data-two={isTwo || undefined}>
+    <ul ref={ref} className={classes.columns} data-most={most}>
       {children}
     </ul>
   )

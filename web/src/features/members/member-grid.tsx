@@ -10,9 +10,9 @@ interface MemberGridProps<Member extends MatchCard> {
   linkTo: (member: Member) => string
   /** Whether all of them fit the viewer's wishes; the cards then say so. */
   fitsWishes?: boolean
-  /** What stands under the facts of a card, such as the interest button. */
+  /** The buttons of a card. */
   actions?: (member: Member) => ReactNode
-  /** What stands among them, after the fourth. */
+  /** Shown after the fourth card. */
   among?: ReactNode
   /** How many stand in a row at most. */
   most?: 3 | 4 | undefined

@@ -5,7 +5,6 @@ import type { MatchCard } from '#contract/member.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ListHead } from './list-head.tsx'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
@@ -21,13 +20,13 @@ interface MemberListProps<Member extends MatchCard> {
   /** Whether all of them fit the viewer's wishes; the cards then say so. */
   fitsWishes?: boolean
   actions: (member: Member) => ReactNode
-  /** Shown where nobody is found. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   /** What the button says that brings more. */
   moreLabel?: string
-  /** What stands above the people, beside the switch for two in a row. */
+  /** Shown above the people. */
   lead?: ReactNode
-  /** What stands among them, after the fourth. */
+  /** Shown after the fourth card. */
   among?: ReactNode
   /** How many stand in a row at most. */
   most?: 3 | 4
@@ -54,7 +53,7 @@ export function MemberList<Member extends MatchCard>({
   if (!members) {
     return (
       <>
-        <ListHead>{lead}</ListHead>
+        {lead}
         <MemberGridSkeleton most={most} />
       </>
     )
@@ -63,7 +62,7 @@ export function MemberList<Member extends MatchCard>({
   const canGrow = query.hasNextPage && !query.isFetchNextPageError
   return (
     <>
-      <ListHead>{lead}</ListHead>
+      {lead}
       <MemberGrid
         members={members}
         linkTo={linkTo}
