@@ -33,9 +33,19 @@ test('five places with words, and what waits there', () => {
   ])
 })
 
-test('where nothing waits nothing is counted, and the open page is marked', () => {
+test('the bar counts nothing when nothing waits, and marks the open page', () => {
   onPhone()
-  renderPart(<BottomBar userId={1001} interests={0} messages={0} />, '/chat/1002')
+  renderPart(<BottomBar userId={1001} interests={0} messages={0} />, '/chat')
   expect(ways().map(([name]) => name)).toEqual(['Matches', 'Search', 'Interests', 'Chat', 'Profile'])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Chat')
+})
+
+test.each([
+  ['a conversation', '/chat/1002', false],
+  ["another member's profile", '/view-profile/1002', false],
+  ['the own profile', '/view-profile/1001', true],
+])('%s at %s shows the bar: %s', (_, address, isShown) => {
+  onPhone()
+  renderPart(<BottomBar userId={1001} interests={0} messages={0} />, address)
+  expect(screen.queryByRole('navigation') !== null).toBe(isShown)
 })

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import classes from './bottom-bar.module.css'
+import { usePhoneFrame } from './use-phone-frame.ts'
 
 export interface BottomBarProps {
   userId: number
@@ -12,9 +13,11 @@ export interface BottomBarProps {
   messages: number
 }
 
-/** On phones: the five places of a member, in reach of a thumb, with what waits there. */
+/** On phones: the five main pages, in reach of a thumb, with the number of new items on each. */
 export function BottomBar({ userId, interests, messages }: BottomBarProps) {
-  if (!useIsPhone()) return null
+  const isPhone = useIsPhone()
+  const { hasActionBar } = usePhoneFrame(userId)
+  if (!isPhone || hasActionBar) return null
   return (
     <nav className={classes.bar} data-bottom-bar aria-label="Main">
       <Place to={paths.recentlyJoined} icon={IconUsers} name="Matches" />

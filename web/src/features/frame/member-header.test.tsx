@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const act of Object.values(acts)) act.mockReset()
 })
 
-function show(change: Partial<MemberHeaderProps> = {}) {
+function show(change: Partial<MemberHeaderProps> = {}, address?: string) {
   return renderPart(
     <>
       <MemberHeader
@@ -27,6 +27,7 @@ function show(change: Partial<MemberHeaderProps> = {}) {
       />
       <a href="/elsewhere">Elsewhere</a>
     </>,
+    address,
   )
 }
 
@@ -168,4 +169,28 @@ test.each([
   show({ photo })
   const image = screen.getByRole('button', { name: 'Open menu' }).querySelector('img')
   expect(image?.getAttribute('src')).toBe(src)
+})
+
+describe('the arrow back', () => {
+  const back = () => screen.queryByRole('link', { name: 'Back' })
+
+  test.each(['/view-profile/1002', '/upgrade/1001?for=1002'])(
+    'is on %s on a phone, and leads to the matches when there is no page before',
+    address => {
+      onPhone()
+      show({}, address)
+      expect(back()?.getAttribute('href')).toBe('/recently-joined-matches')
+    },
+  )
+
+  test.each(['/view-profile/1001', '/upgrade/1001', '/interests'])('is not on %s', address => {
+    onPhone()
+    show({}, address)
+    expect(back()).toBeNull()
+  })
+
+  test('is not on a wide screen', () => {
+    show({}, '/view-profile/1002')
+    expect(back()).toBeNull()
+  })
 })

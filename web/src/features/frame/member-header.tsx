@@ -1,13 +1,15 @@
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconArrowLeft, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { usePageBefore } from '../../ui/use-page-before.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { HeaderEdge } from './header-edge.tsx'
 import type { LogOut } from './log-out.ts'
 import classes from './member-header.module.css'
+import { usePhoneFrame } from './use-phone-frame.ts'
 
 export interface MemberHeaderProps extends LogOut {
   userId: number
@@ -28,9 +30,11 @@ export interface MemberHeaderProps extends LogOut {
  */
 export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHeaderProps) {
   const isPhone = useIsPhone()
+  const { hasBackArrow } = usePhoneFrame(menu.userId)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
+        {isPhone && hasBackArrow && <BackLink />}
         <BrandLink to={paths.recentlyJoined} leadsTo="matches" />
         {!isPhone && (
           <nav className={classes.search} aria-label="Search">
@@ -58,6 +62,16 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
       </div>
       <HeaderEdge />
     </header>
+  )
+}
+
+/** To the page before, or to the matches. */
+function BackLink() {
+  const back = usePageBefore(paths.recentlyJoined)
+  return (
+    <Link {...back} className={classes.back} aria-label="Back">
+      <IconArrowLeft size={26} aria-hidden />
+    </Link>
   )
 }
 

@@ -11,8 +11,8 @@ const upTo = (count: number) => Array.from({ length: count }, (_, place) => plac
 export function PageToCome({ shape }: { shape: Shape }) {
   const Drawn = shapes[shape]
   return (
-    <PageBody narrow={shape === 'form' || shape === 'text'}>
-      <div role="status" aria-label="Loading…" className={classes.page}>
+    <PageBody narrow={shape === 'form' || shape === 'text'} tight={shape === 'cards'}>
+      <div role="status" aria-label="Loading…" className={classes.page} data-shape={shape}>
         <Drawn />
       </div>
     </PageBody>
@@ -35,14 +35,13 @@ function Cards() {
   return (
     <>
       <Bar width="min(70%, 24rem)" height={36} />
-      <Bar height={44} />
+      <Bar height={46} />
       <div className={classes.cards}>
         {upTo(8).map(place => (
           <div key={place} className={classes.card}>
             <div className={classes.photo} />
-            <Bar width="70%" height={24} />
-            <Bar width="45%" />
-            <Bar height={96} />
+            <Bar width="70%" height={20} />
+            <Bar height={44} />
           </div>
         ))}
       </div>
