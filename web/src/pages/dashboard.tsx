@@ -12,8 +12,6 @@ import { RecentPanel } from '../features/matches/recent-panel.tsx'
 import { Welcome } from '../features/matches/welcome.tsx'
 import { figure } from '../features/members/figure.ts'
 import { OnceApproved } from '../features/members/once-approved.tsx'
-import { OwnPhoto } from '../features/members/own-photo.tsx'
-import { readCompleteness } from '../features/profile/api.ts'
 import { NextStep } from '../features/profile/next-step.tsx'
 import { FreshSearches } from '../features/saved-searches/fresh-searches.tsx'
 import { readSession } from '../features/session/api.ts'
@@ -36,7 +34,6 @@ export function Page() {
         <AsksAgain to={paths.settingsGroup('consents')} />
         <OnceApproved>
           <Welcome />
-          <FreshSearches />
           <Matches />
         </OnceApproved>
       </div>
@@ -52,7 +49,14 @@ function Matches() {
     <MatchTabs
       figures={figures}
       panels={{
-        desired: <DesiredPanel linkTo={linkTo} actions={actionsFor} editWishes={editWishes} />,
+        desired: (
+          <DesiredPanel
+            linkTo={linkTo}
+            actions={actionsFor}
+            editWishes={editWishes}
+            searches={<FreshSearches />}
+          />
+        ),
         matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
         sent: <SentPanel linkTo={linkTo} wayOn={toDesired} />,
         recent: <RecentPanel linkTo={linkTo} actions={actionsFor} />,
@@ -77,16 +81,13 @@ const actionsFor = (member: MatchCard) => <CardActions member={member} />
 
 const toDesired = <MatchesButton />
 
+/** One line: the heading and the next step. */
 function Greeting() {
   const { say, name } = useReader()
-  const image = useQuery(readCompleteness).data?.image1 ?? null
   return (
     <header className={classes.greeting}>
-      <OwnPhoto path={image} />
-      <div className={classes.words}>
-        <h1>{say(`Namaste, ${name}`, `${name}’s matches`)}</h1>
-        <NextStep />
-      </div>
+      <h1>{say(`Namaste, ${name}`, `${name}’s matches`)}</h1>
+      <NextStep />
     </header>
   )
 }

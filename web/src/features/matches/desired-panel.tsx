@@ -8,7 +8,6 @@ import { MemberList } from '../members/member-list.tsx'
 import { useReader } from '../session/reader.ts'
 import { listDesiredMatches } from './api.ts'
 import { GivenUpWishes } from './given-up-wishes.tsx'
-import { MatchCounts } from './match-counts.tsx'
 import { MorePeople } from './more-people.tsx'
 import { OwnGothra } from './own-gothra.tsx'
 import { Relaxations } from './relaxations.tsx'
@@ -17,12 +16,14 @@ import { type Relaxing, useRelaxing } from './use-relaxing.ts'
 interface DesiredPanelProps {
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
-  /** The page on which one's wishes are changed. */
+  /** The address of the partner form. */
   editWishes: string
+  /** The saved searches and the picks, shown after the fourth card. */
+  searches: ReactNode
 }
 
 /** The members who match the desired partner. */
-export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps) {
+export function DesiredPanel({ linkTo, actions, editWishes, searches }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
   const relaxing = useRelaxing()
   return (
@@ -33,14 +34,19 @@ export function DesiredPanel({ linkTo, actions, editWishes }: DesiredPanelProps)
         linkTo={linkTo}
         fitsWishes
         actions={actions}
-        lead={
+        among={
           <>
-            <MatchCounts />
             <OwnGothra {...relaxing} />
+            <MorePeople editWishes={editWishes} relaxing={relaxing} />
+            {searches}
           </>
         }
-        among={<MorePeople editWishes={editWishes} relaxing={relaxing} />}
-        empty={<NobodyFits editWishes={editWishes} relaxing={relaxing} />}
+        empty={
+          <>
+            <NobodyFits editWishes={editWishes} relaxing={relaxing} />
+            {searches}
+          </>
+        }
       />
     </>
   )

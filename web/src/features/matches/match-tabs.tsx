@@ -1,7 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import classes from './match-tabs.module.css'
 
@@ -18,28 +18,22 @@ const isTab = (text: string | null): text is MatchTab => tabs.some(({ key }) => 
 
 interface MatchTabsProps {
   panels: Record<MatchTab, ReactNode>
-  /** How many each holds, where that is known. */
+  /** The number of members in each tab, once it is known. */
   figures: Partial<Record<MatchTab, string>>
 }
 
-/** The open tab stands in the address, so that Back, a reload or a shared link shows it again. */
+/** The address holds the open tab, so that Back, a reload or a shared link shows it again. */
 export function MatchTabs({ panels, figures }: MatchTabsProps) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('tab')
   const open = isTab(asked) ? asked : usual
   const show = (tab: string | null) =>
     setQuery(tab && tab !== usual ? { tab } : {}, { replace: true, preventScrollReset: true })
-  const list = useRef<HTMLDivElement>(null)
-  // The open one is in sight, also where the row is longer than the screen; nothing moves up or down for it.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${open}"]`)
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 40
-  }, [open])
   return (
     <Tabs value={open} onChange={show} keepMounted={false} classNames={classes}>
-      <Tabs.List ref={list} aria-label="Your matches">
+      <Tabs.List aria-label="Your matches">
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} data-tab={key} rightSection={<Figure text={figures[key]} />}>
+          <Tabs.Tab key={key} value={key} rightSection={<Figure text={figures[key]} />}>
             {label}
           </Tabs.Tab>
         ))}
@@ -54,7 +48,7 @@ export function MatchTabs({ panels, figures }: MatchTabsProps) {
   )
 }
 
-/** For the eye: whoever listens is told by the list itself, and a tab keeps its name. */
+/** Hidden from screen readers, so that the tab keeps its name. */
 function Figure({ text }: { text: string | undefined }) {
   if (!text || text === '0') return null
   return (

@@ -2,23 +2,26 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { countDesiredMatches } from './api.ts'
+import { MatchCounts } from './match-counts.tsx'
 import classes from './more-people.module.css'
 import { Relaxations } from './relaxations.tsx'
 import type { Relaxing } from './use-relaxing.ts'
 
 interface MorePeopleProps {
-  /** The page on which one's wishes are changed. */
+  /** The address of the partner form. */
   editWishes: string
   relaxing: Relaxing
 }
 
-/** Where few fit: which wish keeps people out. It stands among the people, not before them. */
+/** How many fit in all, and which preference keeps others out. */
 export function MorePeople({ editWishes, relaxing }: MorePeopleProps) {
   const { data } = useQuery(countDesiredMatches)
-  if (!data || data.relaxed.length === 0) return null
   return (
     <section className={classes.more} aria-label="More people">
-      <Relaxations {...relaxing} />
+      <div className={classes.words}>
+        <MatchCounts />
+        {data && <Relaxations {...relaxing} />}
+      </div>
       <Button component={Link} to={editWishes} size="sm" variant="outline">
         Edit Desired Partner
       </Button>

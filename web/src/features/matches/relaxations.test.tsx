@@ -18,7 +18,8 @@ const relaxed = (['caste', 'age', 'state', 'income'] as const).map((wish, place)
 const counts = replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed })
 const emptyList = replies(listDesiredMatches, { matched: [] })
 
-const show = () => renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editWishes="/edit" />)
+const show = () =>
+  renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editWishes="/edit" searches={null} />)
 const lines = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Show them', ''))
 const theThree = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
