@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
-import { countDesiredMatches, listDesiredMatches, readCard } from '#contract/matches.ts'
+import { countDesiredMatches, readCard } from '#contract/matches.ts'
 import { initiatePayment, readPlan } from '#contract/payments.ts'
 import { readSession } from '#contract/session.ts'
 import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, hangs, isOffline, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, isOffline, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { texts } from '../features/landing/landing-stubs.ts'
 import { matchCard } from '../features/members/member-stubs.ts'
 import { standing } from '../features/payments/payment-stubs.ts'
@@ -18,13 +18,11 @@ vi.mock('../lib/leave-to.ts', () => ({ leaveTo: vi.fn() }))
 beforeEach(() => vi.mocked(leaveTo).mockClear())
 
 const count = (people: number) => ({ people, isMore: false })
-const pool = (fit: number, mutual: number) => [
-  replies(countDesiredMatches, { fit: count(fit), mutual: count(mutual), relaxed: [] }),
-  replies(listDesiredMatches, { matched: [matchCard(2001, { image1: 'uploads/a.jpg' }), matchCard(2002)] }),
-]
+const counts = (fit: number) =>
+  replies(countDesiredMatches, { fit: count(fit), mutual: count(fit), relaxed: [] })
 const page = (plan: Partial<typeof standing> = {}) => [
   ...asMember(),
-  ...pool(29, 9),
+  counts(29),
   replies(readSiteTexts, texts),
   replies(readPlan, { ...standing, ...plan }),
 ]
@@ -37,21 +35,22 @@ const payPage = 'https://pay.test/p?token=1'
 const opens = replies(initiatePayment, { redirectUrl: payPage })
 
 describe('the plan', () => {
-  test('price, what it opens and what not, the refund rule, and who is there, before the button is pressed', async () => {
+  test('the page shows the price, what the plan holds, the refund rule and the way to the pricing page', async () => {
     open('/upgrade/1001', ...page())
     await upgrade()
     expect(screen.getByText('Rs.99').parentElement?.textContent).toBe('Rs.99 year')
-    const who = await screen.findByRole('region', { name: 'Your matches now' })
-    const figures = within(who).getAllByRole('definition')
-    expect(figures.map(({ textContent }) => textContent)).toEqual(['29', '9'])
-    await waitFor(() => expect(who.querySelectorAll('img')).toHaveLength(1))
-    expect(screen.getByRole('heading', { name: 'What it does not open' })).toBeTruthy()
-    expect(screen.getByText(/full amount back if you ask within 7 days/)).toBeTruthy()
+    const offer = within(screen.getByRole('region', { name: texts.pricing.plan }))
+    expect(offer.getAllByRole('listitem')).toHaveLength(3)
+    for (const { title } of texts.pricing.features)
+      expect(offer.getByText(new RegExp(`${title}.*within fair use`))).toBeTruthy()
+    expect(offer.getByText(/Full refund within 7 days/)).toBeTruthy()
+    expect(offer.getByRole('link', { name: 'Return & Refund' }).getAttribute('href')).toBe('/return-refund')
+    expect(offer.getByRole('link', { name: /What the plan includes/ }).getAttribute('href')).toBe('/pricing')
   })
 
-  test('where nobody fits, it says so before anyone pays', async () => {
-    open('/upgrade/1001', ...pool(0, 0), ...page())
-    expect(await screen.findByText(/No one matches all your preferences at the moment/)).toBeTruthy()
+  test('a member whom no one matches reads so before paying', async () => {
+    open('/upgrade/1001', counts(0), ...page())
+    expect(await screen.findByText(/it does not bring more people/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Edit Desired Partner' }).getAttribute('href')).toBe(
       '/edit-partner/1001',
     )
@@ -176,11 +175,9 @@ describe('whom they tapped', () => {
       expect(
         within(person).getByText('Fits 8 of your 9 preferences. You fit all their preferences.'),
       ).toBeTruthy()
-      expect(within(person).getByText(/HS2001 · 30 Yrs · 5'10"/)).toBeTruthy()
+      expect(within(person).getByText(`30 · 5'10"`)).toBeTruthy()
+      expect(within(person).getByText(/HS2001 · Maratha · Pune/)).toBeTruthy()
       expect(within(person).getByRole('button', { name: 'Send Interest to Neha Rao' })).toBeTruthy()
-      expect(within(person).getByText(/Sending an interest is free/)).toBeTruthy()
-      const back = screen.getByRole('link', { name: 'Back to the list' })
-      expect(back.getAttribute('href')).toBe('/recently-joined-matches')
     },
   )
 
@@ -194,16 +191,16 @@ describe('whom they tapped', () => {
   test.each([
     ['is gone', fails(readCard, 404, { message: 'There is no such member for you to see.' })],
     ['is one too many today', fails(readCard, 429, { message: 'You have seen 240 different people today.' })],
-  ])('somebody who %s leaves the plan as it is', async (_, stub) => {
+  ])('a tapped member who %s leaves the plan as it is', async (_, stub) => {
     open('/upgrade/1001?for=2001', stub, ...page())
     await upgrade()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button', { name: /Send Interest/ })).toBeNull()
   })
 
-  test('a number that is none asks nothing', async () => {
-    open('/upgrade/1001?for=0x10', ...page())
+  test('an invalid number loads no member', async () => {
+    const { calls } = open('/upgrade/1001?for=0x10', ...page())
     await upgrade()
-    expect(screen.queryByRole('link', { name: 'Back to the list' })).toBeNull()
+    expect(sentTo(calls, readCard)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
@@ -8,14 +7,14 @@ import type { readPlan as contract } from '#contract/payments.ts'
 import { shortRupees } from '#contract/rupees.ts'
 import { showDay } from '#contract/show-day.ts'
 import { InterestButton } from '../features/interests/interest-button.tsx'
-import { Pool } from '../features/matches/pool.tsx'
+import { NoMatchesNotice } from '../features/matches/no-matches-notice.tsx'
 import { TappedMember } from '../features/matches/tapped-member.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { readPlan } from '../features/payments/api.ts'
 import { OpenPayment } from '../features/payments/open-payment.tsx'
 import { rememberTapped, tappedIn } from '../features/payments/tapped.ts'
 import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
-import { PremiumCard, PricingNotes } from '../features/pricing/premium-card.tsx'
+import { PlanOffer } from '../features/pricing/plan-offer.tsx'
 import { readSession } from '../features/session/api.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useIsPaid } from '../features/session/paid.ts'
@@ -24,7 +23,6 @@ import { readSiteTexts } from '../features/site-texts/api.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { usePageBefore } from '../ui/use-page-before.ts'
 import classes from './upgrade.module.css'
 
 export function Page() {
@@ -37,42 +35,13 @@ export function Page() {
     return <Navigate to={own} replace />
   }
   return (
-    <PageBody>
-      {tapped !== undefined && <BackToList />}
-      <PageTitle
-        title="Upgrade"
-        lead={say(
-          'See the full profiles of your matches with one small plan.',
-          `See the full profiles of ${name}’s matches with one small plan.`,
-        )}
-      />
+    <PageBody narrow tight>
+      <PageTitle title="Upgrade" description="One plan opens the full profiles of your matches." />
       <div className={classes.page}>
-        <div className={classes.people}>
-          <OnceApproved>
-            {tapped !== undefined && <Tapped id={tapped} />}
-            <Pool editWishes={paths.editPartner(ownId)} />
-          </OnceApproved>
-        </div>
+        <OnceApproved>{tapped !== undefined && <Tapped id={tapped} />}</OnceApproved>
         <Plan ownId={ownId} tapped={tapped} />
-        <Notes />
       </div>
     </PageBody>
-  )
-}
-
-function BackToList() {
-  const back = usePageBefore(paths.recentlyJoined)
-  return (
-    <Button
-      {...back}
-      component={Link}
-      variant="subtle"
-      size="sm"
-      className={classes.back}
-      leftSection={<IconArrowLeft size={20} aria-hidden />}
-    >
-      Back to the list
-    </Button>
   )
 }
 
@@ -85,27 +54,19 @@ function Plan({ ownId, tapped }: { ownId: number; tapped: number | undefined }) 
   const texts = useQuery(readSiteTexts)
   const plan = useQuery(readPlan)
   return (
-    <div className={classes.plan}>
-      <Loaded query={texts} failure="We could not load what the plan gives." lines={10}>
-        {({ pricing }) => (
-          <Loaded query={plan} failure="We could not load the plan." lines={10}>
-            {standing => (
-              <PremiumCard
-                texts={{ ...pricing, price: shortRupees(standing.offer.amount) }}
-                action={<Action standing={standing} ownId={ownId} tapped={tapped} />}
-              />
-            )}
-          </Loaded>
-        )}
-      </Loaded>
-    </div>
+    <Loaded query={texts} failure="We could not load what the plan gives." lines={8}>
+      {({ pricing }) => (
+        <Loaded query={plan} failure="We could not load the plan." lines={8}>
+          {standing => (
+            <PlanOffer
+              texts={{ ...pricing, price: shortRupees(standing.offer.amount) }}
+              action={<Action standing={standing} ownId={ownId} tapped={tapped} />}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   )
-}
-
-/** What one should know before paying; the card says where it cannot be loaded. */
-function Notes() {
-  const texts = useQuery(readSiteTexts).data?.pricing
-  return <div className={classes.notes}>{texts && <PricingNotes texts={texts} />}</div>
 }
 
 interface ActionProps {
@@ -114,7 +75,7 @@ interface ActionProps {
   tapped: number | undefined
 }
 
-/** What can be done now: pay, go on paying, renew, or nothing because there is a plan. */
+/** Pay, continue an open payment or renew; nothing while a plan has long to run. */
 function Action({ standing, ownId, tapped }: ActionProps) {
   const isWaiting = useQuery(readSession).data?.isApproved === false
   const { offer, active, renewableFrom, openOrder, undecidedOrder } = standing
@@ -144,8 +105,7 @@ function Action({ standing, ownId, tapped }: ActionProps) {
       )}
       <OpenPayment openOrder={openOrder} undecidedOrder={undecidedOrder} />
       <UpgradeButton plan={offer.plan} onStart={() => rememberTapped(tapped)} />
-      <p className={classes.note}>You pay on the page of PhonePe, by UPI, card or net banking.</p>
-      <p className={classes.note}>Members can see who visited their profile.</p>
+      <NoMatchesNotice editWishes={paths.editPartner(ownId)} />
     </div>
   )
 }

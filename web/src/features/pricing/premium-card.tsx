@@ -52,6 +52,10 @@ export function PricingNotes({ texts }: { texts: PricingTexts }) {
         </p>
       </section>
       <section>
+        <h2>Profile visits</h2>
+        <p>Members can see who visited their profile.</p>
+      </section>
+      <section>
         <h2>If you change your mind</h2>
         <p>
           You get the full amount back if you ask within {refunds.changedMindDays} days and have not yet

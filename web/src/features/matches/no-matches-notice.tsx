@@ -1,0 +1,20 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { countDesiredMatches } from './api.ts'
+
+/** Before a member without matches pays: the plan does not bring more people. */
+export function NoMatchesNotice({ editWishes }: { editWishes: string }) {
+  const { data } = useQuery(countDesiredMatches)
+  if (data?.fit.people !== 0) return null
+  return (
+    <Banner
+      icon={<IconUsers size={24} stroke={1.5} aria-hidden />}
+      title="No one matches all preferences yet"
+    >
+      <p>The plan opens profiles, but it does not bring more people. Widen your preferences first.</p>
+      <Link to={editWishes}>Edit Desired Partner</Link>
+    </Banner>
+  )
+}
