@@ -39,9 +39,13 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
   await expect(received.getByText(sentence)).toBeVisible()
   await look(there, 'interests')
   await received.getByRole('button', { name: /^Accept/ }).click()
-  await expect(received.getByText('It’s a match')).toBeVisible()
-  await received.getByRole('button', { name: /^Undo/ }).click()
+  const sheet = there.getByRole('dialog', { name: 'It’s a match' })
+  await expect(sheet.getByRole('link', { name: /^Message/ })).toBeVisible()
+  await look(there, 'match-sheet')
+  await sheet.getByRole('button', { name: /^Undo/ }).click()
+  await expect(sheet).toHaveCount(0)
   await received.getByRole('button', { name: /^Accept/ }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(received.getByText('It’s a match')).toBeVisible()
   await look(there, 'interest-undo')
 
@@ -54,11 +58,12 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
   await look(page, 'notices')
 
   await page.goto('/recently-joined-matches?tab=matched')
-  await card.getByRole('button', { name: /^End the match/ }).click()
+  await card.getByRole('button', { name: /^More about/ }).click()
+  await card.getByRole('button', { name: 'End match' }).click()
   await look(page, 'match-end')
   await page.getByRole('dialog').getByRole('button', { name: 'End match' }).click()
-  // It says so until the list is read again, which may be at once.
-  await expect(card.getByRole('button', { name: /^End the match/ })).toHaveCount(0)
+  // The card is there until the list is read again, which may be immediately.
+  await expect(card.getByText('It’s a match')).toHaveCount(0)
   const listed = there.waitForResponse(`**${listMatchedInterests.path}`)
   await there.goto('/recently-joined-matches?tab=matched')
   await listed

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Interest } from '#contract/member.ts'
 
-/** Whom a menu is about. */
+/** The member a menu is about. */
 export interface Pointed {
   user_id: number
   name: string
+  interest?: Interest | undefined
 }
 
 /** What can be done about a member wherever they are shown; put together by the frame, which knows the features. */
@@ -12,6 +14,8 @@ export interface MemberMenuParts {
   menuOf: (member: Pointed) => ReactNode
   /** Stands in the place of a card whose member was just put aside. */
   insteadOf: (member: Pointed) => ReactNode | undefined
+  /** Opens the sheet that shows a new match. */
+  showMatch: (member: Pointed) => void
   /** Opens the report of a photo, by its place. */
   report: (member: Pointed, photo: { slot: number; slots: readonly number[] }) => void
 }

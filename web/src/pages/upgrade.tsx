@@ -18,7 +18,6 @@ import { PlanOffer } from '../features/pricing/plan-offer.tsx'
 import { readSession } from '../features/session/api.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useIsPaid } from '../features/session/paid.ts'
-import { useReader } from '../features/session/reader.ts'
 import { readSiteTexts } from '../features/site-texts/api.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -29,7 +28,6 @@ export function Page() {
   const ownId = useOwnId() ?? 0
   const { id } = useParams()
   const tapped = tappedIn(useSearchParams()[0])
-  const { say, name } = useReader()
   if (id !== String(ownId)) {
     const own = tapped === undefined ? paths.upgrade(ownId) : paths.upgradeFor(ownId, tapped)
     return <Navigate to={own} replace />

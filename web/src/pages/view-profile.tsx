@@ -91,14 +91,16 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         {between && <Reasons name={name} between={between} />}
         <ProfileSections details={details} />
         {isOwn && <WishesPanel ownId={user_id} />}
-        {!isOwn && <Doubts member={{ user_id, name }} slots={slotsOf(details)} />}
+        {!isOwn && (
+          <Doubts member={{ user_id, name, interest: between?.interest }} slots={slotsOf(details)} />
+        )}
       </ProfileLayout>
       {!isOwn && <RelatedProfiles userId={user_id} actions={member => <CardActions member={member} />} />}
     </>
   )
 }
 
-/** What one can do who does not want this person, and what this person learns of the look. */
+/** The notice of the visit, and the menu: end match, report, block. */
 function Doubts({ member, slots }: { member: Pointed; slots: readonly number[] }) {
   const { say, name } = useReader()
   return (

@@ -5,8 +5,8 @@ import { maySend } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'
 import { MatchedActions } from './matched-actions.tsx'
 
-/** What has to be asked before it is done. */
-export type Question = 'send' | 'withdraw' | 'decline' | 'end'
+/** The actions that open a dialog first. */
+export type Question = 'send' | 'withdraw' | 'decline'
 
 interface InterestActionsProps {
   member: InterestedMember
@@ -78,5 +78,5 @@ export function InterestActions({
     )
   }
   if (interest.state !== 'matched') return null
-  return <MatchedActions member={member} isUndoing={isUndoing} onUndo={onUndo} onEnd={() => onAsk('end')} />
+  return <MatchedActions member={member} isUndoing={isUndoing} onUndo={onUndo} />
 }

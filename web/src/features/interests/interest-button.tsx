@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Interest } from '#contract/member.ts'
+import { useMemberMenu } from '../../lib/member-menu.ts'
 import { useReader } from '../session/reader.ts'
 import { InterestActions, type Question } from './interest-actions.tsx'
 import classes from './interest-button.module.css'
@@ -9,11 +10,12 @@ import { interestText } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'
 import { useInterest } from './use-interest.ts'
 
-/** How things stand between the viewer and a member, and what can be done about it. */
+/** The state of the interest between the viewer and a member, and the actions it allows. */
 export function InterestButton({ member }: { member: InterestedMember }) {
   const { user_id, name, interest } = member
   const act = useInterest(user_id)
   const reader = useReader()
+  const menu = useMemberMenu()
   const [question, setQuestion] = useState<Question>()
   const { group, keepFocus } = useFocusKept(act.isBusy, interest.state)
 
@@ -30,6 +32,16 @@ export function InterestButton({ member }: { member: InterestedMember }) {
     act.forget()
     setQuestion(undefined)
   }
+  const celebrate = (made: Interest) => {
+    if (made.state !== 'matched' || !menu) return
+    // The sheet returns the focus to the group: the pressed button is gone.
+    group.current?.focus({ preventScroll: true })
+    menu.showMatch({ user_id, name, interest: made })
+  }
+  const sent = (made: Interest) => {
+    close()
+    celebrate(made)
+  }
   return (
     <fieldset ref={group} className={classes.interest} aria-label={`Interest, ${name}`} tabIndex={-1}>
       <p className={classes.state} data-state={interest.state} role="status">
@@ -45,11 +57,20 @@ export function InterestButton({ member }: { member: InterestedMember }) {
         member={member}
         isAccepting={act.isAccepting}
         isUndoing={act.isUndoing}
-        onAccept={() => atOnce(act.accept)}
-        onUndo={() => atOnce(act.undo)}
+        onAccept={() => atOnce(() => act.accept(celebrate))}
+        onUndo={() => atOnce(() => act.undo())}
         onAsk={ask}
       />
-      {question && <InterestDialog question={question} of={user_id} name={name} act={act} onClose={close} />}
+      {question && (
+        <InterestDialog
+          question={question}
+          of={user_id}
+          name={name}
+          act={act}
+          onClose={close}
+          onSent={sent}
+        />
+      )}
     </fieldset>
   )
 }

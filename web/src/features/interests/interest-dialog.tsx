@@ -1,4 +1,4 @@
-import { interestDays } from '#contract/interests.ts?wire'
+import type { Interest } from '#contract/member.ts'
 import { useReader } from '../session/reader.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -8,19 +8,20 @@ import type { useInterest } from './use-interest.ts'
 
 interface InterestDialogProps {
   question: Question
-  /** The number of the other. */
+  /** The member number. */
   of: number
   name: string
   act: ReturnType<typeof useInterest>
   onClose: () => void
+  onSent: (interest: Interest) => void
 }
 
 /** What is asked once more before it is done. */
-export function InterestDialog({ question, of, name, act, onClose }: InterestDialogProps) {
+export function InterestDialog({ question, of, name, act, onClose, onSent }: InterestDialogProps) {
   const { say, name: own } = useReader()
   const dialog = { isBusy: act.isBusy, refusal: act.refusal, onClose }
   if (question === 'send') {
-    return <SendDialog {...dialog} to={of} name={name} onSend={phrase => act.send(phrase, onClose)} />
+    return <SendDialog {...dialog} to={of} name={name} onSend={phrase => act.send(phrase, onSent)} />
   }
   if (question === 'withdraw') {
     return (
@@ -34,27 +35,12 @@ export function InterestDialog({ question, of, name, act, onClose }: InterestDia
       />
     )
   }
-  if (question === 'decline') {
-    return (
-      <DeclineDialog
-        {...dialog}
-        title={say(`Decline ${name}’s interest?`, `Decline ${name}’s interest in ${own}?`)}
-        text={`${name} will be notified. You can still send an interest later.`}
-        onDecline={sentence => act.decline(sentence, onClose)}
-      />
-    )
-  }
   return (
-    <AskDialog
+    <DeclineDialog
       {...dialog}
-      title={`End the match with ${name}?`}
-      text={say(
-        `You and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
-        `${own} and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
-      )}
-      yes="End match"
-      no="Keep it"
-      onYes={() => act.end(onClose)}
+      title={say(`Decline ${name}’s interest?`, `Decline ${name}’s interest in ${own}?`)}
+      text={`${name} will be notified. You can still send an interest later.`}
+      onDecline={sentence => act.decline(sentence, onClose)}
     />
   )
 }

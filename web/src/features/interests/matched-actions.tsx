@@ -10,11 +10,10 @@ interface MatchedActionsProps {
   member: InterestedMember
   isUndoing: boolean
   onUndo: () => void
-  onEnd: () => void
 }
 
-/** To write, and the way out: for who said yes a moment ago it is Undo, later and for the other it is End match. */
-export function MatchedActions({ member, isUndoing, onUndo, onEnd }: MatchedActionsProps) {
+/** Message, and Undo for 60 seconds after an accept. "End match" is in the three-dot menu. */
+export function MatchedActions({ member, isUndoing, onUndo }: MatchedActionsProps) {
   const { user_id, name, interest } = member
   const canUndo = useIsBefore(interest.undoUntil)
   return (
@@ -29,7 +28,7 @@ export function MatchedActions({ member, isUndoing, onUndo, onEnd }: MatchedActi
       >
         Message
       </Button>
-      {canUndo ? (
+      {canUndo && (
         <Button
           size="sm"
           variant="outline"
@@ -38,10 +37,6 @@ export function MatchedActions({ member, isUndoing, onUndo, onEnd }: MatchedActi
           onClick={onUndo}
         >
           Undo
-        </Button>
-      ) : (
-        <Button size="sm" variant="subtle" aria-label={`End the match with ${name}`} onClick={onEnd}>
-          End match
         </Button>
       )}
     </div>

@@ -14,7 +14,7 @@ function Accept() {
   const { accept, refusal } = useInterest(1059)
   return (
     <>
-      <button type="button" onClick={accept}>
+      <button type="button" onClick={() => accept()}>
         Accept
       </button>
       <p role="alert">{refusal}</p>

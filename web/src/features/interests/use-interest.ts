@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { acceptInterest as contract } from '#contract/interests.ts'
+import type { Interest } from '#contract/member.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { knowVersion } from '../../lib/member-version.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
@@ -36,14 +37,15 @@ export function useInterest(userId: number) {
   /** Only the newest word counts. */
   const latest = acts.reduce((newest, act) => (act.submittedAt > newest.submittedAt ? act : newest))
   return {
-    send: (phrase: number | undefined, onDone: () => void) =>
-      send.mutate({ to: userId, phrase }, { onSuccess: reply => isDone(reply) && onDone() }),
+    send: (phrase: number | undefined, onDone: (interest: Interest) => void) =>
+      send.mutate({ to: userId, phrase }, { onSuccess: reply => isDone(reply) && onDone(reply.interest) }),
     withdraw: (onDone: () => void) =>
       withdraw.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
-    accept: () => accept.mutate(userId),
+    accept: (onDone?: (interest: Interest) => void) =>
+      accept.mutate(userId, { onSuccess: reply => isDone(reply) && onDone?.(reply.interest) }),
     decline: (sentence: number | undefined, onDone: () => void) =>
       decline.mutate({ to: userId, sentence }, { onSuccess: reply => isDone(reply) && onDone() }),
-    undo: () => undo.mutate(userId),
+    undo: (onDone?: () => void) => undo.mutate(userId, { onSuccess: reply => isDone(reply) && onDone?.() }),
     end: (onDone: () => void) => end.mutate(userId, { onSuccess: reply => isDone(reply) && onDone() }),
     isAccepting: accept.isPending,
     isUndoing: undo.isPending,

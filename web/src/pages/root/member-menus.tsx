@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconDotsVertical, IconFlag, IconHeartOff } from '@tabler/icons-react'
+import { IconBan, IconDotsVertical, IconFlag, IconHeartBroken, IconHeartOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useBlock } from '../../features/blocks/use-block.ts'
+import { EndMatchDialog } from '../../features/interests/end-match-dialog.tsx'
+import { MatchSheet } from '../../features/interests/match-sheet.tsx'
 import { useNotForUs } from '../../features/not-for-us/use-not-for-us.ts'
+import { readCompleteness } from '../../features/profile/api.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -17,18 +21,19 @@ const ReportDialog = lazy(async () => {
 })
 
 interface Asked {
-  what: 'report' | 'block'
+  what: 'report' | 'block' | 'end' | 'match'
   member: Pointed
   slots?: readonly number[]
   slot?: number
 }
 
 /**
- * Gives every card, profile and photo the same menu: not for us, report, block. It stands beside the page and hands its
- * parts over, so that a page is not drawn anew when this script arrives.
+ * Gives every card, profile and photo the same menu: not for us, end match, report, block; and shows a new match. It is
+ * rendered beside the page and passes its parts up, so that the page does not render again when this script arrives.
  */
 export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | undefined) => void }) {
   const [asked, setAsked] = useState<Asked>()
+  const ownPhoto = useQuery(readCompleteness).data?.image1 ?? null
   const [putAside, setPutAside] = useState<ReadonlySet<number>>(new Set())
   const parts = useMemo(() => {
     const put = (id: number, isAside: boolean) =>
@@ -41,6 +46,7 @@ export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | un
         putAside.has(member.user_id) ? (
           <PutAside member={member} onBack={() => put(member.user_id, false)} />
         ) : undefined,
+      showMatch: (member: Pointed) => setAsked({ what: 'match', member }),
       report: (member: Pointed, photo: { slot: number; slots: readonly number[] }) =>
         setAsked({ what: 'report', member, ...photo }),
     }
@@ -62,6 +68,8 @@ export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | un
         </Suspense>
       )}
       {asked?.what === 'block' && <BlockDialog member={asked.member} onClose={close} />}
+      {asked?.what === 'end' && <EndMatchDialog member={asked.member} onClose={close} />}
+      {asked?.what === 'match' && <MatchSheet member={asked.member} ownPhoto={ownPhoto} onClose={close} />}
     </>
   )
 }
@@ -95,6 +103,14 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
           >
             Not for us
           </Entry>
+          {member.interest?.state === 'matched' && (
+            <Entry
+              icon={<IconHeartBroken size={22} aria-hidden />}
+              onPress={press(() => onAsk({ what: 'end', member }))}
+            >
+              End match
+            </Entry>
+          )}
           <Entry
             icon={<IconFlag size={22} aria-hidden />}
             onPress={press(() => onAsk({ what: 'report', member }))}

@@ -1,0 +1,27 @@
+import { interestDays } from '#contract/interests.ts?wire'
+import type { Pointed } from '../../lib/member-menu.ts'
+import { useReader } from '../session/reader.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { useInterest } from './use-interest.ts'
+
+/** Asks before a match is ended. */
+export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
+  const { user_id, name } = member
+  const { say, name: own } = useReader()
+  const { end, isBusy, refusal } = useInterest(user_id)
+  return (
+    <AskDialog
+      title={`End the match with ${name}?`}
+      text={say(
+        `You and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
+        `${own} and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
+      )}
+      yes="End match"
+      no="Keep it"
+      isBusy={isBusy}
+      refusal={refusal}
+      onYes={() => end(onClose)}
+      onClose={onClose}
+    />
+  )
+}
