@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { acceptInterest, answerInterests, listReceivedInterests, manyWaiting } from '#contract/interests.ts'
+import { readCard } from '#contract/matches.ts'
 import { listNotices } from '#contract/notices.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { lists } from '../features/finding/finding-stubs.ts'
 import { interestCard } from '../features/members/member-stubs.ts'
 import { listNotices as noticesQuery } from '../features/notices/api.ts'
@@ -27,13 +28,16 @@ test('an interest is answered on its card, which stays where it is', async () =>
       interest: { state: 'matched', againFrom: null },
       version: 1,
     }),
+    fails(readCard, 404, { message: 'There is no such member for you to see.' }),
   )
   renderAt('/interests')
   expect(await screen.findByText('Shall our families speak?')).toBeTruthy()
   expect(screen.getByText('5 Aug 2026')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Accept the interest of Member 2005' }))
-  expect(await screen.findByText('It’s a match')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Member 2005' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'It’s a match' })).toBeTruthy()
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('It’s a match')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Member 2005' })).toBeTruthy()
 })
 
 test('nobody waiting is told kindly', async () => {
