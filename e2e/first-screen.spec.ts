@@ -107,13 +107,14 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to your conversations' }).click()
     await expect(bar(page)).toBeVisible()
+    // As high as a phone with its keyboard open.
+    await page.setViewportSize({ width: 360, height: 340 })
+    await expect(bar(page)).toBeHidden()
+    await page.setViewportSize(onPhone.viewport)
     await page.goto('/view-profile/1001')
     // A page that was opened by its address has no page before it.
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/recently-joined-matches')
-    // As high as a phone with its keyboard open.
-    await page.setViewportSize({ width: 360, height: 340 })
-    await expect(bar(page)).toBeHidden()
   })
 })
 

@@ -52,9 +52,9 @@ function Plan({ ownId, tapped }: { ownId: number; tapped: number | undefined }) 
   const texts = useQuery(readSiteTexts)
   const plan = useQuery(readPlan)
   return (
-    <Loaded query={texts} failure="We could not load what the plan gives." lines={8}>
+    <Loaded query={texts} failure="We could not load what the plan gives." lines={12}>
       {({ pricing }) => (
-        <Loaded query={plan} failure="We could not load the plan." lines={8}>
+        <Loaded query={plan} failure="We could not load the plan." lines={12}>
           {standing => (
             <PlanOffer
               texts={{ ...pricing, price: shortRupees(standing.offer.amount) }}

@@ -33,7 +33,7 @@ export function MatchTabs({ panels, figures }: MatchTabsProps) {
     <Tabs value={open} onChange={show} keepMounted={false} classNames={classes}>
       <Tabs.List aria-label="Your matches">
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} rightSection={<Figure text={figures[key]} />}>
+          <Tabs.Tab key={key} value={key} rightSection={key !== 'recent' && <Figure text={figures[key]} />}>
             {label}
           </Tabs.Tab>
         ))}
@@ -50,10 +50,9 @@ export function MatchTabs({ panels, figures }: MatchTabsProps) {
 
 /** Hidden from screen readers, so that the tab keeps its name. */
 function Figure({ text }: { text: string | undefined }) {
-  if (!text || text === '0') return null
   return (
     <span className={classes.figure} aria-hidden>
-      {text}
+      {text === '0' ? '' : text}
     </span>
   )
 }
