@@ -24,7 +24,6 @@ export const mailPerson = ({ id, name }: { id: number; name: string }): Person =
 /** A member as the recipient of a letter may see them now. */
 export interface ShownPerson {
   memberId: number
-  gender: 'male' | 'female'
   facts: string[]
   /** Path of the first photo, of members who show their photos to all. */
   photo: string | null
@@ -50,7 +49,7 @@ export async function readShownPersons(
   const self = people.flatMap(({ memberId, isReader }) => (isReader ? memberId : []))
   if (people.length === 0) return []
   const rows = await db<Row[]>`
-    select p.member_id as "memberId", p.gender, p.birth_date as "birthDate", p.height_in as "heightInches",
+    select p.member_id as "memberId", p.birth_date as "birthDate", p.height_in as "heightInches",
       p.education, p.occupation, coalesce(nullif(p.city, ''), p.location, p.country) as town,
       case when p.photo_mode = 'members' then p.photo end as photo, p.member_id = any (${self}::int[]) as "isReader"
     from member_cards p
