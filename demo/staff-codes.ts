@@ -1,15 +1,13 @@
-import { codeOf, fromBase32, stepAt } from '../server/src/staff/totp.ts'
+import { codeAt, totpStepSeconds } from '../server/src/staff/totp.ts'
 import { demoPassword } from './cast.ts'
 import { demoStaff } from './staff.ts'
 
-const stepSeconds = 30
-
-/** "gauri@… / saptapadi-demo / 123456  Gauri, admin", for everybody or for one. */
+/** "gauri@… / saptapadi-demo / 123456  Gauri, admin", for all or for one of the demo staff. */
 export function demoStaffLines(email?: string, now = new Date()): string[] {
   return demoStaff
     .filter(person => email === undefined || person.email === email)
     .map(person => {
-      const code = codeOf(fromBase32(person.totpSecret), stepAt(now))
+      const code = codeAt(person.totpSecret, now)
       return `  ${person.email} / ${demoPassword} / ${code}  ${person.name}, ${person.roles.join(', ')}`
     })
 }
@@ -17,7 +15,7 @@ export function demoStaffLines(email?: string, now = new Date()): string[] {
 export function sayDemoCodes(email: string | undefined): void {
   const now = new Date()
   const lines = demoStaffLines(email, now)
-  const left = stepSeconds - (Math.floor(now.getTime() / 1000) % stepSeconds)
+  const left = totpStepSeconds - (Math.floor(now.getTime() / 1000) % totpStepSeconds)
   const last =
     lines.length === 0
       ? 'There is no demo staff with this address.'

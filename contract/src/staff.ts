@@ -145,10 +145,8 @@ export const openInvitation = endpoint({
     email: z.string(),
     /** The key, in groups of four. */
     key: z.string(),
-    /** For the phone on which the page itself is open. */
+    /** Shown as a QR code, and as a link for a phone that has the page open. */
     link: z.string(),
-    /** Drawn by us: so many dots a side, and the dark ones as a path. */
-    qr: z.object({ size: z.number(), path: z.string() }),
   }),
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
   refusals: ended,

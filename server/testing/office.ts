@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { codeOf, fromBase32, stepAt } from '../src/staff/totp.ts'
+import { codeAt, totpStepSeconds } from '../src/staff/totp.ts'
 import { as, asGuest, asSignedInBy, type Send } from './as.ts'
 import { type MadeStaff, makeStaff } from './make.ts'
 import { quickHash } from './quick-hash.ts'
@@ -8,9 +8,9 @@ import type { TestApp } from './test-app.ts'
 export const officePassword = 'jasmine-tea-at-noon'
 let passwordHash: Promise<string> | undefined
 
-/** The code an app shows now, or so many steps later. */
+/** The code that an authenticator app shows now, or `later` time steps from now. */
 export const codeFor = ({ totpSecret }: Pick<MadeStaff, 'totpSecret'>, later = 0) =>
-  codeOf(fromBase32(totpSecret), stepAt(new Date()) + later)
+  codeAt(totpSecret, new Date(Date.now() + later * totpStepSeconds * 1000))
 
 /** Somebody of the office whose password is known. */
 export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise<MadeStaff> {

@@ -4,16 +4,14 @@ import { hashToken } from '../http/session-cookie.ts'
 import { factorSeal } from './factor-seal.ts'
 import { lockInvitation } from './invitation-store.ts'
 import { linkEnded } from './link-ended.ts'
-import { drawQr } from './qr/draw-qr.ts'
 import { inGroups } from './recovery-codes.ts'
 import { otpauthLink } from './totp.ts'
 
-/** The key is shown until it is used, and by nothing but this link. */
+/** Shows the key of the second factor until the invitation is used. */
 export const openInvitation: Handler<typeof contract> = async ({ input, db, secret }) => {
   const invitation = await db.begin(tx => lockInvitation(tx, hashToken(input.token)))
   if (!invitation) return linkEnded()
   const { name, email, sealedSecret } = invitation
   const key = factorSeal(secret).open(sealedSecret)
-  const link = otpauthLink(key, email)
-  return { name, email, key: inGroups(key), link, qr: drawQr(link) }
+  return { name, email, key: inGroups(key), link: otpauthLink(key, email) }
 }

@@ -1,20 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { generateSecret } from 'otplib'
 import { recoveryCodes } from '#contract/staff-limits.ts'
 import type { Sql } from '../db.ts'
 import { replaceRecoveryCodes } from './factor-store.ts'
-import { toBase32 } from './totp.ts'
 
-/** 80 bits each: nobody guesses one, so a plain hash keeps it. */
+/** 80 random bits cannot be guessed, so a plain hash is enough. */
 const codeBytes = 10
 
 export const hashRecoveryCode = (code: string) => createHash('sha256').update(code).digest()
 
-/** Ten new ones, shown once; those before them end. */
+/** Replaces the recovery codes. The new ones are shown once. */
 export async function renewCodes(tx: Sql, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes.many }, () => toBase32(randomBytes(codeBytes)))
+  const codes = Array.from({ length: recoveryCodes.many }, () => generateSecret({ length: codeBytes }))
   await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode))
   return codes.map(inGroups)
 }
 
-/** "ABCD EFGH IJKL MNOP": as people read and type it. */
+/** "ABCD EFGH IJKL MNOP" is easier to read and type. */
 export const inGroups = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -48,7 +48,7 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
           maker.
         </p>
         <div className="office-key">
-          <Qr qr={invitation.qr} label="The key as a QR code" />
+          <Qr text={invitation.link} label="The key as a QR code" />
           <div className="office-key-text">
             <p>On another screen: scan the picture with the app.</p>
             <p>

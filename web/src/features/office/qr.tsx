@@ -1,17 +1,18 @@
+import { encode } from 'uqr'
+
 interface QrProps {
-  qr: { size: number; path: string }
+  text: string
   label: string
 }
 
-const quiet = 4
-
-/** Drawn here: the key inside leaves this page for no other place. */
-export function Qr({ qr: { size, path }, label }: QrProps) {
-  const side = size + 2 * quiet
+/** Drawn in the browser, so that the secret in the text is sent nowhere. */
+export function Qr({ text, label }: QrProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
-    <svg className="office-qr" viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label}>
-      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    <svg className="office-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path.join('')} fill="#000" shapeRendering="crispEdges" />
     </svg>
   )
 }
