@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pack } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
 import { packFolder, unpackInto } from './tar.ts'
 
@@ -21,7 +22,7 @@ const folder = (name: string) => {
   return join(base, name)
 }
 
-/** Sizes around the blocks of the format, a path longer than a name may be, and a name beyond ASCII. */
+/** Sizes around the block size, a path over 100 bytes, and a name beyond ASCII. */
 const files: Record<string, Buffer> = {
   empty: Buffer.alloc(0),
   'one-block.jpg': Buffer.alloc(512, 'b'),
@@ -37,9 +38,9 @@ for (const [path, content] of Object.entries(files)) {
 }
 symlinkSync('/etc/hostname', join(original, 'link'))
 
-const pack = (from: string, packed = { files: 0, bytes: 0 }) => buffer(packFolder(from, packed))
+const packed = (from: string, count = { files: 0, bytes: 0 }) => buffer(packFolder(from, count))
 
-/** As a stream hands it on: in pieces that have nothing to do with the format. */
+/** Streams split the bytes anywhere. */
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
@@ -54,39 +55,39 @@ function contentOf(from: string): Record<string, Buffer> {
   )
 }
 
-test.each([100, 512, 65_536])('what was packed is unpacked again, in pieces of %i bytes', async size => {
-  const packed = { files: 0, bytes: 0 }
+test.each([100, 512, 65_536])('an archive that arrives in pieces of %i bytes is unpacked', async size => {
+  const count = { files: 0, bytes: 0 }
   const into = folder(`pieces-${size}`)
-  await unpackInto(into, inPieces(await pack(original, packed), size), () => true)
+  await unpackInto(into, inPieces(await packed(original, count), size), () => true)
   expect(contentOf(into)).toEqual(files)
-  expect(packed).toEqual({ files: 5, bytes: 200_001 + 512 + 8 + Buffer.byteLength('wedding') })
+  expect(count).toEqual({ files: 5, bytes: 200_001 + 512 + 8 + Buffer.byteLength('wedding') })
 })
 
-test('tar itself can read it', async () => {
+test('the tar command reads the archive', async () => {
   const into = folder('by-tar')
-  execFileSync('tar', ['-x', '-C', into], { input: await pack(original) })
+  execFileSync('tar', ['-x', '-C', into], { input: await packed(original) })
   expect(contentOf(into)).toEqual(files)
 })
 
-test('a file that is not wanted is left out', async () => {
+test('an unwanted file is left out', async () => {
   const into = folder('without')
-  await unpackInto(into, inPieces(await pack(original), 1000), path => path !== 'a/b/more.jpg')
+  await unpackInto(into, inPieces(await packed(original), 1000), path => path !== 'a/b/more.jpg')
   const { 'a/b/more.jpg': _, ...others } = files
   expect(contentOf(into)).toEqual(others)
 })
 
-test('without a folder there is nothing to pack', async () => {
+test('a missing folder is packed as an empty archive', async () => {
   const into = folder('nothing')
-  await unpackInto(into, inPieces(await pack(join(base, 'no-such-folder')), 1000), () => true)
+  await unpackInto(into, inPieces(await packed(join(base, 'no-such-folder')), 1000), () => true)
   expect(contentOf(into)).toEqual({})
 })
 
-test('one that ends too early, and one that points outside, are refused', async () => {
-  const bytes = await pack(original)
+test('a truncated archive and a path outside the folder are refused', async () => {
   const unpack = (content: Buffer) =>
     unpackInto(folder(crypto.randomUUID()), inPieces(content, 700), () => true)
-  await expect(unpack(bytes.subarray(0, -1500))).rejects.toThrow('end too early')
-  const outside = Buffer.from(bytes)
-  outside.fill(0, 0, 100).write('../outside')
-  await expect(unpack(outside)).rejects.toThrow('outside the uploads')
+  await expect(unpack((await packed(original)).subarray(0, -1500))).rejects.toThrow('end too early')
+  const outside = pack()
+  outside.entry({ name: '../outside' }, 'content')
+  outside.finalize()
+  await expect(unpack(await buffer(outside))).rejects.toThrow('outside the uploads')
 })
