@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { contentPictures } from '#contract/content-kinds.ts'
 import { apiBase } from '#contract/paths.ts'
 import { photoSizes } from '#contract/photos.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import type { Deps } from '../http/handler.ts'
-import { Shelf } from '../photos/shelf.ts'
 import { isContentPicture } from './picture-store.ts'
 
 /** A picture is written once under its name and never changed: whoever has it never asks again. */
@@ -23,7 +23,11 @@ export function servePictures(
   app: FastifyInstance,
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
 ) {
-  const shelf = new Shelf<Buffer>({ most: keptBytes, weigh: ({ length }) => length, forMs: keptForMs })
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    ttl: keptForMs,
+  })
 
   app.get<{ Params: { name: string }; Querystring: { size?: unknown } }>(
     `${apiBase}${contentPictures}:name`,
@@ -34,10 +38,10 @@ export function servePictures(
       const size = photoSizes.find(name => name === wanted)
       if (!key || !size) return answerUnknownPath(request, reply)
       const name = `${key} ${size}`
-      const known = shelf.get(name)
+      const known = cache.get(name)
       const bytes = known ?? ((await isContentPicture(db, key)) ? await files.get(key, size) : undefined)
       if (!bytes) return answerUnknownPath(request, reply)
-      if (!known) shelf.put(name, bytes)
+      if (!known) cache.set(name, bytes)
       return reply.headers(headers).send(bytes)
     },
   )

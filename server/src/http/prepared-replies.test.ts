@@ -18,7 +18,7 @@ function counted() {
   return { made, get }
 }
 
-test('made once for a key and a state, however many ask at once, and anew for the next state', async () => {
+test('a reply is made once per key and state, also for parallel calls', async () => {
   const { made, get } = counted()
   expect(await Promise.all([get(1, 'a'), get(1, 'a'), get(1, 'b')])).toEqual(['a', 'a', 'b'])
   expect(await get(1, 'a', 'newer')).toBe('a')
@@ -29,7 +29,7 @@ test('made once for a key and a state, however many ask at once, and anew for th
   expect(made).toEqual(['a', 'b', 'a', 'b'])
 })
 
-test('one that could not be made is tried again', async () => {
+test('a reply that failed is made again', async () => {
   const replies = new PreparedReplies()
   const failing = replies.get(1, 'a', () => Promise.reject(new Error('not today')))
   await expect(failing).rejects.toThrow('not today')
@@ -40,7 +40,7 @@ test('one that could not be made is tried again', async () => {
 const long = (seed: string) =>
   Array.from({ length: 4000 }, (_, n) => createHash('sha512').update(`${seed}${n}`).digest('base64')).join('')
 
-test('sixteen megabytes are kept, of what was asked for last; what is packed counts as well', async () => {
+test('the cache holds 16 MB, compressed copies included, and drops the reply used least recently', async () => {
   const { made, get } = counted()
   await get(1, '0')
   // A megabyte of one letter is packed at once, into nearly nothing.
@@ -58,7 +58,7 @@ test('sixteen megabytes are kept, of what was asked for last; what is packed cou
   expect(made.slice(18)).toEqual(['1'])
 })
 
-test('the shortest replies are bounded too', async () => {
+test('short replies are bounded too', async () => {
   const { made, get } = counted()
   for (let n = 0; n < 17_000; n += 1) await get(1, String(n))
   await get(1, '16999')

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
-/** Of each kind of reply. What it takes to keep one counts too, or nothing would bound the short ones. */
-const keptBytes = 16 * 1024 * 1024
-const bytesEach = 1024
+const maxBytes = 16 * 1024 * 1024
+/** What an entry costs beside its bytes. Without it, short replies would be unbounded. */
+const overheadBytes = 1024
 const worthCompressing = 1024
 
-/** A text ready to be sent, encoded and compressed once, with its ETag. */
+/** A text with its ETag, compressed once. */
 export interface PreparedText {
   etag: string
   plain: Buffer
@@ -16,65 +17,31 @@ export interface PreparedText {
   gzip?: Buffer
 }
 
-interface Kept<Reply> {
-  reply: Promise<Reply>
-  /** None while it is being made. */
-  bytes: number
-}
+type Make<More> = () => Promise<{ text: string } & Omit<More, keyof PreparedText>>
 
-/**
- * Replies that depend on nothing but their key and one shared state: made once, then answered from memory
- * until the state is another. Where they grow too many, those not asked for longest go.
- */
+/** Replies that depend only on their key and one shared state. Another state clears the cache. */
 export class PreparedReplies<More extends object = object> {
-  /** The one asked for last comes last. */
-  #kept = new Map<string, Kept<PreparedText & More>>()
-  #bytes = 0
   #state: unknown
+  readonly #cache = new LRUCache<string, PreparedText & More, Make<More>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ plain, br, gzip }, key) =>
+      overheadBytes + key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    fetchMethod: async (_key, _stale, { context: make }) => prepare<More>(await make()),
+    // A reply that is being made when the state changes still reaches its callers; it is not cached.
+    ignoreFetchAbort: true,
+  })
 
-  find(state: unknown, key: string): Promise<PreparedText & More> | undefined {
-    const kept = state === this.#state ? this.#kept.get(key) : undefined
-    if (!kept) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.reply
+  find(state: unknown, key: string): (PreparedText & More) | undefined {
+    return state === this.#state ? this.#cache.get(key) : undefined
   }
 
-  async get(
-    state: unknown,
-    key: string,
-    make: () => Promise<{ text: string } & Omit<More, keyof PreparedText>>,
-  ): Promise<PreparedText & More> {
-    const found = this.find(state, key)
-    if (found) return found
+  /** Parallel calls for the same key share one `make`. */
+  get(state: unknown, key: string, make: Make<More>): Promise<PreparedText & More> {
     if (state !== this.#state) {
-      this.#kept.clear()
-      this.#bytes = 0
+      this.#cache.clear()
       this.#state = state
     }
-    const kept = { reply: make().then(prepare<More>), bytes: 0 }
-    this.#kept.set(key, kept)
-    kept.reply.then(
-      reply => this.#weigh(key, kept, reply),
-      () => this.#drop(key, kept),
-    )
-    return kept.reply
-  }
-
-  #weigh(key: string, kept: Kept<PreparedText & More>, { plain, br, gzip }: PreparedText): void {
-    if (this.#kept.get(key) !== kept) return
-    kept.bytes = bytesEach + key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0)
-    this.#bytes += kept.bytes
-    for (const [oldest, old] of this.#kept) {
-      if (this.#bytes <= keptBytes) return
-      this.#drop(oldest, old)
-    }
-  }
-
-  #drop(key: string, kept: Kept<PreparedText & More>): void {
-    if (this.#kept.get(key) !== kept) return
-    this.#kept.delete(key)
-    this.#bytes -= kept.bytes
+    return this.#cache.forceFetch(key, { context: make })
   }
 }
 
@@ -89,7 +56,7 @@ async function prepare<More>({ text, ...more }: { text: string }): Promise<Prepa
   return { ...(more as More), etag, plain, br, gzip: gz }
 }
 
-/** Sends it in the best encoding the caller accepts, or 304 where nothing has changed. */
+/** Sends the best encoding that the client accepts, or 304 if its copy is current. */
 export function sendPreparedText(request: FastifyRequest, reply: FastifyReply, prepared: PreparedText) {
   reply.header('vary', 'accept-encoding')
   reply.header('etag', prepared.etag)

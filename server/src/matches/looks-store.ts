@@ -1,6 +1,6 @@
 import type { Budget } from '#contract/budgets.ts'
 import type { Sql } from '../db.ts'
-import type { KnownCard } from '../members/card-shelf.ts'
+import type { KnownCard } from '../members/card-cache.ts'
 import { type Between, interestBetween, interestOfPair, today } from '../members/store.ts'
 import { photoHidden } from '../photos/rule-store.ts'
 import { together } from '../together.ts'

@@ -1,56 +1,56 @@
+import { LRUCache } from 'lru-cache'
 import type { Bus } from '../bus.ts'
 import type { Db } from '../db.ts'
 import { findViewer } from '../session/store.ts'
-import { Shelf } from './shelf.ts'
 import { findRight, type Right } from './shown-store.ts'
 
 const knownForMs = 30_000
 const mostSessions = 20_000
 const mostRights = 100_000
 
-/** Who asks for a picture, as far as it matters. */
+/** The caller who requests a photo. */
 export type Asker = { kind: 'visitor' } | { kind: 'staff'; id: number } | MemberAsker
 interface MemberAsker {
   kind: 'member'
   id: number
-  /** Those who wait for approval, or have not finished signing up, see nobody. */
+  /** False during onboarding and while the profile waits for approval. */
   seesOthers: boolean
 }
 
 interface Known<Answer> {
   answer: Promise<Answer>
-  /** The number of the last news before it was read. */
+  /** The number of the last notification before the read. */
   since: number
-  /** The members it hangs on, once it is read. */
+  /** The members on whom the answer depends. */
   about: readonly (number | undefined)[]
 }
 
-const shelf = <Answer>(most: number) => new Shelf<Known<Answer>>({ most, weigh: () => 1, forMs: knownForMs })
+const cacheOf = <Answer>(max: number) => new LRUCache<string, Known<Answer>>({ max, ttl: knownForMs })
 
 /**
- * Who may fetch which picture, read from the database and known for half a minute. What the bus tells about a member
- * ends it at once; while the bus hears nothing, everything is read.
+ * Who may fetch which photo, cached for half a minute. A notification about a member invalidates the member's entries
+ * immediately. While the server receives no notifications, every right is read from the database.
  */
 export function knownRights(db: Db, bus: Bus) {
   const news = new News(bus)
-  const sessions = shelf<Asker>(mostSessions)
-  const rights = shelf<Right>(mostRights)
+  const sessions = cacheOf<Asker>(mostSessions)
+  const rights = cacheOf<Right>(mostRights)
 
   function know<Answer>(
-    kept: Shelf<Known<Answer>>,
+    cache: LRUCache<string, Known<Answer>>,
     name: string,
     read: () => Promise<Answer>,
     about: (answer: Answer) => Known<Answer>['about'],
   ): Promise<Answer> {
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known && bus.isListening && !news.haveCome(known)) return known.answer
     const fresh: Known<Answer> = { answer: read(), since: news.last, about: [] }
-    kept.put(name, fresh)
+    cache.set(name, fresh)
     fresh.answer.then(
       answer => {
         fresh.about = about(answer)
       },
-      () => kept.delete(name),
+      () => cache.delete(name),
     )
     return fresh.answer
   }
@@ -88,10 +88,10 @@ async function readAsker(db: Db, tokenHash: Buffer): Promise<Asker> {
   }
 }
 
-/** More members than this are as good as all. */
+/** With more members than this, every entry is invalidated. */
 const mostMembers = 10_000
 
-/** Which members the bus has told of, and when: each of its messages has the next number. */
+/** Which members the notifications named. Notifications are numbered. */
 class News {
   last = 0
   #aboutAll = 0

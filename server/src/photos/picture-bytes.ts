@@ -1,61 +1,46 @@
+import { LRUCache } from 'lru-cache'
 import type { PhotoSize } from '#contract/photos.ts'
 import type { Files } from '../outside/files.ts'
-import { Shelf } from './shelf.ts'
 import { watermark } from './watermark.ts'
 
-/** Also for how long the bytes of a deleted picture may lie in memory, where no right leads to them any more. */
-const keptForMs = 10 * 60_000
+/** The bytes of a deleted photo also stay in memory for this long, but nobody has the right to fetch them. */
+const ttl = 10 * 60_000
 const megabyte = 2 ** 20
-/** More at once would take longer, each of them, and leave the calls no processor. */
+/** More at the same time would leave no processor for calls. */
 const markedAtOnce = 2
 const mostWaiting = 40
 
-const shelf = (megabytes: number) =>
-  new Shelf<Buffer>({ most: megabytes * megabyte, weigh: ({ length }) => length, forMs: keptForMs })
-
-/** Too many large pictures are being marked at this moment. */
+/** Too many large photos are being marked at this moment. */
 export class TooManyMarksError extends Error {
   override readonly name = 'TooManyMarksError'
 }
 
-/** The bytes of pictures: of the small ones those that are shown most lie in memory, of the marked ones the newest. */
+/** Caches the small sizes, and the large photos that were marked for a viewer. */
 export function pictureBytes(files: Files) {
-  const small = shelf(64)
-  const marked = shelf(48)
-  const making = new Map<string, Promise<Buffer | undefined>>()
   const turns = new Turns(markedAtOnce, mostWaiting)
-
-  async function read(key: string, size: PhotoSize): Promise<Buffer | undefined> {
-    if (size === 'full') return files.get(key, size)
-    const name = `${key} ${size}`
-    const known = small.get(name)
-    if (known) return known
-    const bytes = await files.get(key, size)
-    if (bytes) small.put(name, bytes)
-    return bytes
-  }
-
-  async function mark(key: string, text: string): Promise<Buffer | undefined> {
-    const bytes = await read(key, 'full')
+  const small = cacheOf(64, (key, size) => files.get(key, size as PhotoSize))
+  const marked = cacheOf(48, async (key, text) => {
+    const bytes = await files.get(key, 'full')
     return bytes && turns.take(() => watermark(bytes, text))
+  })
+  return {
+    read: (key: string, size: PhotoSize) => (size === 'full' ? files.get(key, size) : small(key, size)),
+    readMarked: marked,
   }
-
-  async function readMarked(key: string, text: string): Promise<Buffer | undefined> {
-    const name = `${key} ${text}`
-    const known = marked.get(name)
-    if (known) return known
-    // The same picture for the same viewer is made once, however often it is asked for meanwhile.
-    const made = making.get(name) ?? mark(key, text).finally(() => making.delete(name))
-    making.set(name, made)
-    const bytes = await made
-    if (bytes) marked.put(name, bytes)
-    return bytes
-  }
-
-  return { read, readMarked }
 }
 
-/** So many at once, some more in a queue, the rest refused. */
+/** Parallel requests for the same bytes share one read. */
+function cacheOf(megabytes: number, read: (key: string, variant: string) => Promise<Buffer | undefined>) {
+  const cache = new LRUCache<string, Buffer, { key: string; variant: string }>({
+    maxSize: megabytes * megabyte,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    ttl,
+    fetchMethod: (_name, _stale, { context: { key, variant } }) => read(key, variant),
+  })
+  return (key: string, variant: string) => cache.fetch(`${key} ${variant}`, { context: { key, variant } })
+}
+
+/** Runs `most` tasks in parallel, queues `mostWaiting`, and refuses more. */
 class Turns {
   readonly #most: number
   readonly #mostWaiting: number
@@ -74,7 +59,6 @@ class Turns {
     try {
       return await work()
     } finally {
-      // The place goes on to the next in the queue.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

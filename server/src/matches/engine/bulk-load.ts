@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db.ts'
-import { CardShelf } from '../../members/card-shelf.ts'
+import { CardCache } from '../../members/card-cache.ts'
 import { dayNumber } from './day-number.ts'
 import type { Entry } from './entry.ts'
 import { Partition } from './partition.ts'
@@ -15,7 +15,7 @@ export interface Partitions {
   /** The processes of PostgreSQL that have answered since. */
   backends: Set<string>
   /** Of those shown last, as of the same moment. */
-  cards: CardShelf
+  cards: CardCache
 }
 
 /** So many that starting a statement costs little, and few enough to stay far below its time limit. */
@@ -34,7 +34,7 @@ export async function loadPartitions(db: Db): Promise<Partitions> {
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]
   await placeEveryone(db, entry => (entry.isMale ? male : female).place(entry))
   for (const partition of [male, female]) for (const _ of partition.build()) await setImmediate()
-  return { male, female, seen: snapshot, backends: new Set([backend]), cards: new CardShelf() }
+  return { male, female, seen: snapshot, backends: new Set([backend]), cards: new CardCache() }
 }
 
 function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partition {

@@ -1,51 +1,42 @@
+import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db.ts'
 import type { ComparedProfile, WishList } from './compare-wishes.ts'
 import { type CardRow, cardColumns } from './store.ts'
 
-/** A card with what is read from its JSON once. */
+/** A card with its JSON columns parsed. */
 export interface KnownCard extends CardRow {
   member_id: number
   photo_mode: string
   compared: ComparedProfile
   wishes: WishList | undefined
-  /** Whom they have blocked, who has blocked them, and who is not for them. */
+  /** The members this member has blocked, was blocked by, or has hidden. */
   blocked: number[]
 }
 
 type StoredCard = Omit<KnownCard, 'compared' | 'wishes'> & { compared: string; wishes: string | null }
 
-/** About a kilobyte each; lists show those who were active last, over and over again. */
-const mostCards = 30_000
+/** About 1 KB each. Lists mostly show the members who were active last. */
+const maxCards = 30_000
 
-/** The cards that were shown last, in memory. Whoever follows the changes of the database says which to forget. */
-export class CardShelf {
-  readonly #most: number
-  readonly #cards = new Map<number, KnownCard>()
+/** The cards shown last. The reader of the change feed says which cards to forget. */
+export class CardCache {
+  readonly #cards: LRUCache<number, KnownCard>
   #forgotten = 0
 
-  constructor(most = mostCards) {
-    this.#most = most
+  constructor(max = maxCards) {
+    this.#cards = new LRUCache({ max })
   }
 
-  /** In the order given, without those who have none. */
+  /** In the order of the ids, without members who have no card. */
   async read(db: Sql, ids: readonly number[]): Promise<KnownCard[]> {
     const missing = ids.filter(id => !this.#cards.has(id))
     const fresh = missing.length > 0 ? await this.#fetch(db, missing) : undefined
-    return ids.flatMap(id => this.#use(id) ?? fresh?.get(id) ?? [])
+    return ids.flatMap(id => this.#cards.get(id) ?? fresh?.get(id) ?? [])
   }
 
   forget(ids: readonly number[]): void {
     this.#forgotten += 1
     for (const id of ids) this.#cards.delete(id)
-  }
-
-  /** The one used last goes last. */
-  #use(id: number): KnownCard | undefined {
-    const card = this.#cards.get(id)
-    if (!card) return undefined
-    this.#cards.delete(id)
-    this.#cards.set(id, card)
-    return card
   }
 
   async #fetch(db: Sql, ids: number[]): Promise<Map<number, KnownCard>> {
@@ -58,16 +49,8 @@ export class CardShelf {
       const wishes = row.wishes === null ? undefined : JSON.parse(row.wishes)
       fetched.set(row.member_id, { ...row, compared: JSON.parse(row.compared), wishes })
     }
-    // Told to forget some meanwhile, it may have read them as they were.
-    if (before === this.#forgotten) this.#keep(fetched)
+    // Cards that changed during the query may have been read in their old state.
+    if (before === this.#forgotten) for (const [id, card] of fetched) this.#cards.set(id, card)
     return fetched
-  }
-
-  #keep(cards: Map<number, KnownCard>): void {
-    for (const [id, card] of cards) this.#cards.set(id, card)
-    for (const oldest of this.#cards.keys()) {
-      if (this.#cards.size <= this.#most) break
-      this.#cards.delete(oldest)
-    }
   }
 }
