@@ -19,7 +19,10 @@ const story = {
 
 const landing = {
   ...{ heroSubheadline: 'A line', benefits: [titled], steps: [titled], registrationBanner: titled },
-  ...{ statistics: [{ value: '570+', label: 'couples' }], purposeLine: 'for weddings' },
+  ...{
+    statistics: [{ value: '570+', label: 'couples', source: 'Wedding cards received' }],
+    purposeLine: 'for weddings',
+  },
 }
 const counting = (statistic: object) => ({ ...landing, statistics: [statistic] })
 
@@ -65,7 +68,11 @@ test.each([
   ],
   ['post', { ...post, html: '' }, { html: 'Please write the text' }],
   ['banner', { picture: { ...picture, alt: '' } }, { 'picture.alt': alt }],
-  ['landing', counting({ value: ' ', label: 'couples' }), { 'statistics.0.value': 'Please enter a figure' }],
+  [
+    'landing',
+    counting({ value: ' ', label: 'couples', source: 'Cards' }),
+    { 'statistics.0.value': 'Please enter a figure' },
+  ],
   [
     'landing',
     counting({ value: '1', label: 'couples', figure: 'weddings' }),

@@ -83,18 +83,25 @@ const price = (measure: Measure) =>
     .max(60)
     .refine(text => measure === 'draft' || text.includes(priceName), `Please name the price as ${priceName}`)
 
-/** A number as it is written, or the true one: then nothing needs to be written. */
-const statistic = (measure: Measure) =>
-  z
-    .object({
-      value: words('draft', 20, 'Please enter a figure'),
-      label: words(measure, 60, 'Please say what it counts'),
-      figure: z.enum(publicFigureNames, { error: 'Please choose what it counts' }).optional(),
-    })
-    .refine(({ value, figure }) => measure === 'draft' || figure !== undefined || value.trim() !== '', {
+const sourceMissing = 'Please say where the number comes from'
+
+/** Either a figure that is counted every night, or a written one with its source. The source is not on the page. */
+const statistic = (measure: Measure) => {
+  const object = z.object({
+    value: words('draft', 20, 'Please enter a figure'),
+    label: words(measure, 60, 'Please say what it counts'),
+    figure: z.enum(publicFigureNames, { error: 'Please choose what it counts' }).optional(),
+    source: words('draft', 200, sourceMissing).default(''),
+  })
+  if (measure === 'draft') return object
+  const isCounted = ({ figure }: { figure?: unknown }) => figure !== undefined
+  return object
+    .refine(it => isCounted(it) || it.value.trim() !== '', {
       error: 'Please enter a figure',
       path: ['value'],
     })
+    .refine(it => isCounted(it) || it.source.trim() !== '', { error: sourceMissing, path: ['source'] })
+}
 
 /** Nobody is shown as a happy couple without their yes. */
 const consent = (measure: Measure) =>

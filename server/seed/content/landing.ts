@@ -1,5 +1,7 @@
 import type { LandingContent } from './read-content.ts'
 
+const inventedSource = 'Invented for the demonstration'
+
 export const landing: LandingContent = {
   heroSubheadline:
     'Meet genuine matches who share your values and your dreams, with your family beside you at every step.',
@@ -40,10 +42,10 @@ export const landing: LandingContent = {
     text: 'Making a profile and sending interests costs nothing. Premium is {{price}} for {{planTime}}, paid once and never renewed by itself.',
   },
   statistics: [
-    { value: '570+', label: 'happy couples matched' },
-    { value: '3800+', label: 'verified members' },
-    { value: '228', label: 'marriages' },
-    { value: '19,000+', label: 'hours of conversations' },
+    { value: '570+', label: 'happy couples matched', source: inventedSource },
+    { value: '3800+', label: 'verified members', source: inventedSource },
+    { value: '228', label: 'marriages', source: inventedSource },
+    { value: '19,000+', label: 'hours of conversations', source: inventedSource },
   ],
   purposeLine: 'for matrimonial purposes only, not a dating site',
 }

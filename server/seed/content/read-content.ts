@@ -49,6 +49,7 @@ export interface TitledText {
 export interface Statistic {
   value: string
   label: string
+  source: string
 }
 
 export interface LandingContent {

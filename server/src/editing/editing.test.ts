@@ -370,10 +370,24 @@ test('banner, landing and stories are on the pages as they were written', async 
   })
 })
 
-test('a number of the landing page is bound to the true one, and stays so whoever saves next', async () => {
+test('a written figure needs a source, which is not on the page', async () => {
+  const written = { value: '570+', label: 'couples' }
+  await tara.save('landing', 'landing', { statistics: [{ ...written, source: '' }] })
+  expect((await tara.publish('landing', 'landing')).json().errors).toEqual({
+    'statistics.0.source': 'Please say where the number comes from',
+  })
+  await tara.save('landing', 'landing', { statistics: [{ ...written, source: 'Wedding cards received' }] })
+  expect((await tara.publish('landing', 'landing')).statusCode).toBe(200)
+  expect((await read('site-texts')).landing.statistics).toEqual([written])
+})
+
+test('a counted figure of the landing page stays bound to its count when other fields are saved', async () => {
   const first = { value: '570+', label: 'happy couples matched' }
   const rest = [{ value: '19,000+', label: 'hours of conversations' }]
-  const bound = [{ ...first, value: '', figure: 'marriages' }, ...rest]
+  const bound = [
+    { ...first, value: '', figure: 'marriages', source: '' },
+    ...rest.map(it => ({ ...it, source: 'Server log, October 2026' })),
+  ]
   await tara.save('landing', 'landing', { statistics: bound })
   await tara.save('landing', 'landing', { purposeLine: 'for families' })
   expect((await tara.publish('landing', 'landing')).statusCode).toBe(200)

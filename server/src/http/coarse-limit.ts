@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { DatabaseAwayError } from '../db.ts'
-import { Shelf } from '../photos/shelf.ts'
 import { findViewerBatched } from '../session/find-viewer-batched.ts'
 import { findStaff } from '../staff/session-store.ts'
 import { within } from '../within.ts'
@@ -54,7 +54,7 @@ export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise
  * gets no count of its own.
  */
 function accountOrAddress({ db, config, secret }: Parts) {
-  const accounts = new Shelf<string>({ most: remembered, weigh: () => 1, forMs: rememberedMs })
+  const accounts = new LRUCache<string, string>({ max: remembered, ttl: rememberedMs })
 
   const accountOf = async (request: FastifyRequest, kind: Kind): Promise<string> => {
     const token = presentedToken(request, config, kind)
@@ -65,7 +65,7 @@ function accountOrAddress({ db, config, secret }: Parts) {
     try {
       const id = await within(patienceMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
       const account = id === undefined ? '' : `${kind}:${id}`
-      accounts.put(hash.toString('hex'), account)
+      accounts.set(hash.toString('hex'), account)
       return account
     } catch (error) {
       if (error instanceof DatabaseAwayError) return ''

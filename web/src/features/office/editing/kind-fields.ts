@@ -52,7 +52,7 @@ export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
     row('titledList', 'benefits', 'Why us'),
     row('titledList', 'steps', 'How it goes'),
     row('titled', 'registrationBanner', 'Band above the registration'),
-    row('figures', 'statistics', 'Love in numbers', 'What stands here has to be true.'),
+    row('figures', 'statistics', 'Love in numbers', 'Each figure is either counted by us or has a source.'),
     row('line', 'purposeLine', 'What the site is for', 'Follows “Saptapadi is”.'),
   ],
   pricing: [

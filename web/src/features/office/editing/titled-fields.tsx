@@ -97,7 +97,7 @@ export function TitledListField(props: OwnFieldProps) {
 export function FiguresField(props: OwnFieldProps) {
   const { form } = props
   return (
-    <Several {...props} empty={{ value: '', label: '' }}>
+    <Several {...props} empty={{ value: '', label: '', source: '' }}>
       {(path, place) => (
         <>
           <Bound path={path} place={place} form={form} />
@@ -107,6 +107,13 @@ export function FiguresField(props: OwnFieldProps) {
             )}
             <TextField label={`Counts ${place + 1}`} {...(form.getInputProps(`${path}.label`) as object)} />
           </div>
+          {!figureAt(form, path) && (
+            <TextField
+              label={`Source ${place + 1}`}
+              description="Where the number comes from. Kept with the version, not shown on the page."
+              {...(form.getInputProps(`${path}.source`) as object)}
+            />
+          )}
         </>
       )}
     </Several>
@@ -116,7 +123,7 @@ export function FiguresField(props: OwnFieldProps) {
 const figureAt = (form: EditingForm, path: string) =>
   form.getInputProps(`${path}.figure`).value as PublicFigure | undefined
 
-/** Whether the page shows what is written, or what is counted every night, with its day. */
+/** Whether the page shows the written figure, or the one that is counted every night with its day. */
 function Bound({ path, place, form }: { path: string; place: number; form: EditingForm }) {
   return (
     <label className="office-select">
