@@ -7,7 +7,7 @@ import { onLaptop, onPhone } from './screens.ts'
 
 const premium = '9000000002'
 const cards = (page: Page) => page.getByRole('article')
-const found = (page: Page) => page.getByText(/^(\d[\d,]*\+? (person|people) found|Nobody is found)/)
+const found = (page: Page) => page.getByText(/^(\d[\d,]*\+? (person|people)\.|No one found)/)
 
 test.describe('on a phone', () => {
   test.use(onPhone)
@@ -180,7 +180,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveText(/^Same gothra: no/)
 
     await page.goto('/search?name=zzqxw&photo=yes&order=fit')
-    await expect(page.getByRole('heading', { name: 'Nobody is found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible()
     await look(page, 'finding-nobody')
     await page.getByRole('button', { name: /^Without Name/ }).click()
     await expect(cards(page).first()).toBeVisible()

@@ -8,34 +8,43 @@ import {
   withValue,
 } from '#contract/search-criteria.ts'
 import { highestEducations } from '#contract/values.ts'
+import type { PageReader } from '../session/reader.ts'
+import { criterionLabel } from './criterion-label.ts'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
-/** What is set, in words, and the search without it. */
+/** One active criterion in words, and the search without it. */
 export interface Chip {
   key: string
   text: string
   without: SearchValues
 }
 
-/** One for each choice that can be taken back by itself. */
-export function chipsOf(values: SearchValues, options: CriteriaOptions): Chip[] {
+/** One chip for each choice that can be removed separately. */
+export function chipsOf(values: SearchValues, options: CriteriaOptions, reader: PageReader): Chip[] {
   return criterionNames.flatMap(name => {
     const value = values[name]
-    return value === undefined ? [] : chipsFor(name, value, { values, options })
+    return value === undefined ? [] : chipsFor(name, value, { values, options, reader })
   })
 }
 
 interface Context {
   values: SearchValues
   options: CriteriaOptions
+  reader: PageReader
 }
 
-function chipsFor(name: Criterion, value: string, { values, options }: Context): Chip[] {
+function chipsFor(name: Criterion, value: string, { values, options, reader }: Context): Chip[] {
   const { kind } = criterionOf(name)
   const least = name === 'education' ? leastEducation(value) : undefined
   if (least) return [{ key: name, text: `${least} or higher`, without: withValue(values, name, undefined) }]
   if (kind !== 'words' && kind !== 'names' && kind !== 'ids')
-    return [{ key: name, text: oneText(name, value, options), without: withValue(values, name, undefined) }]
+    return [
+      {
+        key: name,
+        text: oneText(name, value, { options, reader }),
+        without: withValue(values, name, undefined),
+      },
+    ]
   const chosen = listOf(value)
   // A number says nothing before its list is there.
   const unknown = (choice: string) => (kind === 'ids' ? criterionOf(name).label : choice)
@@ -55,15 +64,19 @@ function leastEducation(value: string): string | undefined {
   return isWhole ? chosen[0] : undefined
 }
 
-/** Words that say nothing by themselves take the question along. */
+/** Answers that are not understood without their question. */
 const needsQuestion: readonly Criterion[] = ['manglik', 'drinking', 'smoking', 'body', 'keeper', 'physical']
 
 const severalText = (name: Criterion, word: string) =>
   needsQuestion.includes(name) ? `${criterionOf(name).label}: ${word}` : word
 
-function oneText(name: Criterion, value: string, options: CriteriaOptions): string {
+function oneText(
+  name: Criterion,
+  value: string,
+  { options, reader }: Pick<Context, 'options' | 'reader'>,
+): string {
   const { label, kind } = criterionOf(name)
-  if (kind === 'switch') return label
+  if (kind === 'switch') return criterionLabel(name, reader)
   if (name === 'age') return `Age ${value.replace('-', ' to ')}`
   if (name === 'height') return `Height ${value.split('-').map(heightInFeet).join(' to ')}`
   if (name === 'income')

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SearchValues } from '#contract/search-criteria.ts'
+import { useReader } from '../session/reader.ts'
 import { type Chip, chipsOf } from './chip-text.ts'
 import classes from './chips.module.css'
 import type { CriteriaOptions } from './use-criteria-options.ts'
@@ -13,9 +14,9 @@ interface ChipsProps {
   children?: ReactNode
 }
 
-/** What is set. A tap on a chip removes it. On phones they are one row that scrolls. */
+/** The active criteria. A tap on a chip removes it. On phones they are one row that scrolls. */
 export function Chips({ values, options, onChange, children }: ChipsProps) {
-  const chips = chipsOf(values, options)
+  const chips = chipsOf(values, options, useReader())
   if (chips.length === 0 && !children) return null
   return (
     <div className={classes.bar}>
@@ -34,7 +35,7 @@ export function Chips({ values, options, onChange, children }: ChipsProps) {
 
 function List({ chips, onChange }: { chips: Chip[] } & Pick<ChipsProps, 'onChange'>) {
   return (
-    <ul className={classes.chips} aria-label="What is set">
+    <ul className={classes.chips} aria-label="Active filters">
       {chips.map(({ key, text, without }) => (
         <li key={key}>
           <button

@@ -8,10 +8,12 @@ import {
   withValue,
 } from '#contract/search-criteria.ts'
 import { SheetField } from '../../ui/sheet-field.tsx'
+import { useReader } from '../session/reader.ts'
 import { figuresOf } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
 import classes from './counted-select.module.css'
 import { CountedSelect } from './counted-select.tsx'
+import { criterionLabel } from './criterion-label.ts'
 import { NameField } from './name-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { CriteriaOptions } from './use-criteria-options.ts'
@@ -87,14 +89,21 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
   }
 }
 
-/** On, a search leaves out people of the same gothra; this one is said the other way round. */
+/** The gothra switch is inverted: while it is on, the search leaves out the same gothra. */
 function Switch({ name, values, counts, omitsFew = false, onChange }: CriteriaProps & { name: Criterion }) {
   const isGothra = name === 'gothra'
   const description = criterionOf(name)
   const value = description.kind === 'switch' ? description.value : ''
   const isOn = (values[name] !== undefined) !== isGothra
   const choice = isGothra ? 'apart' : value
-  const label = isGothra ? 'Leave out your own gothra and your mother’s' : description.label
+  const reader = useReader()
+  const { say, name: candidate, his } = reader
+  const label = isGothra
+    ? say(
+        'Leave out your own gothra and your mother’s',
+        `Leave out ${candidate}’s own gothra and ${his} mother’s`,
+      )
+    : criterionLabel(name, reader)
   return (
     <CountedBoxes
       choices={[{ value: choice, label }]}

@@ -1,9 +1,11 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Criterion, criterionOf, type SearchValues, withValue } from '#contract/search-criteria.ts'
+import { type Criterion, type SearchValues, withValue } from '#contract/search-criteria.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { figure, isOne } from '../members/figure.ts'
+import { type PageReader, useReader } from '../session/reader.ts'
 import { countChoices } from './api.ts'
+import { criterionLabel } from './criterion-label.ts'
 import classes from './nobody-found.module.css'
 
 interface NobodyFoundProps {
@@ -11,21 +13,22 @@ interface NobodyFoundProps {
   onChange: (values: SearchValues) => void
 }
 
-/** Nobody is found: which single choice to drop brings how many; a tap drops it. */
+/** No one is found. Lists the single filters to remove, with how many people that brings. */
 export function NobodyFound({ values, onChange }: NobodyFoundProps) {
   const without = useQuery(countChoices(values)).data?.without ?? []
+  const reader = useReader()
   const hint =
     without.length > 0
-      ? 'All of it together is more than anybody here answers. One choice less, and there are people:'
-      : 'Several choices together leave nobody. Take some of them back.'
+      ? 'No one matches all of this. Remove one filter:'
+      : 'No one matches all of this. Remove several filters.'
   return (
-    <StateMessage icon={<IconUserSearch size={40} aria-hidden />} title="Nobody is found">
+    <StateMessage icon={<IconUserSearch size={40} aria-hidden />} title="No one found">
       <p>{hint}</p>
       <ul className={classes.drops}>
         {without.map(({ criterion, found }) => (
           <li key={criterion}>
             <button type="button" onClick={() => onChange(dropped(values, criterion))}>
-              <span>{dropText(criterion)}</span>{' '}
+              <span>{dropText(criterion, reader)}</span>{' '}
               <strong>{found ? `${figure(found)} ${isOne(found) ? 'person' : 'people'}` : 'Show'}</strong>
             </button>
           </li>
@@ -35,8 +38,8 @@ export function NobodyFound({ values, onChange }: NobodyFoundProps) {
   )
 }
 
-const dropText = (criterion: Criterion) =>
-  criterion === 'gothra' ? 'With your gothras too' : `Without ${criterionOf(criterion).label}`
+const dropText = (criterion: Criterion, reader: PageReader) =>
+  criterion === 'gothra' ? 'Same gothra too' : `Without ${criterionLabel(criterion, reader)}`
 
 const dropped = (values: SearchValues, criterion: Criterion) =>
   withValue(values, criterion, criterion === 'gothra' ? 'any' : undefined)

@@ -1,16 +1,23 @@
 import { IconUsersGroup, IconX } from '@tabler/icons-react'
 import type { Counted } from '#contract/counted.ts'
 import type { MatchCard } from '#contract/member.ts'
+import { useReader } from '../session/reader.ts'
 import { figure } from './figure.ts'
 import classes from './same-gothra.module.css'
 
 /** A mark for members whose own gothra is the viewer's own or maternal one. */
 export function SameGothra({ by }: { by: MatchCard['sameGothra'] }) {
+  const { say, name, his } = useReader()
   if (!by) return null
   return (
     <p className={classes.mark}>
       <IconUsersGroup size={18} aria-hidden />
-      {by === 'own' ? 'Same gothra as yours' : 'Same gothra as yours, on your mother’s side'}
+      {by === 'own'
+        ? say('Same gothra as yours', `Same gothra as ${name}’s`)
+        : say(
+            'Same gothra as yours, on your mother’s side',
+            `Same gothra as ${name}’s, on ${his} mother’s side`,
+          )}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { MemberGrid, MemberGridSkeleton } from '../members/member-grid.tsx'
 import { useReader } from '../session/reader.ts'
 import { listPicks } from './api.ts'
 import classes from './picks.module.css'
-import { reasonTexts } from './reason-text.ts'
+import { reasonText } from './reason-text.ts'
 
 interface PicksProps {
   linkTo: (member: MatchCard) => string
@@ -18,7 +18,7 @@ interface PicksProps {
   wayOn: ReactNode
 }
 
-/** Who was chosen for today, why, and by which rule. */
+/** The members picked for today, why, and the rule. */
 export function Picks({ linkTo, actions, wayOn }: PicksProps) {
   const { data, error, refetch, isFetching } = useQuery(listPicks)
   const { say, name, his } = useReader()
@@ -43,7 +43,7 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
           fitsWishes
           actions={pick => (
             <>
-              <Reasons pick={pick} />
+              <Reason pick={pick} />
               {actions(pick)}
             </>
           )}
@@ -70,13 +70,6 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
   )
 }
 
-function Reasons({ pick }: { pick: Pick }) {
-  const reader = useReader()
-  return (
-    <ul className={classes.reasons}>
-      {reasonTexts(pick, reader).map(text => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+function Reason({ pick }: { pick: Pick }) {
+  return <p className={classes.reason}>{reasonText(pick, useReader())}</p>
 }
