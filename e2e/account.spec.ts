@@ -19,7 +19,7 @@ test('a guest is led to the login and back, changes a setting, and signs the dev
   await look(page, 'login-missing')
   // A number of nobody, so that the demo members are not locked out.
   await logIn(page, newPerson().phone, 'not-the-password')
-  await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
+  await expect(page.getByRole('alert')).toContainText('Invalid username or password.')
   await logIn(page, '9000000001')
   await expect(page).toHaveURL(wanted)
   await page.goto('/login')
@@ -41,7 +41,7 @@ test('a guest is led to the login and back, changes a setting, and signs the dev
   await page.goto('/devices')
   await expect(page.getByText('This device')).toBeVisible()
   await look(page, 'devices')
-  await page.getByRole('button', { name: 'Logout this device' }).click()
+  await page.getByRole('button', { name: 'Log out this device' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/devices')
   await expect(page).toHaveURL('/login?return=%2Fdevices')

@@ -107,7 +107,7 @@ const writes: Write[] = [
     call: endSessions,
     address: () => '/devices',
     prepare: page => page.getByText('This device').waitFor(),
-    send: page => button(page, 'Logout on all devices').click(),
+    send: page => button(page, 'Log out on all devices').click(),
   },
 ]
 

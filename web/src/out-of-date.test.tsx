@@ -32,7 +32,7 @@ listMessages          old   -         -     -     old
 listNotices           old   old       -     -     old
 listPayments          -     -         -     -     old
 listReceivedInterests old   old       old   -     old
-listRecentMatches     old   -         old   -     old
+listRecentMatches     old   -         old   old     old
 listSentInterests     old   old       old   -     old
 listSessions          -     -         -     -     old
 readCard              old   -         old   -     old

@@ -141,7 +141,7 @@ describe('the e-mail', () => {
     expect(await confirm(tokenFor(email))).toBe('success')
     expect(await account(me)).toMatchObject({ email, newEmail: null })
     expect(mailsTo(me.email)).toHaveLength(before + 1)
-    expect(lastTo(me.email)).toContain('the e-mail of your account was changed')
+    expect(lastTo(me.email)).toContain('The e-mail of your account was changed')
     // Once, and never again.
     expect(await confirm(tokenFor(email))).toBe('invalid')
   })
@@ -149,7 +149,7 @@ describe('the e-mail', () => {
   test('of a thousand presses at once one counts; too old, replaced and unknown links do nothing', async () => {
     const email = `once.${me.id}@test.example`
     await ask(email)
-    expect(lastTo(email)).toContain('somebody, most likely you, wants to use this address')
+    expect(lastTo(email)).toContain('Someone, most likely you, wants to use this address')
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(tokenFor(email))))
     expect(answers.filter(answer => answer === 'success')).toHaveLength(1)
     await ask(`first.${me.id}@test.example`)
@@ -225,7 +225,7 @@ describe('the mobile number', () => {
     expect(await logIn(String(mobile), password)).toBe('login')
     expect(await logIn(me.phone, password)).toBe('invalid')
     expect(lastTo(me.phone)).toContain('The mobile number of your Saptapadi account was changed')
-    expect(lastTo(me.email)).toContain('the mobile number of your account was changed')
+    expect(lastTo(me.email)).toContain('The mobile number of your account was changed')
   })
 
   test('three tries for a code, and none without having asked', async () => {

@@ -62,7 +62,7 @@ test('a login with the old password that is still running does not survive the r
   expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
 })
 
-test('the mails are the same letter in text and in HTML, with the settings in them', async () => {
+test('the mails say the same in text and in HTML, and name the support address', async () => {
   const { email } = await member({ name: '<b>Asha</b> Rani' })
   await forgot(email)
   const token = tokenFor(email)
@@ -73,7 +73,7 @@ test('the mails are the same letter in text and in HTML, with the settings in th
   expect(link?.html).toContain('Namaste &lt;b&gt;Asha&lt;/b&gt;,')
   expect(link?.html).toContain(`href="http://saptapadi.test/reset-password/${token}"`)
   for (const letter of [changed?.text, changed?.html]) {
-    expect(letter).toContain('please write to care@saptapadi.test at once')
+    expect(letter).toContain('please write to care@saptapadi.test immediately')
     expect(letter).not.toMatch(/tulsi|reset-password/)
   }
 })

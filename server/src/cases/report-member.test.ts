@@ -45,7 +45,7 @@ describe.each<[why: string, hide: () => Promise<unknown>]>([
       () =>
         t.db`
           insert into profile_views (member_id, viewer_id, viewed_on)
-          values (${woman.id}, ${man.id}, current_date)`,
+          values (${woman.id}, ${man.id}, now()::date)`,
     ],
   ])('can be reported by a viewer who %s before', async (_, relate) => {
     await relate()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { firstScript } from '#contract/first-script.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
@@ -69,9 +71,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const firstScriptHash = `sha256-${createHash('sha256').update(firstScript).digest('base64')}`
 const policy = {
   document:
-    "default-src 'self';script-src 'self' 'sha256-wU6KWyl5PmYcaBxcfBZeriWioh2BqbcabRkiI0G4eQE=';" +
+    `default-src 'self';script-src 'self' '${firstScriptHash}';` +
     "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
     "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
     "require-trusted-types-for 'script';trusted-types cleaned-html default",

@@ -44,7 +44,7 @@ const expected = (isProposed: boolean) => (met: Record<string, boolean>) =>
 describe('a member of the same gothra', () => {
   beforeEach(async () => {
     await between(t, man, woman)
-    await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, current_date)`
+    await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, now()::date)`
   })
 
   test.each([
@@ -170,7 +170,7 @@ test('a digest proposes no member of the same gothra', async () => {
     await t.db`delete from weekly_mails`
     await t.db`update saved_searches set told_at = now() - interval '2 days'`
     await t.db`delete from morning_looks`
-    await t.db`insert into morning_looks (member_id, looked_on) values (${man.id}, current_date - 2)`
+    await t.db`insert into morning_looks (member_id, looked_on) values (${man.id}, now()::date - 2)`
     await t.db`update profiles set joined_at = now() - interval '1 hour', approved_at = now() - interval '1 hour'`
     await mailMorning(parts)
     await mailWeek(parts)

@@ -61,7 +61,7 @@ test('a store that breaks in the middle leaves no photo, only what is collected'
   const me = await signedIn(t)
   expect((await upload(me.send, jpeg)).statusCode).toBe(500)
   expect(await t.db`select from photos`).toEqual([])
-  expect(await t.db`select state, member_id from files`).toEqual([{ state: 'writing', member_id: me.id }])
+  expect(await t.db`select state, member_id from files`).toEqual([{ state: 'dead', member_id: me.id }])
 })
 
 test('while too many wait the next is asked to come again, and nothing is written', async () => {

@@ -45,9 +45,9 @@ test('another device is signed out, once, and the list is asked for anew', async
 })
 
 test.each([
-  ['Logout this device', logOut, replies(logOut, { response: 'success' }), 'id=1001'],
+  ['Log out this device', logOut, replies(logOut, { response: 'success' }), 'id=1001'],
   [
-    'Logout on all devices',
+    'Log out on all devices',
     endSessions,
     replies(endSessions, { response: 'success', ended: 2 }),
     'device=all&id=1001',

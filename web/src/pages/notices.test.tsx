@@ -45,7 +45,7 @@ test('every kind leads to where it can be answered, and what was shown is marked
 test('with nothing new it says what would be here', async () => {
   stubCalls(replies(listNotices, { waiting: 0, unseen: 0, notices: [] }), ...around)
   renderAt('/notices')
-  expect(await screen.findByText(/^Nothing happened yet/)).toBeTruthy()
+  expect(await screen.findByText(/^Nothing yet/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose what we tell you, and where' }).getAttribute('href')).toBe(
     '/settings/mails',
   )

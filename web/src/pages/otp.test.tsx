@@ -166,5 +166,5 @@ test('a new code may be longer than the one before: there are as many boxes as t
     fireEvent.change(current, { target: { value: digit } })
   }
   await pass(250)
-  expect(checks(fetched)).toEqual(['otp=042719&id=1001'])
+  expect(checks(fetched)).toEqual(['otp=042719&mobile=9876543210&id=1001'])
 })

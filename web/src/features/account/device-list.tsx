@@ -43,7 +43,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
         loading={everywhere.isPending}
         onClick={everywhere.logOutEverywhere}
       >
-        Logout on all devices
+        Log out on all devices
       </Button>
     </>
   )
@@ -88,10 +88,10 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
         className={classes.out}
         loading={isBusy}
         disabled={isWaiting}
-        aria-label={`Logout ${isThis ? 'this device' : name}`}
+        aria-label={`Log out ${isThis ? 'this device' : name}`}
         onClick={onSignOut}
       >
-        Logout
+        Log out
       </Button>
     </li>
   )

@@ -5,6 +5,7 @@ import { logIn } from '#contract/account.ts'
 import { listBlocks } from '#contract/blocks.ts'
 import { readPage } from '#contract/content.ts'
 import { acceptInterest, countInterests, listReceivedInterests } from '#contract/interests.ts'
+import { readCard } from '#contract/matches.ts'
 import { listNotices } from '#contract/notices.ts'
 import { endSessions, guestSession, listSessions, logOut, readSession } from '#contract/session.ts'
 import { readSettings, saveSettings } from '#contract/settings.ts'
@@ -96,7 +97,7 @@ describe('another member has logged in, in another tab', () => {
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
 
-  test('the number in the address becomes theirs, and nothing of the other stays', async () => {
+  test('the number in the address becomes that of the new member, and no reply of the other member stays', async () => {
     stubCalls(...asMember(), ...planCalls())
     const { router, client } = renderAt('/plan/1001')
     await screen.findByRole('link', { name: 'Search By ID?' })
@@ -200,7 +201,7 @@ describe('fresh truth', () => {
     expect(screen.getByRole('link', { name: 'Interests' })).toBeTruthy()
   })
 
-  test('one’s own change stays under the finger, the figure is right, and the other tabs hear of it', async () => {
+  test('an accepted card stays in the list, the count is right, and the other tabs are notified', async () => {
     stubCalls(...page([received]))
     renderAt('/interests')
     const accept = await screen.findByRole('button', { name: 'Accept the interest of Member 2005' })
@@ -209,13 +210,13 @@ describe('fresh truth', () => {
       message: '',
       interest: { state: 'matched', againFrom: null },
     } as const
-    stubCalls(...page([]), replies(acceptInterest, { ...reply, version: 12 }))
+    stubCalls(...page([]), replies(acceptInterest, { ...reply, version: 12 }), hangs(readCard))
     const heard = vi.fn()
     const stop = inAnotherTab(heard)
     await userEvent.click(accept)
-    expect(await screen.findByText('It’s a match')).toBeTruthy()
+    expect(await screen.findAllByText('It’s a match')).toHaveLength(2)
     expect(await screen.findByRole('link', { name: 'Interests' })).toBeTruthy()
-    expect(screen.getByText('It’s a match')).toBeTruthy()
+    expect(screen.getByRole('article').textContent).toContain('It’s a match')
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ about: 'version', member: 1001, version: 12 }))
     stop()
   })

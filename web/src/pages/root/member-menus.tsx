@@ -33,7 +33,6 @@ interface Asked {
  */
 export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | undefined) => void }) {
   const [asked, setAsked] = useState<Asked>()
-  const ownPhoto = useQuery(readCompleteness).data?.image1 ?? null
   const [putAside, setPutAside] = useState<ReadonlySet<number>>(new Set())
   const parts = useMemo(() => {
     const put = (id: number, isAside: boolean) =>
@@ -69,9 +68,14 @@ export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | un
       )}
       {asked?.what === 'block' && <BlockDialog member={asked.member} onClose={close} />}
       {asked?.what === 'end' && <EndMatchDialog member={asked.member} onClose={close} />}
-      {asked?.what === 'match' && <MatchSheet member={asked.member} ownPhoto={ownPhoto} onClose={close} />}
+      {asked?.what === 'match' && <Match member={asked.member} onClose={close} />}
     </>
   )
+}
+
+function Match({ member, onClose }: { member: Pointed; onClose: () => void }) {
+  const ownPhoto = useQuery(readCompleteness).data?.image1 ?? null
+  return <MatchSheet member={member} ownPhoto={ownPhoto} onClose={onClose} />
 }
 
 interface MenuProps {
