@@ -111,10 +111,10 @@ test('a mother asks, her daughter reads, wants a change, agrees, ends it, comes 
   await expect(there).toHaveURL('/recently-joined-matches')
   // One account, two readers.
   await expect(heading(there, 'Namaste, Asha')).toBeVisible()
-  await expect(there.getByText(/for you/).first()).toBeVisible()
+  await expect(there.getByText(/for you|your preferences/).first()).toBeVisible()
   await page.goto('/recently-joined-matches')
   await expect(heading(page, 'Asha’s matches')).toBeVisible()
-  await expect(page.getByText(/for Asha/).first()).toBeVisible()
+  await expect(page.getByText(/for Asha|Asha’s preferences/).first()).toBeVisible()
   const { userId: rohan } = await (await seen.request.get('/api/v1/session')).json()
   await post(there, 'interests/send', { find_id: String(rohan) })
   await page.goto('/candidate')

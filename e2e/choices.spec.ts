@@ -30,7 +30,7 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
       })
     ).status()
   await his.goto(`/view-profile/${me.id}`)
-  await expect(his.getByText(/can see that you opened this profile/)).toBeVisible()
+  await expect(his.getByText(/will see that you visited this profile/)).toBeVisible()
   expect(await opens()).toBe(200)
 
   await group(page, 'Who sees you')

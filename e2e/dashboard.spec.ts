@@ -51,7 +51,7 @@ test('whoever waits for approval comes to the matches, and is told so', async ({
   await page.goto('/login')
   await logIn(page, waiting)
   await expect(page).toHaveURL('/recently-joined-matches')
-  await expect(page.getByText('Your profile is waiting for approval')).toBeVisible()
+  await expect(page.getByText('Sneha’s profile is waiting for approval')).toBeVisible()
   await look(page, 'dashboard-waiting')
 })
 

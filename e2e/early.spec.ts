@@ -89,7 +89,6 @@ test.describe('without a script', () => {
       await expect(page.getByRole('link', { name: 'Saptapadi, home page' })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-      await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
       await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
       await expect(page.locator('noscript')).toBeVisible()
     }

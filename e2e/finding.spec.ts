@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await show.click()
     await expect(page).toHaveURL('/search?eating=Non-Vegetarian&order=fit')
     await expect(
-      page.getByText(new RegExp(`^${figure.replace('+', '\\+')} (person|people) found`)),
+      page.getByText(new RegExp(`^${figure.replace('+', '\\+')} (person|people)\\.`)),
     ).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
 

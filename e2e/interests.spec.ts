@@ -52,7 +52,7 @@ test('an interest is withdrawn, sent anew with a sentence, and accepted in anoth
   await page.getByRole('tab', { name: 'Matched Profiles' }).click()
   await expect(page.getByRole('link', { name: `Message ${pair.name}` })).toBeVisible()
   await page.getByRole('link', { name: /^What is new/ }).click()
-  await expect(page.getByRole('link', { name: `${pair.name} is interested in you too` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${pair.name} is interested in Aditya too` })).toBeVisible()
   // Whoever reads it has seen it.
   await expect(page.getByRole('link', { name: 'What is new', exact: true })).toBeVisible()
   await look(page, 'notices')

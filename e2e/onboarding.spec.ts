@@ -169,7 +169,7 @@ async function lookBack(page: Page): Promise<void> {
   await expect(heading(page, 'This step is done.')).toBeVisible()
   await expect(page.getByText('302001')).toBeVisible()
   await look(page, 'create-profile-done')
-  await page.getByRole('link', { name: 'Describe your desired partner' }).click()
+  await page.getByRole('link', { name: 'Describe Asha’s desired partner' }).click()
   await expect(page).toHaveURL('/desired-partner')
 }
 

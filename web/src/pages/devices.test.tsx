@@ -39,7 +39,7 @@ test('another device is signed out, once, and the list is asked for anew', async
     devices('Chrome on Android'),
     replies(endSessions, { response: 'success', ended: 1 }),
   )
-  const sent = await pressTwice(button('Logout Firefox on Windows'), calls, endSessions)
+  const sent = await pressTwice(button('Log out Firefox on Windows'), calls, endSessions)
   expect(String(sent)).toBe(`device=${'1'.repeat(64)}&id=1001`)
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
 })
@@ -72,6 +72,6 @@ test('a list that does not load, and a sign-out that fails, say so', async () =>
   stubCalls(...asMember(), two, fails(endSessions, 500))
   await press('Retry')
   await screen.findByText('Firefox on Windows')
-  await press('Logout Firefox on Windows')
+  await press('Log out Firefox on Windows')
   expect(await screen.findByText('We could not log out.')).toBeTruthy()
 })
