@@ -83,5 +83,5 @@ test('an account is deleted, taken back by logging in, deleted again, and its re
   await anybody.close()
   await page.goto('/login')
   await logIn(page, phone, password)
-  await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
+  await expect(page.getByRole('alert')).toContainText('Invalid username or password.')
 })

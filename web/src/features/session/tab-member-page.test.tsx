@@ -92,7 +92,7 @@ describe('another member has logged in, in another tab', () => {
       replies(endSessions, { response: 'success', ended: 1 }),
       fails(listSessions, 409, refused),
     )
-    await press('Logout Firefox on Windows')
+    await press('Log out Firefox on Windows')
     await switched()
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
