@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SearchValues } from '#contract/search-criteria.ts'
+import { RemovableChip } from '../../ui/removable-chip.tsx'
 import { useReader } from '../session/reader.ts'
 import { type Chip, chipsOf } from './chip-text.ts'
 import classes from './chips.module.css'
@@ -10,17 +10,19 @@ interface ChipsProps {
   values: SearchValues
   options: CriteriaOptions
   onChange: (values: SearchValues) => void
+  /** A chip before those of the criteria. */
+  first?: ReactNode
   /** Other ways to change all of it. */
   children?: ReactNode
 }
 
 /** The active criteria. A tap on a chip removes it. On phones they are one row that scrolls. */
-export function Chips({ values, options, onChange, children }: ChipsProps) {
+export function Chips({ values, options, onChange, first, children }: ChipsProps) {
   const chips = chipsOf(values, options, useReader())
-  if (chips.length === 0 && !children) return null
+  if (chips.length === 0 && !first && !children) return null
   return (
     <div className={classes.bar}>
-      {chips.length > 0 && <List chips={chips} onChange={onChange} />}
+      {(chips.length > 0 || first) && <List chips={chips} first={first} onChange={onChange} />}
       <div className={classes.acts}>
         {chips.length > 1 && (
           <button type="button" className={classes.all} onClick={() => onChange({})}>
@@ -33,20 +35,13 @@ export function Chips({ values, options, onChange, children }: ChipsProps) {
   )
 }
 
-function List({ chips, onChange }: { chips: Chip[] } & Pick<ChipsProps, 'onChange'>) {
+function List({ chips, first, onChange }: { chips: Chip[] } & Pick<ChipsProps, 'first' | 'onChange'>) {
   return (
     <ul className={classes.chips} aria-label="Active filters">
+      {first && <li>{first}</li>}
       {chips.map(({ key, text, without }) => (
         <li key={key}>
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={`Remove ${text}`}
-            onClick={() => onChange(without)}
-          >
-            {text}
-            <IconX size={18} aria-hidden />
-          </button>
+          <RemovableChip text={text} onRemove={() => onChange(without)} />
         </li>
       ))}
     </ul>

@@ -93,15 +93,22 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
         <h2 id={id} className={classes.heading}>
           Who is found
         </h2>
-        <Chips values={openOnly(values, counts.data?.closed)} options={options} onChange={search}>
+        <Chips
+          values={openOnly(values, counts.data?.closed)}
+          options={options}
+          onChange={search}
+          first={
+            counts.data?.sameGothra &&
+            !values.gothra && (
+              <GothraChip
+                leftOut={counts.data.sameGothra.out}
+                onRemove={() => search(withValue(values, 'gothra', 'any'))}
+              />
+            )
+          }
+        >
           <StartAgain values={values} />
         </Chips>
-        {counts.data?.sameGothra && !values.gothra && (
-          <GothraChip
-            leftOut={counts.data.sameGothra.out}
-            onRemove={() => search(withValue(values, 'gothra', 'any'))}
-          />
-        )}
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>

@@ -1,6 +1,7 @@
-import { IconUsersGroup, IconX } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import type { Counted } from '#contract/counted.ts'
 import type { MatchCard } from '#contract/member.ts'
+import { RemovableChip } from '../../ui/removable-chip.tsx'
 import { useReader } from '../session/reader.ts'
 import { figure } from './figure.ts'
 import classes from './same-gothra.module.css'
@@ -32,17 +33,5 @@ interface GothraChipProps {
 /** The preference "Same gothra: no" while it leaves out members; a tap removes it. */
 export function GothraChip({ leftOut, isBusy, onRemove }: GothraChipProps) {
   const count = leftOut && leftOut.people > 0 ? ` · ${figure(leftOut)} left out` : ''
-  const text = `Same gothra: no${count}`
-  return (
-    <button
-      type="button"
-      className={classes.chip}
-      aria-label={`Remove ${text}`}
-      disabled={isBusy}
-      onClick={onRemove}
-    >
-      {text}
-      <IconX size={18} aria-hidden />
-    </button>
-  )
+  return <RemovableChip text={`Same gothra: no${count}`} isBusy={isBusy} onRemove={onRemove} />
 }
