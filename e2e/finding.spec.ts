@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/search?order=fit')
 
-    await page.getByRole('button', { name: 'Say whom you look for' }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Search' })
     await sheet.getByText('Ways of life').click()
     // Not what whoever registers meanwhile eats.

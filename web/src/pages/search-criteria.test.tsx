@@ -191,7 +191,7 @@ test('who does not show when they were here is told that it does not count, and 
 test('on a phone a sheet, whose button says how many it will show', async () => {
   onPhone()
   const { router } = renderAt('/search?order=fit')
-  await user.click(await screen.findByRole('button', { name: 'Say whom you look for' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'Filters' }, patience))
   const sheet = await screen.findByRole('dialog', { name: 'Search' })
   await user.click(within(sheet).getByText('Ways of life'))
   await user.click(within(sheet).getByRole('checkbox', { name: 'Jain' }))

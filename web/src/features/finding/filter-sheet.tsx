@@ -76,7 +76,7 @@ export function OpenFilters({ values, onShow, isCounted = true }: OpenFiltersPro
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {set > 0 ? `Change the search, ${set} set` : 'Say whom you look for'}
+        {set > 0 ? `Filters (${set})` : 'Filters'}
       </Button>
       {isOpen && (
         <FilterSheet values={values} isCounted={isCounted} onShow={show} onClose={() => setIsOpen(false)} />
