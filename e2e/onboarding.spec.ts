@@ -53,7 +53,7 @@ test('a mother signs up, proves the phone, fills in profile and desired partner,
 async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-up')
   await button(page, 'Continue').click()
-  await expect(page.getByText('7 answers need a look')).toBeVisible()
+  await expect(page.getByText('Please check 7 answers')).toBeVisible()
   await expect(page.getByLabel('Self')).toBeFocused()
   await lookEverywhere(page, 'sign-up-missing')
 
@@ -109,7 +109,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await expect(field(page, 'Caste')).toHaveText('Brahmin - Audichya')
   await expect(field(page, 'Height')).toHaveText(`5'4" (163 cm)`)
   await goOn(page)
-  await expect(page.getByText('5 answers need a look')).toBeVisible()
+  await expect(page.getByText('Please check 5 answers')).toBeVisible()
   await expect(field(page, 'Sub Caste')).toBeFocused()
   await lookEverywhere(page, 'create-profile-missing')
   await page.getByRole('link', { name: 'Martial Status is Required' }).click()

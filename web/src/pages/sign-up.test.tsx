@@ -37,7 +37,7 @@ test('an empty screen: every field is told at once and once, the first is focuse
   goOn()
   const asked = ['pro_for', 'gender', 'looking_for', 'name', 'dob', 'height', 'family_type']
   expect(messages().sort()).toEqual(missing(asked).sort())
-  expect(summary()).toEqual(['7 answers need a look', ...messages()])
+  expect(summary()).toEqual(['Please check 7 answers', ...messages()])
   expect(document.activeElement).toBe(field('Self'))
   // A daughter can only be one; a friend is asked.
   fireEvent.click(field('Daughter'))

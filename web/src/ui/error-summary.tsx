@@ -7,8 +7,8 @@ import classes from './error-summary.module.css'
 type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'refusal' | 'getInputNode'>
 
 /**
- * Said once, however many there are: why the form was refused or how many answers need a look, each a link to its field,
- * where the same words stand. One alone is focused, and needs no list.
+ * The reason why the form was refused, or how many answers need a correction, each a link to its field,
+ * where the same message is shown. A single wrong answer is focused and needs no list.
  */
 export function ErrorSummary({ form }: { form: Form }) {
   const errors = inOrder(form)
@@ -21,7 +21,7 @@ export function ErrorSummary({ form }: { form: Form }) {
         <div className={classes.summary}>
           <p className={classes.head}>
             <IconAlertCircle size={22} aria-hidden />
-            <span>{refusal ?? `${errors.length} answers need a look`}</span>
+            <span>{refusal ?? `Please check ${errors.length} answers`}</span>
           </p>
           <ul>
             {listed.map(({ field, message, node }) => (

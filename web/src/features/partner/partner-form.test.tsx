@@ -61,7 +61,7 @@ test('asks in the specified order, and says what is missing under the fields', a
     'India',
   ])
   expect(messages()).toEqual(['Martial Status is Required', 'State is Required'])
-  expect(summary()).toEqual(['2 answers need a look', 'Martial Status is Required', 'State is Required'])
+  expect(summary()).toEqual(['Please check 2 answers', 'Martial Status is Required', 'State is Required'])
   for (const name of ['Country', 'State']) expect((await optionsOf(name))[0]).toBe("Doesn't Matter")
 
   tap('Marital Status', 'Single')

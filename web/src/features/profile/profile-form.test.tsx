@@ -62,7 +62,7 @@ test('a screen says once how much is missing and each under its field, and goes 
     missing[4],
   ]
   expect(messages()).toEqual(all)
-  expect(summary()).toEqual(['7 answers need a look', ...all])
+  expect(summary()).toEqual(['Please check 7 answers', ...all])
   expect(document.activeElement).toBe(field('Caste'))
   fireEvent.click(screen.getByRole('link', { name: 'Body Type is Required' }))
   expect(document.activeElement).toBe(document.querySelector('[value=Slim]'))
