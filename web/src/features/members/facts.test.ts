@@ -58,6 +58,9 @@ test('the lines of a card leave out what is missing', () => {
   const place = { city: 'Kolhapur', curr_location: 'India', country: 'India' }
   expect(casteAndPlace({ ...place, caste: 'Maratha' })).toBe('Maratha\u00a0· Kolhapur')
   expect(casteAndPlace({ ...place, city: null, caste: null })).toBe('India')
+  expect(casteAndPlace({ ...place, caste: 'Brahmin - Deshastha' })).toBe(
+    'Brahmin\u00a0- Deshastha\u00a0· Kolhapur',
+  )
   expect(workLine({ education: 'Graduate', occupation: 'Teacher', language: 'Marathi' })).toBe(
     'Graduate\u00a0· Teacher\u00a0· Marathi',
   )

@@ -40,9 +40,9 @@ export const ageAndHeight = (
   now = new Date(),
 ): string => inOneLine(yearsOf(aged, now), height && feetAndInches(height))
 
-/** "Maratha · Kolhapur". */
+/** "Brahmin - Deshastha · Pune". No line begins with the hyphen. */
 export const casteAndPlace = ({ caste, ...place }: Pick<MemberCard, 'caste'> & Place): string =>
-  inOneLine(caste, place.city || locationText(place))
+  inOneLine(caste?.replace(' - ', '\u00a0- '), place.city || locationText(place))
 
 /** "Graduate · Teacher · Marathi". */
 export const workLine = ({ education, occupation, language }: Partial<Work>): string =>
