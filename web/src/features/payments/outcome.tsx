@@ -40,6 +40,7 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
           Thank you. Your Premium plan is active until <strong>{showDay(validUpto)}</strong>.
         </p>
       )}
+      {toTapped && <div className={classes.actions}>{toTapped}</div>}
       <p>You can now:</p>
       <ul className={classes.list}>
         <li>
@@ -52,7 +53,6 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
         <li>see more people and search more often each day</li>
       </ul>
       <div className={classes.actions}>
-        {toTapped}
         <MatchesButton variant={toTapped ? 'outline' : 'filled'} />
         {hasReceipt && (
           <Button component={Link} to={paths.receipt(orderId)} variant="outline">
