@@ -42,6 +42,8 @@ test('refused as one’s own', () => {
   for (const own of [
     'ashalata99',
     'Deshpande1',
+    'ashalata-deshpande',
+    'Ashalata_Deshpande1',
     '9823016574',
     '+919823016574',
     'lata.desh',

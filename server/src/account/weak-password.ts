@@ -26,7 +26,7 @@ export function weakPassword(password: string, owner: Owner): string | undefined
     : undefined
 }
 
-const bare = (text: string) => text.toLowerCase().replaceAll(/[\s.]+/g, '')
+const bare = (text: string) => text.toLowerCase().replaceAll(/[\s._-]+/g, '')
 
 /** The member's own name, phone or e-mail with little added; at sign-up, anything like a mobile number. */
 function isPersonal(password: string, { name = '', phone, email = '' }: Owner): boolean {
