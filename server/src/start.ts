@@ -39,7 +39,6 @@ import { movedTopic, startMerging } from './option-lists/merging.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { mailPreparer } from './outbox/prepare-mail.ts'
-import { takeOverPreviousQueue } from './outbox/previous-queue.ts'
 import { sealWith } from './outbox/seal.ts'
 import { letterheadOf } from './outbox/write-letter.ts'
 import { openFiles } from './outside/files.ts'
@@ -203,7 +202,6 @@ async function assemble(
   await scheduleDaily(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
   await scheduleWatch(boss, db, config, onAlarm)
-  await takeOverPreviousQueue(boss, db)
   const messages = {
     db,
     seal: sealWith(secret),

@@ -132,15 +132,6 @@ export async function reviveDeadLetters(
     returning id`
 }
 
-/** Jobs of the release before name rows that have no times yet. */
-export async function makeDue(db: Sql, ids: string[], retriedFor: Record<Channel, number>): Promise<void> {
-  await db`
-    update outbox
-    set due_at = now(), give_up_at = created_at + make_interval(
-      secs => case channel when 'sms' then ${retriedFor.sms}::int else ${retriedFor.mail}::int end)
-    where id = any(${ids}::uuid[]) and due_at is null and sent_at is null and failed_at is null`
-}
-
 /** What was sent or given up. */
 export async function deleteOldMessages(db: Sql, days: number): Promise<void> {
   await db`delete from outbox where created_at < now() - make_interval(days => ${days}) and due_at is null`
