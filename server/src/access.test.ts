@@ -26,7 +26,6 @@ const written = `
 anyone GET /
 anyone GET /*
 anyone GET /about-us
-anyone GET /api/docs
 anyone GET /api/openapi.json
 anyone GET /api/v1/admin-mat/api/banner-image.php
 anyone GET /api/v1/admin-mat/api/blog-post.php

@@ -8,13 +8,13 @@ import { type Bus, noBus } from './bus.ts'
 import { serveCandidatePhotos } from './candidate/serve-candidate-photos.ts'
 import { servePictures } from './editing/serve-pictures.ts'
 import { servePreview } from './editing/serve-preview.ts'
-import { addApiDocs } from './http/api-docs.ts'
 import { addCoarseLimit } from './http/coarse-limit.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors } from './http/errors.ts'
 import type { Deps } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { logError } from './http/log-error.ts'
+import { addOpenApi } from './http/openapi.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
 import { releaseOf, tellRelease } from './http/release.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -153,7 +153,7 @@ export async function buildApp({
   const letterhead = letterheadOf(config, deps.secret)
   addOutboxPages(app, outbox, mailPreparer({ db, files: deps.files, letterhead, uploadsFolder }))
   await addStandIns?.(app)
-  addApiDocs(app, routes)
+  addOpenApi(app, routes, deps)
   servePhotos(app, { ...deps, bus })
   servePictures(app, deps)
   if (live) serveLive(app, { ...deps, live })

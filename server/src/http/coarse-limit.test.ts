@@ -77,7 +77,6 @@ test.each<[what: string, next: (n: number) => InjectOptions | string]>([
   ['an upload that does not exist', n => `/api/v1/uploads/${n}.webp`],
   ['a call that does not exist', () => ({ method: 'POST', url: '/api/v1/nothing' })],
   ['a page asked for in another way', () => ({ method: 'POST', url: '/' })],
-  ['the documentation', () => '/api/docs'],
   ['robots.txt', () => '/robots.txt'],
 ])('%s is counted', async (_, next) => {
   const all = await statuses(perAddress + 2, next)

@@ -170,7 +170,6 @@ const answers: Answer[] = [
   ['a way round', { url: '/api/v1/uploads/demo/%2e%2e/other.webp' }, 404, 'no-store', 'document'],
   ['the outbox', { url: '/outbox' }, 200, 'no-store', 'document'],
   ['the outbox as JSON', { url: '/outbox.json' }, 200, 'no-store', 'document'],
-  ['the documentation', { url: '/api/docs' }, 200, undefined, 'document'],
   ['robots.txt', { url: '/robots.txt' }, 200, undefined, 'document'],
   ['the sitemap', { url: '/sitemap.xml' }, 200, undefined, 'document'],
   ['the health check', { url: '/healthz' }, 200, undefined, 'document'],

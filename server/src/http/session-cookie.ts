@@ -30,13 +30,16 @@ export type Whose = keyof typeof names
 
 export const isHttps = ({ publicUrl }: Deps['config']): boolean => publicUrl?.startsWith('https://') ?? false
 
+export const sessionCookieName = (config: Deps['config'], whose: Whose): string =>
+  cookieName(isHttps(config), names[whose].session)
+
 /** The session token that the browser presents. */
 export function presentedToken(
   { cookies }: FastifyRequest,
   config: Deps['config'],
   whose: Whose = 'member',
 ): string | undefined {
-  return cookies[cookieName(isHttps(config), names[whose].session)] || undefined
+  return cookies[sessionCookieName(config, whose)] || undefined
 }
 
 /** The hash of that token, as the database keeps it. */
