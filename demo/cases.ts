@@ -21,33 +21,40 @@ interface Complaint {
 /** Something of every lane that has no secrets, with times left that differ. */
 const complaints: readonly Complaint[] = [
   {
-    ...{
-      channel: 'grievance form',
-      reason: 'impersonation',
-      minutesAgo: 20,
-      about: 'Aditya',
-      isAboutSelf: true,
-    },
+    channel: 'grievance form',
+    reason: 'impersonation',
+    minutesAgo: 20,
+    about: 'Aditya',
+    isAboutSelf: true,
     from: { name: 'Suresh Kulkarni', email: 'suresh@post.example' },
     text: 'These are my name and my town. I am married and have never made a profile.',
   },
   {
-    ...{ channel: 'misuse form', reason: 'false_details', minutesAgo: 26 * 60, about: 'Rohan' },
+    channel: 'misuse form',
+    reason: 'false_details',
+    minutesAgo: 26 * 60,
+    about: 'Rohan',
     from: { name: '', email: 'neighbour@post.example' },
     text: 'Wrong work\n\nHe says he works in Pune. He moved to Nagpur a year ago.',
   },
   {
-    ...{ channel: 'grievance form', reason: 'payment', minutesAgo: 3 * 24 * 60 },
+    channel: 'grievance form',
+    reason: 'payment',
+    minutesAgo: 3 * 24 * 60,
     from: { name: 'Lata Deshpande', email: 'lata@post.example' },
     text: 'I was charged twice for the same plan on the same evening.',
   },
   {
-    ...{ channel: 'grievance form', reason: 'personal_data', minutesAgo: 24 * 60 },
+    channel: 'grievance form',
+    reason: 'personal_data',
+    minutesAgo: 24 * 60,
     from: { name: 'Kiran Joshi', email: 'kiran@post.example' },
     text: 'Please tell me what you keep about my daughter and erase it: she is engaged now.',
   },
   {
-    ...{ channel: 'contact form', reason: 'enquiry', minutesAgo: 300 },
+    channel: 'contact form',
+    reason: 'enquiry',
+    minutesAgo: 300,
     from: { name: 'Shobha Iyer', email: 'shobha@post.example' },
     text: 'Can my son and I both use one profile?',
   },
@@ -80,7 +87,11 @@ async function enter(tx: Sql, parts: Parts, complaint: Complaint): Promise<void>
   const memberId = about === undefined ? undefined : await memberCalled(tx, about)
   await receive(tx, parts, {
     ...(reason === 'enquiry' ? { kind: 'enquiry' as const, subject: null } : complaintKind(reason, memberId)),
-    ...{ channel, reason, isAboutSelf, text, contact: { ...from, phone: '' } },
+    channel,
+    reason,
+    isAboutSelf,
+    text,
+    contact: { ...from, phone: '' },
     receivedAt: new Date(Date.now() - minutesAgo * 60_000),
   })
 }
@@ -94,16 +105,19 @@ async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
   if (!said) return
   const rows = await listAround(tx, meera, aditya, said.seq)
   await receive(tx, parts, {
-    ...{ kind: 'report', subject: `message:${said.conversationId}:${said.seq}`, memberId: aditya },
-    ...{
-      reason: 'money_request',
-      reporterId: meera,
-      isProven: true,
-      channel: 'message',
-      text: 'Is this usual?',
-    },
+    kind: 'report',
+    subject: `message:${said.conversationId}:${said.seq}`,
+    memberId: aditya,
+    reason: 'money_request',
+    reporterId: meera,
+    isProven: true,
+    channel: 'message',
+    text: 'Is this usual?',
     messages: rows.map(({ seq, sender_id, body, sent_at }) => ({
-      ...{ seq, text: body, at: sent_at.toISOString(), isSubject: seq === said.seq },
+      seq,
+      text: body,
+      at: sent_at.toISOString(),
+      isSubject: seq === said.seq,
       isFromMember: sender_id === aditya,
     })),
   })

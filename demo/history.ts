@@ -127,7 +127,9 @@ async function payTwice(tx: Sql, memberId: number): Promise<void> {
     const id = `order_demo_twice_${String(place + 1).padStart(4, '0')}`
     const yesterday = tx`(${tx.unsafe(today)} - 1)::timestamp at time zone 'Asia/Kolkata' + interval '20 hours'`
     await insertOrder(tx, {
-      ...{ id, memberId, state: 'COMPLETED' },
+      id,
+      memberId,
+      state: 'COMPLETED',
       at: tx`${yesterday} - make_interval(mins => ${minutes})`,
     })
     await tx`
@@ -163,7 +165,12 @@ const bookGateway = (db: Db): Gateway => ({
     const isPaid = ['COMPLETED', 'REFUNDING', 'REFUNDED'].includes(state)
     const says = isPaid ? 'COMPLETED' : state === 'FAILED' ? 'FAILED' : 'PENDING'
     return {
-      ...{ gatewayOrderId, amountPaise, state: says, isForeign: false, paymentMode: null, errorCode: null },
+      gatewayOrderId,
+      amountPaise,
+      state: says,
+      isForeign: false,
+      paymentMode: null,
+      errorCode: null,
       kept: { orderId: gatewayOrderId, state: says, amount: amountPaise },
     }
   },

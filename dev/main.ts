@@ -34,8 +34,11 @@ run({
     await seedDemoStaff(db, secret)
     await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
     const outbox = openOutbox({
-      ...{ db, seal: sealWith(secret), letterhead: letterheadOf(config, secret) },
-      ...{ sms: undefined, mail: undefined },
+      db,
+      seal: sealWith(secret),
+      letterhead: letterheadOf(config, secret),
+      sms: undefined,
+      mail: undefined,
     })
     await seedDemoCases(db, { outbox, config, secret })
     await seedDemoDrafts(db)

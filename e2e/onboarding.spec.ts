@@ -156,8 +156,14 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   const sent = page.waitForRequest('**/upload_reg')
   await submit(page)
   expect(await posted(sent)).toMatchObject({
-    ...{ desc: words, weight: '58 Kg', eating: 'Vegetarian', curr_location: 'India' },
-    ...{ annual_income: '5', family_based: 'Jaipur', living_wth_parents: 'Yes', pin: '302001' },
+    desc: words,
+    weight: '58 Kg',
+    eating: 'Vegetarian',
+    curr_location: 'India',
+    annual_income: '5',
+    family_based: 'Jaipur',
+    living_wth_parents: 'Yes',
+    pin: '302001',
   })
   await expect(page).toHaveURL('/desired-partner')
 }

@@ -194,7 +194,11 @@ async function fillElsewhere(page: Page, form: string, answers: object): Promise
 }
 
 const wishes = {
-  ...{ age_min: '21', age_max: '40', height_min: '4.0', height_max: '6.0', country: 'India' },
+  age_min: '21',
+  age_max: '40',
+  height_min: '4.0',
+  height_max: '6.0',
+  country: 'India',
   ms: ['Single'],
   state: ['Kerala'],
   caste: ['Nair'],

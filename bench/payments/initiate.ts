@@ -35,7 +35,10 @@ export async function measureInitiate(scene: Scene, count: number) {
 }
 
 const payOf = (orderId: string) => ({
-  ...{ orderId, amountPaise: 9900, expireAfterSeconds: 1200, message: 'bench' },
+  orderId,
+  amountPaise: 9900,
+  expireAfterSeconds: 1200,
+  message: 'bench',
   returnUrl: 'http://localhost/',
 })
 
@@ -46,16 +49,16 @@ async function bareSql({ db }: Scene, { id, cookie }: Payer): Promise<void> {
   await takeOne(db, `initiatePayment:member:${id}`, { times: 30, seconds: 600 })
   await findStanding(db, 'Premium', id)
   await insertOrder(db, {
-    ...{
-      id: orderId,
-      memberId: id,
-      planId: 'Premium',
-      payableSeconds: 1200,
-      pollAfter: 22,
-      from: '127.0.0.1',
-    },
+    id: orderId,
+    memberId: id,
+    planId: 'Premium',
+    payableSeconds: 1200,
+    pollAfter: 22,
+    from: '127.0.0.1',
   })
   await markOpened(db, orderId, {
-    ...{ gatewayOrderId: `OMO${orderId}`, redirectUrl: 'http://localhost/', expiresAt: new Date() },
+    gatewayOrderId: `OMO${orderId}`,
+    redirectUrl: 'http://localhost/',
+    expiresAt: new Date(),
   })
 }

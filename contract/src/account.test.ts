@@ -91,7 +91,9 @@ test('the sign-up form takes valid answers', () => {
   expect(errorsOf(registration, registrationAnswers)).toEqual({})
   const read = registration.parse({
     ...registrationAnswers,
-    ...{ name: "asha  rani d'souza", email: ' Asha@Test.EXAMPLE ', hobbies: 'Drawing, Painting,Drawing' },
+    name: "asha  rani d'souza",
+    email: ' Asha@Test.EXAMPLE ',
+    hobbies: 'Drawing, Painting,Drawing',
   })
   expect(read).toMatchObject({
     name: "Asha Rani D'Souza",

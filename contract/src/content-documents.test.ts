@@ -4,25 +4,42 @@ import { contentAddress, contentKinds, takesTwoPeople } from './content-kinds.ts
 
 const picture = { path: `uploads/c/${'0'.repeat(32)}.webp`, small: null, width: 4, height: 3, alt: 'A lamp' }
 const post = {
-  ...{ title: 'Seven steps', slug: 'seven-steps', topic: 'Wedding', keywords: ['vows'], date: '2026-11-16' },
-  ...{ cover: null, html: '<p>Words</p>' },
+  title: 'Seven steps',
+  slug: 'seven-steps',
+  topic: 'Wedding',
+  keywords: ['vows'],
+  date: '2026-11-16',
+  cover: null,
+  html: '<p>Words</p>',
 }
 const titled = { title: 'One', text: 'Two' }
 const pricing = {
-  ...{ plan: 'Premium', price: '{{price}}', period: 'per year', summary: 'All', features: [titled] },
-  ...{ afterTheYear: titled, noAutoRenewal: titled, fairUse: titled },
+  plan: 'Premium',
+  price: '{{price}}',
+  period: 'per year',
+  summary: 'All',
+  features: [titled],
+  afterTheYear: titled,
+  noAutoRenewal: titled,
+  fairUse: titled,
 }
 const story = {
-  ...{ groomName: 'Arjun', brideName: 'Meera', message: 'We met.', groomImage: null, brideImage: null },
-  ...{ position: 0, consent: 'Both, by mail on 3 Nov 2026' },
+  groomName: 'Arjun',
+  brideName: 'Meera',
+  message: 'We met.',
+  groomImage: null,
+  brideImage: null,
+  position: 0,
+  consent: 'Both, by mail on 3 Nov 2026',
 }
 
 const landing = {
-  ...{ heroSubheadline: 'A line', benefits: [titled], steps: [titled], registrationBanner: titled },
-  ...{
-    statistics: [{ value: '570+', label: 'couples', source: 'Wedding cards received' }],
-    purposeLine: 'for weddings',
-  },
+  heroSubheadline: 'A line',
+  benefits: [titled],
+  steps: [titled],
+  registrationBanner: titled,
+  statistics: [{ value: '570+', label: 'couples', source: 'Wedding cards received' }],
+  purposeLine: 'for weddings',
 }
 const counting = (statistic: object) => ({ ...landing, statistics: [statistic] })
 

@@ -167,8 +167,13 @@ export type ContentDocument = { [Kind in ContentKind]: DocumentOf<Kind> }[Conten
 export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
   post: { title: '', slug: '', topic: 'Matrimonial', keywords: [], date: '', cover: null, html: '' },
   story: {
-    ...{ groomName: '', brideName: '', message: '', groomImage: null, brideImage: null },
-    ...{ position: 0, consent: '' },
+    groomName: '',
+    brideName: '',
+    message: '',
+    groomImage: null,
+    brideImage: null,
+    position: 0,
+    consent: '',
   },
   testimonial: { headline: '', message: '', name: '', location: '', image: null, position: 0, consent: '' },
 }

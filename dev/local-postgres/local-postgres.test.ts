@@ -43,7 +43,10 @@ async function newPlace({ onTestFinished }: TestContext): Promise<Place> {
     for (const cleanup of cleanups.toReversed()) await cleanup()
   })
   const place: Place = {
-    ...{ base, dataDir, said, cleanups },
+    base,
+    dataDir,
+    said,
+    cleanups,
     async start({ isDisposable = false } = {}) {
       const local = await startLocalPostgres({ dataDir, say: line => said.push(line), isDisposable })
       cleanups.push(() => local.stop())

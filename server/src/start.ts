@@ -215,7 +215,10 @@ async function assemble(
   await scheduleUnreadMails(boss, { db, outbox })
   await scheduleRules(boss, { db, outbox })
   const cases = {
-    ...{ db, outbox, config, secret },
+    db,
+    outbox,
+    config,
+    secret,
     onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
   }
   await scheduleCases(boss, cases)
@@ -242,7 +245,11 @@ async function assemble(
   opened.push(
     startOffice(
       {
-        ...{ db, outbox, config, secret, onAlarm },
+        db,
+        outbox,
+        config,
+        secret,
+        onAlarm,
         onHead: head => app?.log.info({ head }, 'the audit ends here'),
       },
       error => app?.log.error({ err: error }, 'office'),
@@ -278,14 +285,19 @@ async function assemble(
   const caseWork = startCaseWork({ ...cases, tell: live.tell })
   opened.push(() => caseWork.stop())
   const erasing = startErasing({
-    ...{ db, outbox, secret, dataDir: config.dataDir },
+    db,
+    outbox,
+    secret,
+    dataDir: config.dataDir,
     recipient: to => messages.seal.recipient(to),
     kept: keptSeal(config.keptSealKey ?? secret),
     onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
   })
   opened.push(() => erasing.stop())
   const exporting = startExporting({
-    ...{ db, outbox, files },
+    db,
+    outbox,
+    files,
     onError: error => app?.log.error({ err: error }, 'an export was not made'),
   })
   opened.push(() => exporting.stop())

@@ -26,7 +26,10 @@ export function deskOf(send: Send) {
     async newPost(changed: Partial<Record<keyof ContentDocument | string, unknown>> = {}): Promise<string> {
       const { key } = (await act('create', { kind: 'post' })).json()
       await save('post', key, {
-        ...{ title: 'Seven steps', slug: `seven-steps-${key}`, date: '2026-08-01', html: '<p>Words</p>' },
+        title: 'Seven steps',
+        slug: `seven-steps-${key}`,
+        date: '2026-08-01',
+        html: '<p>Words</p>',
         ...changed,
       })
       return key

@@ -37,7 +37,10 @@ export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'mode
 /** One look of the server that watches, and what is in the outbox by then. */
 export async function look(t: TestApp): Promise<void> {
   await workOnce({
-    ...{ db: t.serverDb, outbox: t.outbox, config: t.config, secret: testSecret },
+    db: t.serverDb,
+    outbox: t.outbox,
+    config: t.config,
+    secret: testSecret,
     tell: wake => t.told.push(wake),
     onError: error => {
       throw error

@@ -72,7 +72,11 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
 const details = toDetails({
   ...profile.parse(profileAnswers),
   desc: 'A calm person who likes long walks.',
-  ...{ gothra: 1, gothra_maternal: 2, ug_degree: 1, curr_location: 101, hobbies: [1, 2] },
+  gothra: 1,
+  gothra_maternal: 2,
+  ug_degree: 1,
+  curr_location: 101,
+  hobbies: [1, 2],
 })
 
 const generalSubcastes = new WeakMap<Db, number>()

@@ -64,7 +64,10 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
   webhook.url = address + webhookPath
   const alarms: Paying['alarms'] = []
   const parts: Parts = {
-    ...{ db: t.serverDb, gateway, outbox: t.outbox, config: t.config },
+    db: t.serverDb,
+    gateway,
+    outbox: t.outbox,
+    config: t.config,
     log: {
       error: what => {
         const { alarm, ...figures } = what as { alarm: string }
@@ -82,7 +85,12 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
   }
   return {
     ...t,
-    ...{ local, gateway, address, alarms, logged, control },
+    local,
+    gateway,
+    address,
+    alarms,
+    logged,
+    control,
     poll: async () => {
       await local.webhooks.quiet()
       const onError = (error: Error) => {
@@ -128,7 +136,10 @@ export async function payingMember(
   }
   const post = async (url: string) => (await send({ method: 'POST', url, ...form({}) })).json()
   return {
-    ...{ id, email, send, initiate },
+    id,
+    email,
+    send,
+    initiate,
     async order() {
       expect((await initiate()).redirectUrl).toMatch(/^http:\/\/pay\.test\/local-phonepe\/pay\/[\w-]+$/)
       const [row] = await t.db<{ id: string }[]>`

@@ -47,7 +47,8 @@ export async function rulePhoto(db: Db, { photoId, staffId, action }: Ruled): Pr
 /** What takes hold by now. */
 export const takeHold = (db: Db) =>
   applyDue({
-    ...{ db, ...partsOn(db) },
+    db,
+    ...partsOn(db),
     onError: error => {
       throw error
     },

@@ -76,8 +76,12 @@ address                    guest     phone     profile   partner   free      pre
 `
 
 const done: SessionState = {
-  ...{ isLoggedIn: true, userId: 1001, userName: 'Asha', step: 'done' },
-  ...{ isPremium: false, isApproved: true },
+  isLoggedIn: true,
+  userId: 1001,
+  userName: 'Asha',
+  step: 'done',
+  isPremium: false,
+  isApproved: true,
 }
 
 /** Whom the server says is there. Of a suspension the session says nothing: every call is refused instead. */

@@ -46,7 +46,12 @@ export async function askForYes(
   const others = (await listActing(tx, permissions[act.answers])).filter(({ id }) => id !== viewer.id)
   const sentence = await act.sentence(tx, payload)
   const request = await insertApproval(tx, {
-    ...{ action, payload, subject, subjectVersion, sentence, askedBy: viewer.id },
+    action,
+    payload,
+    subject,
+    subjectVersion,
+    sentence,
+    askedBy: viewer.id,
     payloadHash: hashPayload(payload),
   })
   if (request === undefined) return new Refusal(409, 'Somebody has asked for the same already.')

@@ -209,7 +209,10 @@ test('an admin has it looked at, one at a time; of a fault the admins and the ow
   const admin = await atWork(t, 'admin')
   const alarms: string[] = []
   const parts = {
-    ...{ db: serverDb, outbox, config: { ...config, dataDir: '/nowhere-at-all' }, secret: testSecret },
+    db: serverDb,
+    outbox,
+    config: { ...config, dataDir: '/nowhere-at-all' },
+    secret: testSecret,
     onHead: () => {},
     onAlarm: (kind: string) => alarms.push(kind),
   }

@@ -7,7 +7,10 @@ export function presentEntries(rows: ListedEntry[]) {
   const last = entries.at(-1)
   return {
     entries: entries.map(({ seq, at, by, action, subject, body, erasedAt, erasedUnder }) => ({
-      ...{ seq, by, action, subject },
+      seq,
+      by,
+      action,
+      subject,
       at: at.toISOString(),
       detail: body === null ? null : (JSON.parse(body) as Record<string, unknown>),
       erased: erasedAt && { at: erasedAt.toISOString(), under: erasedUnder ?? '' },

@@ -56,8 +56,12 @@ test('logins of a time that is over: sessions that were used later too, and days
   const hour = ['2026-06-10T06:00:00Z', '2026-06-10T07:00:00Z'] as const
   expect(await listOf(['logins'], ...hour)).toEqual(
     [later, ended].map(({ id, email, phone }) => ({
-      ...{ memberId: id, email, phone, what: ['logins'] },
-      ...{ first: new Date(hour[0]), last: new Date(hour[1]) },
+      memberId: id,
+      email,
+      phone,
+      what: ['logins'],
+      first: new Date(hour[0]),
+      last: new Date(hour[1]),
     })),
   )
   const profileOf = async (since: string, until: string) =>

@@ -112,7 +112,10 @@ async function outboxOn(db: Db) {
   const config = readConfig()
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   return openOutbox({
-    ...{ db, seal: sealWith(secret), letterhead: letterheadOf(config, secret) },
-    ...{ sms: undefined, mail: undefined },
+    db,
+    seal: sealWith(secret),
+    letterhead: letterheadOf(config, secret),
+    sms: undefined,
+    mail: undefined,
   })
 }

@@ -176,7 +176,9 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   expect(await isListed(third)).toBe(true)
   expect(await t.db`select from departures where member_id = ${third.id}`).toHaveLength(0)
   expect((await open(motherLink)).json().others).toContainEqual({
-    ...{ number: `HS${third.id}`, profileFor: 'Self', hasYes: true },
+    number: `HS${third.id}`,
+    profileFor: 'Self',
+    hasYes: true,
   })
 })
 
@@ -227,7 +229,11 @@ test('she takes it over: a code to her own number, her own password, and nobody 
 
   const hers = asSignedInBy(t.app, reply as typeof done)
   expect((await hers({ url: '/api/v1/session' })).json()).toMatchObject({
-    ...{ userId: family.id, isLoggedIn: true, profileFor: 'Self', step: 'done', isApproved: true },
+    userId: family.id,
+    isLoggedIn: true,
+    profileFor: 'Self',
+    step: 'done',
+    isApproved: true,
   })
   expect((await family.send({ url: '/api/v1/session' })).json()).toMatchObject({ isLoggedIn: false })
   expect(await isListed(family)).toBe(true)

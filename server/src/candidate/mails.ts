@@ -37,7 +37,10 @@ export const mayText = ({ sms, smsWordings }: Config) => !sms || smsWordings.can
 export function candidateLinkSms({ smsWordings }: Config, to: string, token: string): Sms {
   const { text, template } = smsWordings.candidate
   return {
-    ...{ channel: 'sms', kind: linkSms, to, text: text.replace(codePlace, token) },
+    channel: 'sms',
+    kind: linkSms,
+    to,
+    text: text.replace(codePlace, token),
     ...(template && { template: { id: template, values: { token } } }),
   }
 }

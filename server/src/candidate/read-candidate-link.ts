@@ -56,7 +56,11 @@ async function picturesFor(db: Sql, memberId: number, token: string) {
     return found.isStored ? candidatePhoto(token, slot).slice(apiBase.length) : found.path
   }
   return {
-    ...{ image1: path(1), image2: path(2), image3: path(3) },
-    ...{ image4: path(4), image5: path(5), image6: path(6) },
+    image1: path(1),
+    image2: path(2),
+    image3: path(3),
+    image4: path(4),
+    image5: path(5),
+    image6: path(6),
   }
 }

@@ -43,7 +43,9 @@ test('she comes in beside her mother, and what either does says who it was', asy
 
   const daughter = asSignedInBy(t.app, came)
   expect((await daughter({ url: '/api/v1/session' })).json()).toMatchObject({
-    ...{ userId: family.id, isCandidate: true, isApproved: true },
+    userId: family.id,
+    isCandidate: true,
+    isApproved: true,
   })
   // Her mother is still there.
   expect((await family.send({ url: '/api/v1/session' })).json()).toMatchObject({ userId: family.id })
@@ -57,7 +59,9 @@ test('she comes in beside her mother, and what either does says who it was', asy
   })
   const received = await his('interests/received', {})
   expect(received.received[0].interest).toEqual({
-    ...{ state: 'received', againFrom: null, sentBy: 'her mother' },
+    state: 'received',
+    againFrom: null,
+    sentBy: 'her mother',
   })
   await his('interests/accept', { find_id: String(family.id) })
   await hers('message_controller/sendMessage', { msg_to: String(man.id), msg: 'Namaste, this is me.' })
@@ -78,7 +82,8 @@ test('an answer says it too, and asking anew or taking it back forgets it', asyn
   const [him, her] = [{ find_id: String(man.id) }, { find_id: String(family.id) }]
   await his('interests/send', her)
   expect((await daughter('interests/accept', him)).interest).toMatchObject({
-    ...{ state: 'matched', answeredBy: 'herself' },
+    state: 'matched',
+    answeredBy: 'herself',
   })
   const undone = (await by(family.send)('interests/undo', him)).interest
   expect(undone).toEqual({ state: 'received', againFrom: null })

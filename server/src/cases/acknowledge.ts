@@ -25,7 +25,11 @@ export async function acknowledge(
   const number = complaintNumber(reportId)
   const to = received.contact?.email || (await findAddress(tx, received.reporterId ?? null))
   await sendLetter(tx, parts, {
-    ...{ caseId, reportId, to, afterSeconds: 0, kind: 'complaint' },
+    caseId,
+    reportId,
+    to,
+    afterSeconds: 0,
+    kind: 'complaint',
     letter: receivedLetter({
       number,
       code: codeOf(parts.secret, number),

@@ -46,7 +46,10 @@ export async function raiseAlarm(tx: Sql, { outbox, config }: Parts, alarm: Alar
     )
     if (mayText && phone)
       await outbox.put(tx, {
-        ...{ channel: 'sms', kind: smsKind, to: phone, text },
+        channel: 'sms',
+        kind: smsKind,
+        to: phone,
+        text,
         ...(template && { template: { id: template, values: {} } }),
       })
   }

@@ -36,8 +36,14 @@ export async function askForLook(tx: Sql, { kind, memberId, photoId }: Look): Pr
       return startClock(tx, last.id, 'reopened')
     }
     const id = await insertCase(tx, {
-      ...{ kind, subject, memberId, photoId: photoId ?? null, appealedId: null, lane: 'approval' },
-      ...{ reason: null, permission: 'cases' },
+      kind,
+      subject,
+      memberId,
+      photoId: photoId ?? null,
+      appealedId: null,
+      lane: 'approval',
+      reason: null,
+      permission: 'cases',
     })
     if (id !== undefined) {
       await lockCase(tx, id)
@@ -61,9 +67,20 @@ async function answered(tx: Sql, { id }: CaseRow): Promise<number> {
 async function startClock(tx: Sql, caseId: number, type: EventType): Promise<number> {
   const { acknowledge, act } = lanes.approval
   const report = await insertReport(tx, {
-    ...{ caseId, reporterId: null, sealedContact: null, isProven: true, isAboutSelf: true, reason: null },
-    ...{ lane: 'approval', text: '', channel: 'self', address: null, receivedAt: null, enteredBy: null },
-    ...{ acknowledge, act },
+    caseId,
+    reporterId: null,
+    sealedContact: null,
+    isProven: true,
+    isAboutSelf: true,
+    reason: null,
+    lane: 'approval',
+    text: '',
+    channel: 'self',
+    address: null,
+    receivedAt: null,
+    enteredBy: null,
+    acknowledge,
+    act,
   })
   if (!report) throw new Error('A look was asked for, and no clock started.')
   await setWarning(tx, report.id, report)

@@ -24,12 +24,10 @@ const warnings = async (id: number) =>
 const enter = async (fields: object) =>
   (
     await admin.post('cases/enter', {
-      ...{
-        channel: 'letter',
-        receivedAt: new Date().toISOString(),
-        text: 'As written.',
-        email: 'x@post.example',
-      },
+      channel: 'letter',
+      receivedAt: new Date().toISOString(),
+      text: 'As written.',
+      email: 'x@post.example',
       ...fields,
     })
   ).json()
@@ -217,7 +215,9 @@ describe('the same member complains of the same again', () => {
     expect(second.message).toMatch(/added to what you reported before/)
     const page = await one.open(await caseOf(t, first))
     expect(page).toMatchObject({
-      ...{ lane: 'person', reports: 1, dueAt: '2026-08-04T14:00:00.000Z' },
+      lane: 'person',
+      reports: 1,
+      dueAt: '2026-08-04T14:00:00.000Z',
       complaints: [{ reason: 'impersonation', lane: 'person', actDueAt: '2026-08-04T14:00:00.000Z' }],
     })
     expect(page.complaints[0]?.text).toBe(
@@ -245,7 +245,8 @@ describe('the same member complains of the same again', () => {
     const id = await openCase(t, 'report', `member:${her.id}`)
     const page = await one.open(id)
     expect(page).toMatchObject({
-      ...{ lane: 'listed', dueAt: '2026-08-04T18:00:00.000Z' },
+      lane: 'listed',
+      dueAt: '2026-08-04T18:00:00.000Z',
       complaints: [{ number: first.number, reason: 'money_request' }],
     })
     expect(page.complaints[0]?.text.match(/And older\./g)).toHaveLength(1)

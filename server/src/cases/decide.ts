@@ -44,7 +44,13 @@ export async function decide(tx: Sql, parts: Parts, ruling: Ruling): Promise<Ins
   const words = actions.map(action => action.do)
   const asks = words.includes('askMember')
   const decision = await insertDecision(tx, {
-    ...{ caseId: row.id, kind: row.kind, key, by, note, subjectVersion: seen, stateBefore: row.state },
+    caseId: row.id,
+    kind: row.kind,
+    key,
+    by,
+    note,
+    subjectVersion: seen,
+    stateBefore: row.state,
     isHeldBack: words.every(isHeldBack),
     isRuling: words.some(word => word !== 'askMember'),
     reverses: words.includes('overturn') ? row.appealedId : null,
@@ -107,10 +113,15 @@ async function tellMember(
   if (measures.length === 0 || row.memberId === null) return
   const number = decisionNumber(id)
   await sendLetter(tx, parts, {
-    ...{ caseId: row.id, decisionId: id, afterSeconds: undoSeconds, kind: 'decision' },
+    caseId: row.id,
+    decisionId: id,
+    afterSeconds: undoSeconds,
+    kind: 'decision',
     to: await findAddress(tx, row.memberId),
     letter: memberLetter({
-      ...{ number, code: codeOf(parts.secret, number), measures },
+      number,
+      code: codeOf(parts.secret, number),
+      measures,
       appealUntil: new Date(at.getTime() + appealDays * 86_400_000),
     }),
   })

@@ -81,7 +81,11 @@ describe('a new profile', () => {
     const { version, seen } = await one.open(caseId)
     await edit(send, 'I like short walks, and other things.')
     const late = await one.post('cases/decide', {
-      ...{ id: caseId, version, seen, key: crypto.randomUUID(), actions: [{ do: 'show' }] },
+      id: caseId,
+      version,
+      seen,
+      key: crypto.randomUUID(),
+      actions: [{ do: 'show' }],
     })
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({ changed: true })
@@ -299,7 +303,8 @@ describe('a question to the member', () => {
   test('is no decision to appeal, unless something was decided with it', async () => {
     const appeal = (holder: object) =>
       asGuest(t.app)({
-        ...{ method: 'POST', url: '/api/v1/grievances/appeal' },
+        method: 'POST',
+        url: '/api/v1/grievances/appeal',
         ...form({ ...holder, message: 'Please look.' }),
       })
     const alone = await asked()
@@ -307,7 +312,9 @@ describe('a question to the member', () => {
     await afterUndo(t)
     expect((await appeal(alone.holder)).statusCode).toBe(404)
     expect(await stateOf(t, hidden.holder)).toMatchObject({
-      ...{ state: 'in force', question: 'open', appeal: { state: 'possible' } },
+      state: 'in force',
+      question: 'open',
+      appeal: { state: 'possible' },
     })
     expect(mailsTo(hidden.her.email).at(-1)).toMatch(/ask us to look again/)
     expect((await answer(hidden.holder, 'Here it is.')).json().response).toBe('success')
@@ -319,7 +326,8 @@ describe('a question to the member', () => {
     await afterUndo(t)
     await one.decide(decided.caseId, { do: 'show' })
     expect((await answer(decided.holder, 'Here it is.')).json()).toMatchObject({
-      ...{ response: 'invalid', message: 'We need no answer to this any more.' },
+      response: 'invalid',
+      message: 'We need no answer to this any more.',
     })
     await t.clock.advance({ hours: 30 })
     await look(t)

@@ -17,20 +17,20 @@ export const enterComplaint: Handler<typeof contract> = ask =>
     const { name = '', email = '', phone = '' } = input
     const { caseId, reportId } = await receive(tx, ask, {
       ...complaintKind(reason, member),
-      ...{
-        reason,
-        isAboutSelf,
-        text,
-        channel,
-        receivedAt,
-        enteredBy: viewer.id,
-        contact: { name, email, phone },
-      },
+      reason,
+      isAboutSelf,
+      text,
+      channel,
+      receivedAt,
+      enteredBy: viewer.id,
+      contact: { name, email, phone },
     })
     const number = complaintNumber(reportId)
     return {
       reply: {
-        ...{ id: caseId, number, code: codeOf(secret, number) },
+        id: caseId,
+        number,
+        code: codeOf(secret, number),
         message: 'Entered. Its clock has run since it came.',
       },
       note: { subject: `case:${caseId}`, detail: { number, channel, receivedAt: receivedAt.toISOString() } },

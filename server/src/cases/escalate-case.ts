@@ -24,7 +24,12 @@ export const escalateCase: Handler<typeof contract> = ask =>
     ])
     const minutesLeft = (row.dueAt.getTime() - Date.now()) / 60_000
     await raiseAlarm(tx, ask, {
-      ...{ caseId: row.id, lane: row.lane, permission, minutesLeft, withAdmins: true, isTaken: false },
+      caseId: row.id,
+      lane: row.lane,
+      permission,
+      minutesLeft,
+      withAdmins: true,
+      isTaken: false,
     })
     return {
       reply: { message: 'The admins have it now.' },

@@ -74,7 +74,10 @@ test('a reported photo that its owner deletes is still seen by who decides, each
   const picture = `data:image/webp;base64,${bytes.full.toString('base64')}`
   expect((await show(one, {})).json()).toEqual({ picture })
   await collectFiles({
-    ...{ db: t.db, files: t.files, seal: photoSeal(testSecret), onAlarm: () => {} },
+    db: t.db,
+    files: t.files,
+    seal: photoSeal(testSecret),
+    onAlarm: () => {},
     onFailure: error => {
       throw error
     },

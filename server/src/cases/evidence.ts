@@ -38,7 +38,10 @@ export async function freeze(tx: Sql, { secret }: Pick<Parts, 'secret'>, frozen:
   }
   const text = JSON.stringify(seen)
   await insertEvidence(tx, {
-    ...{ caseId, reportId, decisionId, moment: decisionId === null ? 'report' : 'decision' },
+    caseId,
+    reportId,
+    decisionId,
+    moment: decisionId === null ? 'report' : 'decision',
     sealed: sealOf(secret).close(text),
     sha256: createHash('sha256').update(text).digest(),
   })

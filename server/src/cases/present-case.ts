@@ -15,7 +15,16 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 export function presentLine(row: InboxRow, viewerId: number): CaseLine {
   const { id, kind, lane, state, reason, subject, memberId, isOverdue, reports, version } = row
   return {
-    ...{ id, kind, lane, state, reason, subject, member: memberId, isOverdue, reports, version },
+    id,
+    kind,
+    lane,
+    state,
+    reason,
+    subject,
+    member: memberId,
+    isOverdue,
+    reports,
+    version,
     openedAt: row.openedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     firstLookedAt: iso(row.firstLookedAt),
@@ -31,7 +40,11 @@ export function presentLine(row: InboxRow, viewerId: number): CaseLine {
 }
 
 export const presentRuling = (row: DecisionRow, viewerId: number): Ruling => ({
-  ...{ id: row.id, caseId: row.caseId, by: row.byName, reverses: row.reverses, isReversed: row.isReversed },
+  id: row.id,
+  caseId: row.caseId,
+  by: row.byName,
+  reverses: row.reverses,
+  isReversed: row.isReversed,
   at: row.at.toISOString(),
   isMine: row.by === viewerId,
   actions: row.actions.map(({ do: action, reason, endsAt }) => ({

@@ -15,7 +15,10 @@ export async function evidenceOf(tx: Sql, secret: string, caseId: number): Promi
   return opened.map(({ takenAt, moment, seen }) => {
     const key = keyIn(seen)
     return {
-      ...{ takenAt: takenAt.toISOString(), moment, facts: seen.facts ?? {}, messages: seen.messages ?? [] },
+      takenAt: takenAt.toISOString(),
+      moment,
+      facts: seen.facts ?? {},
+      messages: seen.messages ?? [],
       sealedPhoto: key && putAway.has(key) ? key : null,
     }
   })

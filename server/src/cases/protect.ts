@@ -46,18 +46,29 @@ interface Protected {
 export async function takeOutOfView(tx: Sql, what: Protected): Promise<void> {
   const { caseId, kind, memberId, photoId, reportId } = what
   const { id } = await insertDecision(tx, {
-    ...{ caseId, kind, key: null, by: null, isHeldBack: false, subjectVersion: null, stateBefore: 'open' },
-    ...{ isRuling: false, note: null, reverses: null, judges: null },
+    caseId,
+    kind,
+    key: null,
+    by: null,
+    isHeldBack: false,
+    subjectVersion: null,
+    stateBefore: 'open',
+    isRuling: false,
+    note: null,
+    reverses: null,
+    judges: null,
   })
   const effect: NewEffect = {
-    ...{
-      action: photoId === null ? 'hideProfile' : 'hold',
-      memberId,
-      photoId,
-      reason: null,
-      photoReason: null,
-    },
-    ...{ isBanned: false, isHeldBack: false, hours: null, strikes: 0, strikeDays: 0 },
+    action: photoId === null ? 'hideProfile' : 'hold',
+    memberId,
+    photoId,
+    reason: null,
+    photoReason: null,
+    isBanned: false,
+    isHeldBack: false,
+    hours: null,
+    strikes: 0,
+    strikeDays: 0,
   }
   await insertEffect(tx, id, 1, photoId === null ? effect : { ...effect, memberId: null })
   await deriveTouched(tx, id)

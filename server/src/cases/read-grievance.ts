@@ -37,7 +37,9 @@ async function complaint(db: Sql, number: string, id: number): Promise<State | u
   const decisionId = await findDecisionOf(db, id)
   const decided = decisionId === undefined ? undefined : await findToldDecision(db, decisionId, appealDays)
   return {
-    ...{ number, kind: 'complaint', at: found.receivedAt.toISOString() },
+    number,
+    kind: 'complaint',
+    at: found.receivedAt.toISOString(),
     state: found.isAnswered ? 'answered' : found.isLookedAt ? 'looked at' : 'received',
     dueAt: found.isAnswered ? null : found.actDueAt.toISOString(),
     letters: told(await listLetters(db, { reportId: id })),
@@ -50,7 +52,10 @@ async function decision(db: Sql, number: string, id: number): Promise<State | un
   const found = await findToldDecision(db, id, appealDays)
   if (!found) return undefined
   return {
-    ...{ number, kind: 'decision', at: found.at.toISOString(), dueAt: null },
+    number,
+    kind: 'decision',
+    at: found.at.toISOString(),
+    dueAt: null,
     state: decisionState(found),
     question: found.question,
     letters: told(await listDecisionLetters(db, id)),

@@ -57,7 +57,13 @@ export async function receive(tx: Sql, parts: Parts, received: Received): Promis
   const lane = laneOf(reason, isAboutSelf)
   const { found, isOpened } = await findOrOpen(tx, received, lane)
   const written = await writeReport(tx, {
-    ...{ caseId: found.id, reporterId, isAboutSelf, reason, lane, channel, text: received.text },
+    caseId: found.id,
+    reporterId,
+    isAboutSelf,
+    reason,
+    lane,
+    channel,
+    text: received.text,
     sealedContact: received.contact ? sealContact(parts.secret, received.contact) : null,
     isProven: received.isProven ?? false,
     address: received.address ?? null,

@@ -17,20 +17,23 @@ export const reportMember: Handler<typeof contract> = ask => {
     if (!found) return refuse.notFound('We could not find what you want to report.')
     const { reason, note } = input
     const { reportId, news } = await receive(tx, ask, {
-      ...{
-        kind: 'report',
-        memberId: input.find_id,
-        photoId: found.photoId,
-        reporterId: viewer.id,
-        isProven: true,
-      },
+      kind: 'report',
+      memberId: input.find_id,
+      photoId: found.photoId,
+      reporterId: viewer.id,
+      isProven: true,
       subject: found.photoId === null ? `member:${input.find_id}` : `photo:${found.photoId}`,
-      ...{ reason, isAboutSelf: input.isAboutSelf === 'true', text: note, address: caller.address },
+      reason,
+      isAboutSelf: input.isAboutSelf === 'true',
+      text: note,
+      address: caller.address,
       channel: found.photoId === null ? 'profile' : 'photo',
     })
     const number = complaintNumber(reportId)
     return {
-      ...{ response: 'success' as const, number, code: codeOf(secret, number) },
+      response: 'success' as const,
+      number,
+      code: codeOf(secret, number),
       message: { first: thanks, added, none: again }[news],
     }
   })

@@ -25,14 +25,16 @@ export const sendAppeal: Handler<typeof contract> = ask => {
     if (found.appealDueAt) return no('You have asked us already. We answer you by mail.')
     if (found.isTooLate || found.isReversed) return no('This decision cannot be appealed any more.')
     const { news } = await receive(tx, ask, {
-      ...{
-        kind: 'appeal',
-        subject: `decision:${decisionId}`,
-        appealedId: decisionId,
-        memberId: found.memberId,
-        reason: 'other',
-      },
-      ...{ reporterId: found.memberId, isProven: true, isAboutSelf: true, text: message, channel: 'appeal' },
+      kind: 'appeal',
+      subject: `decision:${decisionId}`,
+      appealedId: decisionId,
+      memberId: found.memberId,
+      reason: 'other',
+      reporterId: found.memberId,
+      isProven: true,
+      isAboutSelf: true,
+      text: message,
+      channel: 'appeal',
       address: caller.address,
     })
     return news === 'first'

@@ -20,19 +20,21 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
     const text = about === undefined && profile ? `About: ${profile}\n\n${input.message}` : input.message
     const { reportId } = await receive(tx, ask, {
       ...complaintKind(reason, about),
-      ...{
-        reason,
-        isAboutSelf: input.isAboutSelf === 'true',
-        text: text.slice(0, 4000),
-        channel: 'grievance form',
-      },
-      ...{ contact: { name, email, phone }, isProven: isKnown, address: caller.address },
+      reason,
+      isAboutSelf: input.isAboutSelf === 'true',
+      text: text.slice(0, 4000),
+      channel: 'grievance form',
+      contact: { name, email, phone },
+      isProven: isKnown,
+      address: caller.address,
       reporterId: viewer?.kind === 'member' ? viewer.id : null,
     })
     return complaintNumber(reportId)
   })
   return {
-    ...{ response: 'success', number, code: codeOf(secret, number) },
+    response: 'success',
+    number,
+    code: codeOf(secret, number),
     message: `Thank you. Your number is ${number}. We look at it and answer you by mail.`,
   }
 }

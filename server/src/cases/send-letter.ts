@@ -34,13 +34,15 @@ export async function sendLetter(
   const mail = mailOf(kinds[kind], to ?? '', letter.subject, letter.parts)
   const outboxId = to ? ((await outbox.put(tx, mail, { afterSeconds })) ?? null) : null
   await insertLetter(tx, {
-    ...{ caseId, decisionId, reportId, outboxId, afterSeconds },
-    ...{
-      template: letter.template,
-      version: versionOf(letter.words),
-      subject: letter.subject,
-      body: writeLetter(mail, letterheadOf(config, secret)).text,
-    },
+    caseId,
+    decisionId,
+    reportId,
+    outboxId,
+    afterSeconds,
+    template: letter.template,
+    version: versionOf(letter.words),
+    subject: letter.subject,
+    body: writeLetter(mail, letterheadOf(config, secret)).text,
   })
 }
 

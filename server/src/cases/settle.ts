@@ -25,14 +25,12 @@ export async function settle(
     const letter = answerTo(parts, row, report, actions)
     if (!letter) continue
     await sendLetter(tx, parts, {
-      ...{
-        caseId: row.id,
-        decisionId,
-        reportId: report.id,
-        afterSeconds: undoSeconds,
-        kind: 'decision',
-        letter,
-      },
+      caseId: row.id,
+      decisionId,
+      reportId: report.id,
+      afterSeconds: undoSeconds,
+      kind: 'decision',
+      letter,
       to: await addressOf(tx, parts, report),
     })
     await addEvents(tx, row.id, [{ type: 'told_reporter', reportId: report.id, decisionId }])

@@ -79,8 +79,13 @@ const reverseWith = (
   how: { by: number | null; key: string | null; note: string | null; isHeldBack: boolean },
 ) =>
   insertDecision(tx, {
-    ...{ caseId: row.id, kind: row.kind, subjectVersion: null, stateBefore: row.state, isRuling: false },
-    ...{ reverses: decision.id, judges: how.by === null ? null : row.appealedId },
+    caseId: row.id,
+    kind: row.kind,
+    subjectVersion: null,
+    stateBefore: row.state,
+    isRuling: false,
+    reverses: decision.id,
+    judges: how.by === null ? null : row.appealedId,
     ...how,
   })
 
@@ -93,7 +98,10 @@ async function tell(
 ): Promise<void> {
   const number = decisionNumber(decision.id)
   await sendLetter(tx, parts, {
-    ...{ caseId: row.id, decisionId: reversal.id, afterSeconds: undoSeconds, kind: 'decision' },
+    caseId: row.id,
+    decisionId: reversal.id,
+    afterSeconds: undoSeconds,
+    kind: 'decision',
     to: await findAddress(tx, row.memberId),
     letter: againLetter({ number, code: codeOf(parts.secret, number), what: 'reversed' }),
   })
@@ -118,7 +126,8 @@ export async function afterReversal(
   const isLook = row.kind === 'profile' || row.kind === 'photo'
   if (isLook && row.state === 'decided' && (await findVersion(tx, row)) !== 'gone')
     await askForLook(tx, {
-      ...{ kind: row.kind as 'profile' | 'photo', memberId },
+      kind: row.kind as 'profile' | 'photo',
+      memberId,
       ...(row.photoId !== null && { photoId: row.photoId }),
     })
 }

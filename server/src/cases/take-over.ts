@@ -23,40 +23,37 @@ export async function takeOver(parts: Parts & { db: Db }): Promise<void> {
   await parts.db.begin(async tx => {
     for (const { reporterId, reportedId, text, at } of await takeMisuse(tx))
       await receive(tx, parts, {
-        ...{
-          kind: 'report',
-          subject: reportedId === null ? null : `member:${reportedId}`,
-          memberId: reportedId,
-        },
-        ...{
-          reason: 'other',
-          reporterId,
-          isProven: reporterId !== null,
-          text,
-          channel: 'misuse form',
-          receivedAt: at,
-        },
+        kind: 'report',
+        subject: reportedId === null ? null : `member:${reportedId}`,
+        memberId: reportedId,
+        reason: 'other',
+        reporterId,
+        isProven: reporterId !== null,
+        text,
+        channel: 'misuse form',
+        receivedAt: at,
       })
     for (const { name, email, phone, message, at } of await takeEnquiries(tx))
       await receive(tx, parts, {
-        ...{
-          kind: 'enquiry',
-          subject: null,
-          reason: 'enquiry',
-          contact: { name, email, phone },
-          text: message,
-        },
-        ...{ channel: 'contact form', receivedAt: at },
+        kind: 'enquiry',
+        subject: null,
+        reason: 'enquiry',
+        contact: { name, email, phone },
+        text: message,
+        channel: 'contact form',
+        receivedAt: at,
       })
     for (const report of await takeMessageReports(tx))
       await receive(tx, parts, {
-        ...{
-          kind: 'report',
-          subject: `message:${report.conversationId}:${report.seq}`,
-          memberId: report.reportedId,
-        },
-        ...{ reason: messageReason(report.reason), reporterId: report.reporterId, isProven: true },
-        ...{ channel: 'message', receivedAt: report.at, ...unseal(parts.secret, report) },
+        kind: 'report',
+        subject: `message:${report.conversationId}:${report.seq}`,
+        memberId: report.reportedId,
+        reason: messageReason(report.reason),
+        reporterId: report.reporterId,
+        isProven: true,
+        channel: 'message',
+        receivedAt: report.at,
+        ...unseal(parts.secret, report),
       })
   })
   await parts.db.begin(async tx => {
@@ -81,7 +78,10 @@ function unseal(
   return {
     text: note,
     messages: messages.map(one => ({
-      ...{ seq: one.seq, text: one.text, at: one.at, isSubject: one.seq === seq },
+      seq: one.seq,
+      text: one.text,
+      at: one.at,
+      isSubject: one.seq === seq,
       isFromMember: one.from === reportedId,
     })),
   }

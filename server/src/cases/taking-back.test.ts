@@ -25,7 +25,8 @@ async function reported(subject: 'member' | 'photo' = 'member') {
     insert into photos (member_id, slot, path, status) values (${her.id}, 1, 'uploads/demo/c.webp', 'approved') returning id`
   const man = await person(t, { gender: 'male' })
   await man.post('reports/member', {
-    ...{ find_id: String(her.id), reason: subject === 'photo' ? 'photo_ai' : 'false_details' },
+    find_id: String(her.id),
+    reason: subject === 'photo' ? 'photo_ai' : 'false_details',
     ...(subject === 'photo' && { slot: '1' }),
   })
   const about = subject === 'photo' ? `photo:${photo?.id}` : `member:${her.id}`
@@ -108,22 +109,30 @@ const rulings: [name: string, row: Row][] = [
   [
     'a question to the member',
     {
-      ...{ scene: reported, action: { do: 'askMember', reason: 'false_details' } },
-      ...{ strikes: 0, isUnseen: true, isOpenAgain: true },
+      scene: reported,
+      action: { do: 'askMember', reason: 'false_details' },
+      strikes: 0,
+      isUnseen: true,
+      isOpenAgain: true,
     },
   ],
   [
     'a declined profile',
     {
-      ...{ scene: newProfile, action: { do: 'declineProfile', reason: 'fake_profile' } },
-      ...{ strikes: 4, isUnseen: true, isOpenAgain: true },
+      scene: newProfile,
+      action: { do: 'declineProfile', reason: 'fake_profile' },
+      strikes: 4,
+      isUnseen: true,
+      isOpenAgain: true,
     },
   ],
   [
     'a removed new photo',
     {
-      ...{ scene: newPhoto, action: { do: 'removePhoto', reason: 'photo_unfit' } },
-      ...{ strikes: 0, isOpenAgain: true },
+      scene: newPhoto,
+      action: { do: 'removePhoto', reason: 'photo_unfit' },
+      strikes: 0,
+      isOpenAgain: true,
     },
   ],
   ['a removed text', { scene: changedText, action: { do: 'removeText', reason: 'obscene' }, strikes: 2 }],

@@ -35,7 +35,11 @@ async function warn(
   if (act - minutesLeft >= act * escalatedShare && row.state !== 'escalated') await escalate(tx, row)
   if (isNews && (await isTold(tx, lane)))
     await raiseAlarm(tx, parts, {
-      ...{ caseId, lane, minutesLeft, permission: row.permission, isTaken: row.isClaimed },
+      caseId,
+      lane,
+      minutesLeft,
+      permission: row.permission,
+      isTaken: row.isClaimed,
       withAdmins: minute > clockBegins(due),
     })
   await setNextWarning(tx, reportId, warningAfter(due, minute))

@@ -116,7 +116,9 @@ test('a policy that the office publishes anew is asked for again, and what was a
   const agreed = await text(first)
   await t.db`update pages set html = '<h2>Quite new</h2>', version = version + 1 where slug = 'privacy-policy'`
   expect((await read(woman)).privacy).toMatchObject({
-    ...{ isGiven: true, isChanged: true, wording: 'Privacy Policy, version 2' },
+    isGiven: true,
+    isChanged: true,
+    wording: 'Privacy Policy, version 2',
   })
   const again = (await give('privacy')).privacy
   expect(again).toMatchObject({ isChanged: false })

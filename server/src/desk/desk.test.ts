@@ -69,7 +69,12 @@ describe('one page', () => {
     await moderator.post('members/note', { id: her.id, note: 'Called twice.' })
     const page = await open(moderator, her.id)
     expect(page).toMatchObject({
-      ...{ id: her.id, name: 'Jasmine Rao', age: 30, isPremium: true, isApproved: true, strikes: 2 },
+      id: her.id,
+      name: 'Jasmine Rao',
+      age: 30,
+      isPremium: true,
+      isApproved: true,
+      strikes: 2,
       pausedUntil: '2026-08-04T06:00:00.000Z',
       maskedPhone: expect.stringMatching(/^70••••••\d\d$/),
       maskedEmail: 'm•••@t•••',

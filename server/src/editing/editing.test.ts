@@ -75,7 +75,11 @@ describe('two at once', () => {
   test('who saves over a newer draft is told whose, and neither is lost', async () => {
     const { n, revision, document } = await tara.open('page', 'how-it-works')
     const sent = (title: string, more = {}) => ({
-      ...{ kind: 'page', key: 'how-it-works', n, revision, document: { ...document, title } },
+      kind: 'page',
+      key: 'how-it-works',
+      n,
+      revision,
+      document: { ...document, title },
       ...more,
     })
     const [one, two] = await Promise.all([tara.act('save', sent('One')), other.act('save', sent('Two'))])
@@ -124,7 +128,11 @@ describe('two at once', () => {
     await tara.publish('post', key)
     const began = await tara.open('post', key)
     const mine = ({ n, revision, document }: typeof began) => ({
-      ...{ kind: 'post', key, n, revision, document: { ...document, title: 'Mine' } },
+      kind: 'post',
+      key,
+      n,
+      revision,
+      document: { ...document, title: 'Mine' },
     })
     await other.save('post', key, { title: 'Second' })
     const between = await tara.open('post', key)
@@ -351,7 +359,9 @@ test('banner, landing and stories are on the pages as they were written', async 
   await tara.save('banner', 'banner', { picture })
   await tara.publish('banner', 'banner')
   expect(await read('admin-mat/api/banner-image.php')).toEqual({
-    ...{ banner_image: path, banner_small: picture.small, banner_alt: 'A lamp' },
+    banner_image: path,
+    banner_small: picture.small,
+    banner_alt: 'A lamp',
   })
   const { key } = (await tara.act('create', { kind: 'story' })).json()
   const story = {

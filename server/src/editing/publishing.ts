@@ -17,8 +17,13 @@ import {
 export const notThere = () => refuse.notFound('There is no such text, page or post.')
 
 const clock = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ...{ hour12: false, timeZone: 'Asia/Kolkata' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
 })
 /** "3 Nov 2026, 14:05 IST" */
 export const inIndia = (at: Date) => `${clock.format(at)} IST`

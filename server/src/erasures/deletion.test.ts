@@ -33,7 +33,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-deletion-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 const kept = keptSeal('a key of its own, of more than thirty-two characters')
 const work: ErasingWork = {
-  ...{ db: t.serverDb, outbox: t.outbox, secret: testSecret, kept, dataDir },
+  db: t.serverDb,
+  outbox: t.outbox,
+  secret: testSecret,
+  kept,
+  dataDir,
   recipient: to => sealWith('for tests only').recipient(to),
   onError: error => {
     throw error
@@ -263,8 +267,11 @@ test('what the law wants kept opens with its own key alone, and is gone after a 
   expect(() => kept.open(whole.id + 1, joinedAt, sealed)).toThrow()
 
   const collecting = {
-    ...{ db: t.serverDb, files, seal: photoSeal(testSecret) },
-    ...{ onFailure: (error: Error) => Promise.reject(error), onAlarm: () => {} },
+    db: t.serverDb,
+    files,
+    seal: photoSeal(testSecret),
+    onFailure: (error: Error) => Promise.reject(error),
+    onAlarm: () => {},
   }
   await collectFiles(collecting)
   for (const key of whole.photoKeys)
@@ -443,8 +450,13 @@ test('money that arrives for somebody who has left goes back', async () => {
   const { settle } = await import('../payments/settle.ts')
   const parts = { db: t.serverDb, outbox: t.outbox, config: t.config, gateway: {} as never }
   const word = {
-    ...{ gatewayOrderId: 'OMO1', state: 'COMPLETED' as const, amountPaise: 9900, isForeign: false },
-    ...{ paymentMode: 'UPI', errorCode: null, kept: {} },
+    gatewayOrderId: 'OMO1',
+    state: 'COMPLETED' as const,
+    amountPaise: 9900,
+    isForeign: false,
+    paymentMode: 'UPI',
+    errorCode: null,
+    kept: {},
   }
   expect(await settle(parts as never, 'order_too_late_1', word as never, 'poll')).toBe('REFUNDING')
   expect(await t.db`select state from refunds where order_id = 'order_too_late_1'`).toEqual([

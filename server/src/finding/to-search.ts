@@ -73,7 +73,10 @@ function idsOf(
 
 /** A search that was kept or shared names entries as they were called then: they count as what has become of them. */
 const lists: Partial<Record<Criterion, OptionList>> = {
-  ...{ caste: 'castes', subcaste: 'subcastes', language: 'languages', occupation: 'occupations' },
+  caste: 'castes',
+  subcaste: 'subcastes',
+  language: 'languages',
+  occupation: 'occupations',
 }
 
 /** What a name of this criterion may be. Cities of one name are many, so those of the chosen states count. */

@@ -80,7 +80,8 @@ describe('several answered at once', () => {
     })
     expect((await received()).names).toEqual(['Rahul'])
     expect(await answer([fourth as Person], { answer: 'accept' })).toMatchObject({
-      ...{ answered: [fourth?.id], message: '1 interest is answered.' },
+      answered: [fourth?.id],
+      message: '1 interest is answered.',
     })
     expect((await woman.list('matched')).cards.map(({ name }) => name)).toEqual(['Rahul'])
   })

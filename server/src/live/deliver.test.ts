@@ -25,7 +25,10 @@ beforeEach(async () => {
 function tab({ id }: Person, streams: Streams, change: Partial<ServerResponse> = {}) {
   const heard: unknown[] = []
   const response = {
-    ...{ writableLength: 0, destroyed: false, on: () => {}, ...change },
+    writableLength: 0,
+    destroyed: false,
+    on: () => {},
+    ...change,
     write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as ServerResponse
   const stream: Stream = { memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined }

@@ -38,7 +38,9 @@ const version = async (who: Person) => (await who.get('notices')).headers['x-mem
 async function heardBy({ id }: Person): Promise<unknown[]> {
   const heard: unknown[] = []
   const response = {
-    ...{ writableLength: 0, destroyed: false, on: () => {} },
+    writableLength: 0,
+    destroyed: false,
+    on: () => {},
     write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as Stream['response']
   const streams = new Streams()

@@ -10,7 +10,9 @@ import type { LookedAt } from './store.ts'
 
 /** Tomorrow it is another day's. */
 const views: MailKind = {
-  ...{ name: 'views', limits: mailLimits.views, isPerMember: true },
+  name: 'views',
+  limits: mailLimits.views,
+  isPerMember: true,
   goodForSeconds: 20 * 60 * 60,
 }
 

@@ -146,9 +146,16 @@ test('the count says how many are left out, one call gives the preference up and
 
 test('a form that does not know the preference leaves it as it is', async () => {
   const wishes = {
-    ...{ age: '21,40', height: '4.0,6.0', ms: 'Single', country: "Doesn't Matter", state: "Doesn't Matter" },
-    ...{ caste: "Doesn't Matter", motherTongue: "Doesn't Matter", h_education: "Doesn't Matter" },
-    ...{ occupation: "Doesn't Matter", income: '0' },
+    age: '21,40',
+    height: '4.0,6.0',
+    ms: 'Single',
+    country: "Doesn't Matter",
+    state: "Doesn't Matter",
+    caste: "Doesn't Matter",
+    motherTongue: "Doesn't Matter",
+    h_education: "Doesn't Matter",
+    occupation: "Doesn't Matter",
+    income: '0',
   }
   const stored = async () => (await man.post('mycon/desired_partner')).json().details.same_gothra
   const save = (more = {}) => man.post('Register_controller/updateDpDetails', { ...wishes, ...more })

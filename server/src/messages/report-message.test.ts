@@ -43,7 +43,11 @@ test('what was said is sealed with ten messages around it, once', async () => {
   const { messages = [] } = openEvidence(testSecret, await sealed())
   expect(messages.map(({ seq }) => seq)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   expect(messages[5]).toEqual({
-    ...{ seq: 9, isFromMember: true, isSubject: true, text: 'o9', at: '2026-08-05T13:00:00.000Z' },
+    seq: 9,
+    isFromMember: true,
+    isSubject: true,
+    text: 'o9',
+    at: '2026-08-05T13:00:00.000Z',
   })
   // Not the text itself: two letters may well stand in what is sealed by chance.
   expect((await sealed()).toString('latin1')).not.toContain('isFromMember')

@@ -23,16 +23,20 @@ export const reportMessage: Handler<typeof contract> = ask => {
     const subject = `message:${reported.conversation_id}:${input.seq}`
     if (await wasDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
     const { news } = await receive(tx, ask, {
-      ...{ kind: 'report', subject, memberId: input.msg_id, reason: messageReason(input.reason) },
-      ...{
-        reporterId: viewer.id,
-        isProven: true,
-        text: input.note ?? '',
-        channel: 'message',
-        address: caller.address,
-      },
+      kind: 'report',
+      subject,
+      memberId: input.msg_id,
+      reason: messageReason(input.reason),
+      reporterId: viewer.id,
+      isProven: true,
+      text: input.note ?? '',
+      channel: 'message',
+      address: caller.address,
       messages: rows.map(({ seq, sender_id, body, sent_at }) => ({
-        ...{ seq, text: body, at: sent_at.toISOString(), isSubject: seq === input.seq },
+        seq,
+        text: body,
+        at: sent_at.toISOString(),
+        isSubject: seq === input.seq,
         isFromMember: sender_id === input.msg_id,
       })),
     })

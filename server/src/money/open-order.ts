@@ -33,7 +33,10 @@ async function pageOf(tx: Sql, order: DeskOrder, facts: RefundFacts): Promise<Or
   const { id, receipt, gatewayOrderId, transactionId, utr, isAskedFor } = order
   return {
     ...presentLine(order),
-    ...{ gatewayOrderId, transactionId, utr, isAskedFor },
+    gatewayOrderId,
+    transactionId,
+    utr,
+    isAskedFor,
     sentence: orderSentence(order),
     receipt: receipt && receiptNumber(receipt),
     hasReceipt: receipt !== null,

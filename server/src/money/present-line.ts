@@ -4,7 +4,10 @@ import type { OrderRow } from './find-store.ts'
 export function presentLine(row: OrderRow): OrderLine {
   const { id, state, amountPaise, paymentMode, createdAt, settledAt, memberId, memberName } = row
   return {
-    ...{ id, state, amountPaise, paymentMode },
+    id,
+    state,
+    amountPaise,
+    paymentMode,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     member: memberId === null ? null : { id: memberId, name: memberName ?? '' },

@@ -7,7 +7,11 @@ export const readReconciliation: Handler<typeof contract> = async ({ db }) => ({
   differences: (await listDifferences(db)).map(row => {
     const { id, kind, orderId, day, detail, foundAt, closedAt, closedBy, note } = row
     return {
-      ...{ id, kind, order: orderId, day, detail },
+      id,
+      kind,
+      order: orderId,
+      day,
+      detail,
       foundAt: foundAt.toISOString(),
       closed: closedAt && { at: closedAt.toISOString(), by: closedBy, note: note ?? '' },
     }

@@ -17,7 +17,10 @@ beforeEach(async () => {
 
 const run = () =>
   reconcile({
-    ...{ db: t.serverDb, gateway: t.gateway, outbox: t.outbox, config: t.config },
+    db: t.serverDb,
+    gateway: t.gateway,
+    outbox: t.outbox,
+    config: t.config,
     onAlarm: kind => alarms.push(kind),
   })
 async function paid(woman: PayingMember): Promise<string> {
@@ -51,8 +54,15 @@ test('a clean day says so with its totals, once a morning', async () => {
   expect(differences).toEqual([])
   expect(days).toHaveLength(7)
   expect(days[0]).toMatchObject({
-    ...{ day: '2026-06-14', orders: 2, paidPaise: 19800, refunds: 0, refundedPaise: 0 },
-    ...{ unanswered: 0, differences: 0, open: 0, settlement: null },
+    day: '2026-06-14',
+    orders: 2,
+    paidPaise: 19800,
+    refunds: 0,
+    refundedPaise: 0,
+    unanswered: 0,
+    differences: 0,
+    open: 0,
+    settlement: null,
   })
   const rows = await t.db`select count(*)::int as n from reconciliations where day = '2026-06-14'`
   expect(rows[0]?.n).toBe(1)
@@ -111,8 +121,11 @@ test('trouble of every kind: exactly those are listed, each once', async () => {
     insert into entitlements (order_id, member_id, valid_from, valid_upto)
     select ${second}, ${twice.id}, valid_upto, valid_upto + interval '1 year' from entitlements where order_id = ${first}`
   t.local.ledger.remember(second, {
-    ...{ orderId: 'OMOSECOND', amount: 9900, state: 'COMPLETED' as const },
-    ...{ expireAt: Date.now() + 1e9, returnUrl: '' },
+    orderId: 'OMOSECOND',
+    amount: 9900,
+    state: 'COMPLETED' as const,
+    expireAt: Date.now() + 1e9,
+    returnUrl: '',
   })
   // And two good ones beside them.
   await paid(await payingMember(t))
@@ -125,7 +138,11 @@ test('trouble of every kind: exactly those are listed, each once', async () => {
   // H: less was paid out than came in.
   farhan = await officer(t, 'finance')
   const entered = await farhan.post('reconciliation/settlement', {
-    ...{ day: '2026-06-20', utr: 'AXISN26172', amountPaise: 50_000, feesPaise: 0, isOnStatement: true },
+    day: '2026-06-20',
+    utr: 'AXISN26172',
+    amountPaise: 50_000,
+    feesPaise: 0,
+    isOnStatement: true,
   })
   expect(entered.json().message).toMatch(/^Entered\. Expected/)
   await run()
@@ -226,7 +243,11 @@ test('what is not on the statement is closed by a word for good, whatever day it
   await t.clock.set('2026-10-02T06:00:00Z')
   farhan = await officer(t, 'finance')
   await farhan.post('reconciliation/settlement', {
-    ...{ day: '2026-10-01', utr: 'AXISN26275', amountPaise: 9900, feesPaise: 0, isOnStatement: false },
+    day: '2026-10-01',
+    utr: 'AXISN26275',
+    amountPaise: 9900,
+    feesPaise: 0,
+    isOnStatement: false,
   })
   const open = async () => (await found()).filter(line => line === 'settlement 2026-10-01')
   await t.clock.set('2026-10-08T00:35:00Z')

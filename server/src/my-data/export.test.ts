@@ -20,7 +20,9 @@ const t = await testApp({ files })
 let me: Whole
 let send: Send
 const work: ExportWork = {
-  ...{ db: t.serverDb, outbox: t.outbox, files },
+  db: t.serverDb,
+  outbox: t.outbox,
+  files,
   onError: error => {
     throw error
   },

@@ -50,8 +50,13 @@ describe('who opened the profile', () => {
       unseen: 1,
       notices: [
         {
-          ...{ kind: 'profile_viewed', user_id: null, name: null, image1: null, people: 2 },
-          ...{ at: '2026-06-10T18:30:00.000Z', isSeen: false },
+          kind: 'profile_viewed',
+          user_id: null,
+          name: null,
+          image1: null,
+          people: 2,
+          at: '2026-06-10T18:30:00.000Z',
+          isSeen: false,
         },
       ],
     })

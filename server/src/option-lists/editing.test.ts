@@ -130,7 +130,8 @@ describe('what the office edits is in the forms of every server', () => {
       `Somebody has called it ${name} meanwhile. Please look again.`,
     )
     expect(await edit('rename', { list: 'hobbies', id: 5, name: 'DRAWING', was: name })).toMatchObject({
-      ...{ status: 409, message: 'Drawing is in the list already.' },
+      status: 409,
+      message: 'Drawing is in the list already.',
     })
   })
 
@@ -146,7 +147,8 @@ describe('what the office edits is in the forms of every server', () => {
     expect(
       await edit('add', { list: 'hobbies', name: 'calligraphy', group: 'Creative & Artistic' }),
     ).toMatchObject({
-      ...{ status: 409, message: 'Calligraphy is in the list, retired. Please offer it again.' },
+      status: 409,
+      message: 'Calligraphy is in the list, retired. Please offer it again.',
     })
     expect((await edit('offer', { list: 'hobbies', id: 8 })).status).toBe(200)
     await everywhere(names => expect(names).toContain('Calligraphy'))
@@ -199,7 +201,9 @@ test('every edit is one entry of the audit, with before and after', async () => 
   await edit('rename', { list: 'hobbies', id: 2, name: 'Painting in oil', was: 'Painting' })
   expect(await auditAfter(one, head)).toMatchObject([
     {
-      ...{ action: 'option.rename', staff_id: tara.id, subject: 'hobbies:2' },
+      action: 'option.rename',
+      staff_id: tara.id,
+      subject: 'hobbies:2',
       body: { before: 'Painting', after: 'Painting in oil' },
     },
   ])

@@ -16,10 +16,18 @@ export interface Place {
 }
 
 const inProfile = (list: OptionList, table: Place['table'], column: string): Place => ({
-  ...{ list, table, column, holds: 'one', counts: 'profiles' },
+  list,
+  table,
+  column,
+  holds: 'one',
+  counts: 'profiles',
 })
 const inWish = (list: OptionList, column: string): Place => ({
-  ...{ list, table: 'desired_partners', column, holds: 'several', counts: 'wishes' },
+  list,
+  table: 'desired_partners',
+  column,
+  holds: 'several',
+  counts: 'wishes',
 })
 
 export const places: readonly Place[] = [

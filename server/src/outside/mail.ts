@@ -56,7 +56,9 @@ export function smtp(url: string, from: MailAddress, waits = patience): MailSend
       const addresses = { from, to: { name: '', address: to } }
       try {
         await transport.sendMail({
-          ...{ subject, text, ...(html && { html }) },
+          subject,
+          text,
+          ...(html && { html }),
           ...addresses,
           messageId: `<${id}@${host}>`,
           headers: leaveUrl ? leaveHeaders(leaveUrl) : {},

@@ -69,7 +69,11 @@ async function openNew({
 }: Asked): Promise<Outcome | undefined> {
   const id = newOrderId()
   const order = await insertOrder(db, {
-    ...{ id, memberId: viewer.id, planId: input.plan, payableSeconds, from: caller.address },
+    id,
+    memberId: viewer.id,
+    planId: input.plan,
+    payableSeconds,
+    from: caller.address,
     pollAfter: nextPoll(payableSeconds, 0) as number,
   })
   if (!order) return undefined

@@ -80,8 +80,16 @@ function read(body: Buffer | undefined) {
     refundId: merchantRefundId ?? null,
     digest: digestOf(body),
     word: {
-      ...{ event, state, orderId, merchantId, merchantOrderId, originalMerchantOrderId, merchantRefundId },
-      ...{ refundId, amount, errorCode },
+      event,
+      state,
+      orderId,
+      merchantId,
+      merchantOrderId,
+      originalMerchantOrderId,
+      merchantRefundId,
+      refundId,
+      amount,
+      errorCode,
     },
   }
 }

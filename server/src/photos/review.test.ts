@@ -53,7 +53,8 @@ describe('a decision', () => {
 test('a ban keeps the hashes, who banned it and why', async () => {
   const photo = await upload(asha.id, 0)
   await rulePhoto(owner, {
-    ...{ photoId: photo.id, staffId: one.id },
+    photoId: photo.id,
+    staffId: one.id,
     action: { ...remove, photoReason: 'indecent', ban: true },
   })
   expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'indecent' })

@@ -67,12 +67,10 @@ export function servePhotos(
   ) =>
     db.begin(tx =>
       audit(tx, {
-        ...{
-          action: 'photo.look',
-          staffId,
-          subject: `photo:${photoId}`,
-          detail: { member: ownerId ?? null },
-        },
+        action: 'photo.look',
+        staffId,
+        subject: `photo:${photoId}`,
+        detail: { member: ownerId ?? null },
         caller: { address: ip, userAgent: sent['user-agent'] ?? '' },
       }),
     )

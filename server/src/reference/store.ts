@@ -87,7 +87,9 @@ const asOffered = ({ isRetired: _, formerNames: __, mergedInto: ___, ...entry }:
 function knownOf(entries: StoredEntry[]): KnownEntry[] {
   const [offered, past] = [entries.filter(isOffered), entries.filter(entry => !isOffered(entry))]
   const called = ({ id, casteId, mergedInto }: StoredEntry, name: string): KnownEntry => ({
-    ...{ id, name, mergedInto },
+    id,
+    name,
+    mergedInto,
     ...(casteId !== undefined && { casteId }),
   })
   return [

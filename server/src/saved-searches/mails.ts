@@ -8,7 +8,9 @@ import type { Mail, MailKind } from '../outbox/outbox.ts'
 
 /** Tomorrow it is told anew. */
 const searches: MailKind = {
-  ...{ name: 'searches', limits: mailLimits.searches, isPerMember: true },
+  name: 'searches',
+  limits: mailLimits.searches,
+  isPerMember: true,
   goodForSeconds: 20 * 60 * 60,
 }
 

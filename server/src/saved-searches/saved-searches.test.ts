@@ -35,12 +35,20 @@ describe('kept', () => {
     await save('Vegetarian', 'eating=Vegetarian&gothra=any', 'weekly')
     expect(await list()).toEqual([
       {
-        ...{ search_id: expect.any(Number), name: 'Everyone', search: 'gothra=any', mails: 'never' },
-        ...{ found: { people: 2, isMore: false }, fresh: { people: 1, isMore: false } },
+        search_id: expect.any(Number),
+        name: 'Everyone',
+        search: 'gothra=any',
+        mails: 'never',
+        found: { people: 2, isMore: false },
+        fresh: { people: 1, isMore: false },
       },
       {
-        ...{ search_id: expect.any(Number), name: 'Vegetarian', search: 'gothra=any&eating=Vegetarian' },
-        ...{ mails: 'weekly', found: { people: 2, isMore: false }, fresh: { people: 1, isMore: false } },
+        search_id: expect.any(Number),
+        name: 'Vegetarian',
+        search: 'gothra=any&eating=Vegetarian',
+        mails: 'weekly',
+        found: { people: 2, isMore: false },
+        fresh: { people: 1, isMore: false },
       },
     ])
     await t.clock.advance({ days: 2 })

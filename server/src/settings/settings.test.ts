@@ -6,11 +6,25 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const others = {
-  ...{ sendsReceipts: true, sendsTyping: true, showsPresence: true },
-  ...{ wantsChatMail: true, wantsPlanMail: true, wantsWeeklyMail: true, wantsSearchMail: true },
-  ...{ wantsMatchMail: true, wantsPhotoMail: true, wantsViewMail: false },
-  ...{ bellInterests: true, bellMatches: true, bellViews: true, bellSearches: true, bellPhotos: true },
-  ...{ audience: 'members', takesMessages: 'all', hidden: null, onlyFitting: false },
+  sendsReceipts: true,
+  sendsTyping: true,
+  showsPresence: true,
+  wantsChatMail: true,
+  wantsPlanMail: true,
+  wantsWeeklyMail: true,
+  wantsSearchMail: true,
+  wantsMatchMail: true,
+  wantsPhotoMail: true,
+  wantsViewMail: false,
+  bellInterests: true,
+  bellMatches: true,
+  bellViews: true,
+  bellSearches: true,
+  bellPhotos: true,
+  audience: 'members',
+  takesMessages: 'all',
+  hidden: null,
+  onlyFitting: false,
 }
 const save = async (who: Person, fields: Record<string, string>) =>
   (await who.post('settings', fields)).json()

@@ -16,10 +16,14 @@ export const reportMisuse: Handler<typeof contract> = async ask => {
     const named = profileIdIn(misuseId)
     const about = named !== undefined && (await isMember(tx, named)) ? named : null
     const { reportId } = await receive(tx, ask, {
-      ...{ kind: 'report', subject: about === null ? null : `member:${about}`, memberId: about, reason },
+      kind: 'report',
+      subject: about === null ? null : `member:${about}`,
+      memberId: about,
+      reason,
       // A number that nobody has is still worth reading.
       text: `${about === null ? `About: ${misuseId}\n` : ''}${subject}\n\n${message}`.slice(0, 4000),
-      ...{ channel: 'misuse form', address: caller.address },
+      channel: 'misuse form',
+      address: caller.address,
       ...(viewer?.kind === 'member' && { reporterId: viewer.id, isProven: viewer.step !== 'phone' }),
       ...(email && { contact: { name: '', email, phone: '' } }),
     })

@@ -11,8 +11,13 @@ export const sendEnquiry: Handler<typeof contract> = async ask => {
   if (website) return thanks
   await db.begin(tx =>
     receive(tx, ask, {
-      ...{ kind: 'enquiry', subject: null, reason: 'enquiry', contact, text: message },
-      ...{ channel: 'contact form', address: caller.address },
+      kind: 'enquiry',
+      subject: null,
+      reason: 'enquiry',
+      contact,
+      text: message,
+      channel: 'contact form',
+      address: caller.address,
     }),
   )
   return thanks

@@ -36,10 +36,15 @@ describe('customer_support', () => {
       select c.kind, r.id, r.text, r.channel, host(r.sent_from) as address, r.sealed_contact
       from cases c join case_reports r on r.case_id = c.id`
     expect(row).toMatchObject({
-      ...{ kind: 'enquiry', text: enquiry.message, channel: 'contact form', address: '127.0.0.1' },
+      kind: 'enquiry',
+      text: enquiry.message,
+      channel: 'contact form',
+      address: '127.0.0.1',
     })
     expect(openContact(testSecret, row?.sealed_contact)).toEqual({
-      ...{ name: 'Asha', email: 'asha@test.example', phone: '9876543210' },
+      name: 'Asha',
+      email: 'asha@test.example',
+      phone: '9876543210',
     })
     expect(t.sent.at(-1)).toMatchObject({
       to: 'asha@test.example',

@@ -16,8 +16,13 @@ export const sayFoundPartner: Handler<typeof contract> = async ask => {
     await noteFound(tx, viewer.id, place, story !== '')
     if (story)
       await receive(tx, ask, {
-        ...{ kind: 'enquiry', subject: null, reason: 'enquiry', reporterId: viewer.id, isProven: true },
-        ...{ channel: 'contact form', address: caller.address },
+        kind: 'enquiry',
+        subject: null,
+        reason: 'enquiry',
+        reporterId: viewer.id,
+        isProven: true,
+        channel: 'contact form',
+        address: caller.address,
         text: `A success story is offered by ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
       })
     const settings = await getSettings(tx, viewer.id)

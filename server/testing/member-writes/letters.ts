@@ -61,8 +61,10 @@ export const letterWrites: Case[] = [
   {
     call: 'sendGrievance',
     fields: s => ({
-      ...{ ...letter, email: 'leela@home.example' },
-      ...{ reason: 'harassment', profile: `HS${s.asha.id}` },
+      ...letter,
+      email: 'leela@home.example',
+      reason: 'harassment',
+      profile: `HS${s.asha.id}`,
     }),
     writes: [...complained('member:asha'), '+ case_reports grievance form'],
     spoils: 'cases',

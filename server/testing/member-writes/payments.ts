@@ -11,8 +11,13 @@ export const payingGateway: Gateway = {
     expiresAt: new Date(Date.now() + 1_200_000),
   }),
   status: async orderId => ({
-    ...{ gatewayOrderId: `OMO${orderId}`, state: 'COMPLETED', amountPaise: 9900, isForeign: false },
-    ...{ paymentMode: 'CARD', errorCode: null, kept: {} },
+    gatewayOrderId: `OMO${orderId}`,
+    state: 'COMPLETED',
+    amountPaise: 9900,
+    isForeign: false,
+    paymentMode: 'CARD',
+    errorCode: null,
+    kept: {},
   }),
 }
 

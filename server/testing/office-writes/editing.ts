@@ -52,8 +52,14 @@ export function editingWrites(app: () => TestApp): Written[] {
     await t.db`delete from content_versions`
     const titled = { title: 'A', text: 'B' }
     const document = {
-      ...{ plan: 'Premium', price: '{{price}}', period: 'a year', summary: 'All', features: [titled] },
-      ...{ afterTheYear: titled, noAutoRenewal: titled, fairUse: titled },
+      plan: 'Premium',
+      price: '{{price}}',
+      period: 'a year',
+      summary: 'All',
+      features: [titled],
+      afterTheYear: titled,
+      noAutoRenewal: titled,
+      fairUse: titled,
     }
     await t.db`
       insert into content_versions (kind, key, n, state, title, document)

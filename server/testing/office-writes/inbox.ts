@@ -69,8 +69,13 @@ export function inboxWrites(app: () => TestApp): Written[] {
         tx,
         { ...t, secret: testSecret },
         {
-          ...{ kind: 'report', subject: `photo:${photoId}`, memberId: her.id, photoId },
-          ...{ reason: 'photo_ai', text: '', channel: 'photo' },
+          kind: 'report',
+          subject: `photo:${photoId}`,
+          memberId: her.id,
+          photoId,
+          reason: 'photo_ai',
+          text: '',
+          channel: 'photo',
         },
       ),
     )
@@ -79,7 +84,10 @@ export function inboxWrites(app: () => TestApp): Written[] {
     await markFilesDead(t.db, [key], 'deleted')
   }
   const suspends = () => ({
-    ...{ id, version: 1, seen: '', key: crypto.randomUUID() },
+    id,
+    version: 1,
+    seen: '',
+    key: crypto.randomUUID(),
     actions: [{ do: 'suspend', reason: 'harassment', days: 7 }],
   })
   return [
@@ -243,7 +251,10 @@ export function inboxWrites(app: () => TestApp): Written[] {
       call: 'enterComplaint',
       before: reported,
       sent: () => ({
-        ...{ channel: 'phone', receivedAt: new Date().toISOString(), reason: 'other', text: 'As said.' },
+        channel: 'phone',
+        receivedAt: new Date().toISOString(),
+        reason: 'other',
+        text: 'As said.',
       }),
       writes: [
         ...entry('case.enter'),

@@ -7,8 +7,13 @@ import type { TestApp } from '../test-app.ts'
 export const moneyGateway: Gateway = {
   ...noGateway,
   status: async orderId => ({
-    ...{ gatewayOrderId: `OMO${orderId}`, state: 'COMPLETED', amountPaise: 9900, isForeign: false },
-    ...{ paymentMode: 'CARD', errorCode: null, kept: { state: 'COMPLETED' } },
+    gatewayOrderId: `OMO${orderId}`,
+    state: 'COMPLETED',
+    amountPaise: 9900,
+    isForeign: false,
+    paymentMode: 'CARD',
+    errorCode: null,
+    kept: { state: 'COMPLETED' },
   }),
 }
 
@@ -146,7 +151,11 @@ export function moneyWrites(app: () => TestApp): Written[] {
       call: 'enterSettlement',
       before: paid,
       sent: () => ({
-        ...{ day: '2026-08-01', utr: 'AXISN26213', amountPaise: 100, feesPaise: 0, isOnStatement: true },
+        day: '2026-08-01',
+        utr: 'AXISN26213',
+        amountPaise: 100,
+        feesPaise: 0,
+        isOnStatement: true,
       }),
       writes: [...entry('settlement.enter'), '+ differences settlement', '+ settlements 2026-08-01'],
     },

@@ -44,8 +44,13 @@ test('who leaves takes their drafts and the guest’s along, and nothing else', 
 test('secrets and consents are never written down', () => {
   draftOf('sign-up').keep({
     ...typed,
-    ...{ pwd: 'jasmine-tea-42', password: 'jasmine-tea-42', otp: '1234', token: 'x' },
-    ...{ terms_accepted: true, declaration: true, photo: new Blob() },
+    pwd: 'jasmine-tea-42',
+    password: 'jasmine-tea-42',
+    otp: '1234',
+    token: 'x',
+    terms_accepted: true,
+    declaration: true,
+    photo: new Blob(),
   })
   expect(draftOf('sign-up').read()).toEqual(typed)
 })

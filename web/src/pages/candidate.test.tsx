@@ -26,7 +26,8 @@ test('whoever keeps a profile is asked one question, once, and sees how it stand
   const calls = stubCalls(
     ...family,
     replies(askCandidate, {
-      ...{ response: 'success', message: 'ok' },
+      response: 'success',
+      message: 'ok',
       candidate: { ...kept, state: 'asked', contact: '9876543210', askedAt: '2026-08-03T06:00:00.000Z' },
     }),
   )
@@ -76,8 +77,13 @@ test('a profile of one’s own has nobody to ask', async () => {
 })
 
 const opened = {
-  ...{ details: { ...neha, profileFor: 'Daughter' }, state: 'asked' as const, wording: 'I agree.' },
-  ...{ codeGoesTo: 'mobile ending in 43', wantsEmail: true, others: [], isShared: false },
+  details: { ...neha, profileFor: 'Daughter' },
+  state: 'asked' as const,
+  wording: 'I agree.',
+  codeGoesTo: 'mobile ending in 43',
+  wantsEmail: true,
+  others: [],
+  isShared: false,
 }
 const link = `/yes/${'a'.repeat(22)}`
 

@@ -80,8 +80,12 @@ test('goes on where another device stopped; each screen is saved, beside what th
     id: 1049,
     form: 'profile',
     answers: {
-      ...{ ps: 'Normal', eating: 'Jain', drinking: 'No', smoking: 'No' },
-      ...{ hobbies: ['Drawing', 'Painting'], curr_location: 'India' },
+      ps: 'Normal',
+      eating: 'Jain',
+      drinking: 'No',
+      smoking: 'No',
+      hobbies: ['Drawing', 'Painting'],
+      curr_location: 'India',
     },
   })
   expect(router.state.location.search).toBe('?step=3')

@@ -61,13 +61,11 @@ describe('/grievance', () => {
 
 describe('/grievance/:number', () => {
   const state = {
-    ...{
-      number: 'D55',
-      kind: 'decision' as const,
-      at: '2026-08-03T06:00:00Z',
-      state: 'in force' as const,
-      dueAt: null,
-    },
+    number: 'D55',
+    kind: 'decision' as const,
+    at: '2026-08-03T06:00:00Z',
+    state: 'in force' as const,
+    dueAt: null,
     letters: [
       {
         at: '2026-08-03T06:00:20Z',

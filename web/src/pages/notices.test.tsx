@@ -10,7 +10,13 @@ type MemberNotice = Reply<typeof listNotices>['notices'][number]
 
 const at = '2026-08-05T18:30:00.000Z'
 const of = (kind: MemberNotice['kind'], more: Partial<MemberNotice> = {}): MemberNotice => ({
-  ...{ kind, user_id: 2006, name: 'Rohan', image1: null, people: null, at, isSeen: false },
+  kind,
+  user_id: 2006,
+  name: 'Rohan',
+  image1: null,
+  people: null,
+  at,
+  isSeen: false,
   ...more,
 })
 const nobody = { user_id: null, name: null }

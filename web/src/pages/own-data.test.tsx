@@ -10,8 +10,12 @@ import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 const before = { deletionHours: 72, isHidden: false, hasPlan: true, export: null }
 const asked = { state: 'making' as const, percent: 40, askedAt: '2026-08-03T06:00:00.000Z' }
 const ready = {
-  ...{ state: 'ready' as const, percent: 100, askedAt: asked.askedAt, bytes: 1_234_567 },
-  ...{ href: '/api/v1/my-data/export/x.zip', until: '2026-08-05T06:00:00.000Z' },
+  state: 'ready' as const,
+  percent: 100,
+  askedAt: asked.askedAt,
+  bytes: 1_234_567,
+  href: '/api/v1/my-data/export/x.zip',
+  until: '2026-08-05T06:00:00.000Z',
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -52,8 +56,13 @@ test('hiding is offered once, then the password is asked for, and the receipt fo
     ...asMember(),
     replies(deleteAccount, { response: 'success', message: 'ok', number, eraseAt: asked.askedAt }),
     replies(readDeletion, {
-      ...{ number, askedOn: '2026-08-03', eraseAt: '2026-08-06T06:00:00.000Z', erasedAt: null },
-      ...{ counts: null, hash: null, isGenuine: false },
+      number,
+      askedOn: '2026-08-03',
+      eraseAt: '2026-08-06T06:00:00.000Z',
+      erasedAt: null,
+      counts: null,
+      hash: null,
+      isGenuine: false,
     }),
   )
   await pressTwice(button('Delete my account'), calls, deleteAccount)

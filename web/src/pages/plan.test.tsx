@@ -56,8 +56,10 @@ test('the plan with its days, and what was paid', async () => {
 
 test('a renewal begins where the other ends', async () => {
   const renewal = payment({
-    ...{ order_id: 'order_next', receipt: 'SP/26-27/000002' },
-    ...{ valid_from: '2027-06-14T18:30:00.000Z', valid_upto: '2028-06-14T18:29:59.000Z' },
+    order_id: 'order_next',
+    receipt: 'SP/26-27/000002',
+    valid_from: '2027-06-14T18:30:00.000Z',
+    valid_upto: '2028-06-14T18:29:59.000Z',
   })
   show([renewal, payment()], { active })
   expect(await screen.findByText('210 days left')).toBeTruthy()

@@ -546,8 +546,11 @@ describe('who sees them', () => {
 
 test('of many who asked the next are shown on request', async () => {
   const asked = (user_id: number, name: string) => ({
-    ...{ user_id, name, image1: null },
-    ...{ state: 'granted' as const, at: '2026-11-16T06:00:00.000Z' },
+    user_id,
+    name,
+    image1: null,
+    state: 'granted' as const,
+    at: '2026-11-16T06:00:00.000Z',
   })
   open(
     photosUpTo(1),

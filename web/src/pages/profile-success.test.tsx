@@ -7,8 +7,13 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'
 
 const member = {
-  ...{ ...guestSession, isLoggedIn: true, userId: 1049, userName: 'Asha Sharma', step: 'done' as const },
-  ...{ isApproved: true, profileFor: 'Daughter' as const },
+  ...guestSession,
+  isLoggedIn: true,
+  userId: 1049,
+  userName: 'Asha Sharma',
+  step: 'done' as const,
+  isApproved: true,
+  profileFor: 'Daughter' as const,
 }
 
 const fourMatches = replies(countDesiredMatches, {

@@ -14,8 +14,12 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const near: SavedSearch = {
-  ...{ search_id: 7, name: 'Near', search: 'eating=Jain', mails: 'never' },
-  ...{ found: { people: 3, isMore: false }, fresh: { people: 0, isMore: false } },
+  search_id: 7,
+  name: 'Near',
+  search: 'eating=Jain',
+  mails: 'never',
+  found: { people: 3, isMore: false },
+  fresh: { people: 0, isMore: false },
 }
 const saved = { response: 'success', message: 'Saved.' } as const
 /** The page is a script of its own, which the first test waits for. */

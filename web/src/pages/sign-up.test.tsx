@@ -138,8 +138,12 @@ test('what speaks against it is told once and loses nothing; sent once by the na
   release()
   expect(Object.fromEntries(sent)).toEqual({
     ...goodAnswers,
-    ...{ country: 'United Kingdom', state: 'England', hobbies: 'Drawing,Painting', pwd: password },
-    ...{ terms_accepted: 'true', declaration: 'true' },
+    country: 'United Kingdom',
+    state: 'England',
+    hobbies: 'Drawing,Painting',
+    pwd: password,
+    terms_accepted: 'true',
+    declaration: 'true',
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
   expect(sessionStorage.getItem('draft:sign-up')).toBeNull()

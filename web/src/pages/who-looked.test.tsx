@@ -7,7 +7,10 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const look = (user_id: number, name: string, day: string) => ({
-  ...{ user_id, name, image1: null, day },
+  user_id,
+  name,
+  image1: null,
+  day,
   kinds: ['profile' as const, 'photos' as const],
 })
 

@@ -16,7 +16,12 @@ interface FieldProps {
 export function fieldProps(props: FieldProps) {
   const { label, placeholder, description, error, required, withAsterisk, nothingFoundMessage } = props
   return {
-    ...{ label, placeholder, description, error, required, withAsterisk },
+    label,
+    placeholder,
+    description,
+    error,
+    required,
+    withAsterisk,
     nothingFound: typeof nothingFoundMessage === 'string' ? nothingFoundMessage : undefined,
     'data-path': props['data-path'],
     ...(props.wrapperProps && { attributes: props.wrapperProps }),

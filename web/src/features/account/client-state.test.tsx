@@ -31,8 +31,13 @@ test('a guest has nothing kept', async () => {
 test('what is kept survives navigation and a reload, except a code', async () => {
   stubCalls(signedIn('phone'))
   const kept = {
-    ...{ APIformData: { name: 'Asha' }, userData: { age: 28 }, sentCode },
-    ...{ messageUserData: { id: 7 }, messageName: 'Ravi', messageUserId: 7, isMessage: true },
+    APIformData: { name: 'Asha' },
+    userData: { age: 28 },
+    sentCode,
+    messageUserData: { id: 7 },
+    messageName: 'Ravi',
+    messageUserId: 7,
+    isMessage: true,
   }
   keepFor(1001, kept)
   const { router, unmount } = await show('Asha')

@@ -43,8 +43,12 @@ export const words = {
     more: 'More choices',
     whoMade: 'Who made it for you?',
     keepers: {
-      ...{ mother: 'My mother', father: 'My father', parents: 'My parents' },
-      ...{ brother: 'My brother', sister: 'My sister', friend: 'A friend' },
+      mother: 'My mother',
+      father: 'My father',
+      parents: 'My parents',
+      brother: 'My brother',
+      sister: 'My sister',
+      friend: 'A friend',
     },
     keep: 'Would you rather keep it yourself?',
     keepText:
@@ -88,8 +92,12 @@ export const words = {
     more: 'और विकल्प',
     whoMade: 'यह आपके लिए किसने बनाई?',
     keepers: {
-      ...{ mother: 'मेरी माँ ने', father: 'मेरे पिता ने', parents: 'मेरे माता-पिता ने' },
-      ...{ brother: 'मेरे भाई ने', sister: 'मेरी बहन ने', friend: 'एक मित्र ने' },
+      mother: 'मेरी माँ ने',
+      father: 'मेरे पिता ने',
+      parents: 'मेरे माता-पिता ने',
+      brother: 'मेरे भाई ने',
+      sister: 'मेरी बहन ने',
+      friend: 'एक मित्र ने',
     },
     keep: 'क्या आप इसे स्वयं चलाना चाहेंगे?',
     keepText:

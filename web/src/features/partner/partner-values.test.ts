@@ -56,13 +56,22 @@ test('the wire gets pairs and lists joined by commas', () => {
 test('what is stored is the form that was sent, also where nothing in particular was wished', () => {
   expect(wishesFrom(stored)).toEqual(filled)
   const indifferent = {
-    ...{ marital_status: doesNotMatter, country: doesNotMatter, state: doesNotMatter, caste: doesNotMatter },
-    ...{ mother_tongue: doesNotMatter, occupation: doesNotMatter },
+    marital_status: doesNotMatter,
+    country: doesNotMatter,
+    state: doesNotMatter,
+    caste: doesNotMatter,
+    mother_tongue: doesNotMatter,
+    occupation: doesNotMatter,
     income: { income: 0, name: doesNotMatter },
   }
   expect(partnerWire.toWire(wishesFrom({ ...stored, ...indifferent }))).toEqual({
     ...partnerWire.toWire(filled),
-    ...{ ms: doesNotMatter, country: doesNotMatter, state: doesNotMatter, caste: doesNotMatter },
-    ...{ motherTongue: doesNotMatter, occupation: doesNotMatter, income: doesNotMatter },
+    ms: doesNotMatter,
+    country: doesNotMatter,
+    state: doesNotMatter,
+    caste: doesNotMatter,
+    motherTongue: doesNotMatter,
+    occupation: doesNotMatter,
+    income: doesNotMatter,
   })
 })

@@ -48,7 +48,10 @@ export function wishesFrom(stored: StoredWishes): PartnerValues {
   const [age_min = '', age_max = ''] = several(stored.age)
   const [height_min = '', height_max = ''] = several(stored.height)
   return {
-    ...{ age_min, age_max, height_min, height_max },
+    age_min,
+    age_max,
+    height_min,
+    height_max,
     ms: several(stored.marital_status),
     country: stored.country,
     state: several(stored.state),

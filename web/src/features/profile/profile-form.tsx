@@ -71,7 +71,14 @@ function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
       {({ fields }) => (
         <Panel isPlainOnPhone>
           <FieldGrid>
-            <Fields names={fields} {...{ form, options, person, introduction, stored }} />
+            <Fields
+              names={fields}
+              form={form}
+              options={options}
+              person={person}
+              introduction={introduction}
+              stored={stored}
+            />
           </FieldGrid>
         </Panel>
       )}
@@ -88,6 +95,14 @@ function Fields({ names, ...parts }: FormParts & { names: FormStep['fields'] }) 
     if (ofHome.includes(name)) return null
     const SpecialField = specialFields[name as keyof ProfileValues]
     if (SpecialField) return <SpecialField key={name} {...parts} />
-    return <DescribedField key={name} name={name as keyof ProfileValues} {...{ form, options, person }} />
+    return (
+      <DescribedField
+        key={name}
+        name={name as keyof ProfileValues}
+        form={form}
+        options={options}
+        person={person}
+      />
+    )
   })
 }

@@ -16,7 +16,13 @@ test('the form begins with the answers of sign-up', () => {
   const person = { ...answers, profileFor: 'Myself' }
   expect(profileFrom({ ...answers, state: null }, person)).toEqual({
     ...emptyProfile,
-    ...{ caste, height, highest_edu, occupation, family_type, hobbies, country },
+    caste,
+    height,
+    highest_edu,
+    occupation,
+    family_type,
+    hobbies,
+    country,
     curr_location: country,
     desc: expect.stringContaining('Asha Sharma'),
   })
@@ -26,7 +32,9 @@ test('a stored profile is the form that was sent', () => {
   expect(profileOf(neha)).toEqual(filled)
   expect(profileOf({ ...neha, gothra: null, manglik: null, hobbies: '' })).toEqual({
     ...filled,
-    ...{ gothra: '', manglik: '', hobbies: [] },
+    gothra: '',
+    manglik: '',
+    hobbies: [],
   })
 })
 

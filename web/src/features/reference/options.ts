@@ -17,7 +17,8 @@ export function fromIdMaps(maps: readonly Record<string, string>[]): Option[] {
 /** Names as choices; a name that comes twice is offered once. */
 export function fromNames(names: readonly string[], aliases: Record<string, string[]> = {}): Option[] {
   return [...new Set(names)].map(name => ({
-    ...{ value: name, label: name },
+    value: name,
+    label: name,
     ...(aliases[name] && { aliases: aliases[name] }),
   }))
 }

@@ -36,7 +36,10 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
     event.preventDefault()
     if (!reason) return setHasNoReason(true)
     report.mutate({
-      ...{ find_id: member, reason, note, isAboutSelf: isAboutSelf ? 'true' : 'false' },
+      find_id: member,
+      reason,
+      note,
+      isAboutSelf: isAboutSelf ? 'true' : 'false',
       ...(slot > 0 && { slot }),
     })
   }

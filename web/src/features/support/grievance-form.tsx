@@ -16,8 +16,14 @@ type Complaint = Sent<typeof contract>
 export type SentComplaint = Reply<typeof contract>
 
 const initial = {
-  ...{ reason: '', isAboutSelf: false, profile: '', message: '' },
-  ...{ name: '', email: '', phone: '', website: '' },
+  reason: '',
+  isAboutSelf: false,
+  profile: '',
+  message: '',
+  name: '',
+  email: '',
+  phone: '',
+  website: '',
 }
 
 const reasons = reportChoices.grievance.map(value => ({ value, label: reasonOf(value).asks ?? value }))
@@ -28,7 +34,10 @@ const wire = {
 export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => void }) {
   const { mutateAsync: send } = useSingleMutation(sendGrievance)
   const form = useContractForm<typeof initial, Complaint>({
-    ...{ name: 'grievance', schema: contract.input, initial, wire },
+    name: 'grievance',
+    schema: contract.input,
+    initial,
+    wire,
     submit: async complaint => {
       const sent = send(complaint)
       const refusal = await refusalOf(sent)

@@ -10,23 +10,47 @@ import { fails, heldBack, replies, sentTo, stubCalls } from '../../../testing/st
 
 const at = '2026-08-03T06:00:00.000Z'
 const session = replies(staff.readStaffSession, {
-  ...{ state: 'in', endsAt: at, idleMinutes: 30, recoveryCodesLeft: 10, requestsWaiting: 0 },
+  state: 'in',
+  endsAt: at,
+  idleMinutes: 30,
+  recoveryCodesLeft: 10,
+  requestsWaiting: 0,
   person: {
-    ...{ id: 1, name: 'Tara', email: 'tara@test.example', roles: ['editor'] },
+    id: 1,
+    name: 'Tara',
+    email: 'tara@test.example',
+    roles: ['editor'],
     permissions: permissionNames.filter(name => mayDo(['editor'], name)),
   },
 })
 const version = {
-  ...{ n: 1, state: 'published' as const, note: '', savedBy: null, savedAt: at, publishAt: null },
-  ...{ publishedBy: null, publishedAt: at, isStuck: false },
+  n: 1,
+  state: 'published' as const,
+  note: '',
+  savedBy: null,
+  savedAt: at,
+  publishAt: null,
+  publishedBy: null,
+  publishedAt: at,
+  isStuck: false,
 }
 const testimonial = {
-  ...{ headline: 'Simple', message: 'Large letters', name: 'Sunita', location: 'Lucknow', image: null },
-  ...{ position: 0, consent: 'By mail' },
+  headline: 'Simple',
+  message: 'Large letters',
+  name: 'Sunita',
+  location: 'Lucknow',
+  image: null,
+  position: 0,
+  consent: 'By mail',
 }
 const opened = (more: Partial<editing.OpenedContent> = {}) =>
   replies(editing.openContent, {
-    ...{ kind: 'testimonial', key: '1', title: 'Simple', n: 1, revision: 1, isDraft: false },
+    kind: 'testimonial',
+    key: '1',
+    title: 'Simple',
+    n: 1,
+    revision: 1,
+    isDraft: false,
     document: testimonial,
     versions: [version],
     ...more,
@@ -45,7 +69,12 @@ beforeEach(() => sessionStorage.clear())
 
 test('the list says of everything what there is of it', async () => {
   const line = {
-    ...{ publishedAt: at, draftAt: null, draftBy: null, scheduledFor: null, isStuck: false, isDemo: false },
+    publishedAt: at,
+    draftAt: null,
+    draftBy: null,
+    scheduledFor: null,
+    isStuck: false,
+    isDemo: false,
   }
   const items = [
     { ...line, kind: 'page' as const, key: 'safety', title: 'Stay Safe', draftAt: at, draftBy: 'Tara' },
@@ -157,8 +186,12 @@ test('published, it can be undone by a press: the one before is public again', a
 test('a number of the landing page is as written, or the one that is counted', async () => {
   const titled = { title: 'One', text: 'Two' }
   const landing = {
-    ...{ heroSubheadline: 'A line', benefits: [titled], steps: [titled], registrationBanner: titled },
-    ...{ statistics: [{ value: '570', label: 'couples' }], purposeLine: 'for weddings' },
+    heroSubheadline: 'A line',
+    benefits: [titled],
+    steps: [titled],
+    registrationBanner: titled,
+    statistics: [{ value: '570', label: 'couples' }],
+    purposeLine: 'for weddings',
   }
   const calls = stubCalls(
     ...[session, opened({ kind: 'landing', key: 'landing', document: landing as never })],

@@ -13,20 +13,41 @@ const hostile = '<img src=x onerror="alert(1)">{{7*7}}'
 const session = replies(staff.readStaffSession, {
   state: 'in',
   person: {
-    ...{ id: 1, name: 'Tara', email: 'tara@test.example', roles: ['editor'] },
+    id: 1,
+    name: 'Tara',
+    email: 'tara@test.example',
+    roles: ['editor'],
     permissions: permissionNames.filter(name => mayDo(['editor'], name)),
   },
-  ...{ endsAt: '2026-08-03T14:00:00.000Z', idleMinutes: 30, recoveryCodesLeft: 10, requestsWaiting: 0 },
+  endsAt: '2026-08-03T14:00:00.000Z',
+  idleMinutes: 30,
+  recoveryCodesLeft: 10,
+  requestsWaiting: 0,
 })
 
 const option = (id: number, name: string, more: Partial<lists.Option> = {}): lists.Option => ({
-  ...{ id, name, group: 'Brahmin', within: null, formerNames: [], state: 'offered', into: null },
-  ...{ profiles: 0, wishes: 0 },
+  id,
+  name,
+  group: 'Brahmin',
+  within: null,
+  formerNames: [],
+  state: 'offered',
+  into: null,
+  profiles: 0,
+  wishes: 0,
   ...more,
 })
 const merge: lists.Merge = {
-  ...{ id: 7, from: 'Aiyar', into: 'Iyer', state: 'merged', profiles: 1204, wishes: 310, mergedBy: 'Tara' },
-  ...{ mergedAt: '2026-08-03T06:00:00.000Z', undoneBy: null, undoUntil: '2026-09-02T06:00:00.000Z' },
+  id: 7,
+  from: 'Aiyar',
+  into: 'Iyer',
+  state: 'merged',
+  profiles: 1204,
+  wishes: 310,
+  mergedBy: 'Tara',
+  mergedAt: '2026-08-03T06:00:00.000Z',
+  undoneBy: null,
+  undoUntil: '2026-09-02T06:00:00.000Z',
 }
 const castes = (more: Partial<lists.OptionListReply> = {}) =>
   replies(lists.readOptionList, {
@@ -104,14 +125,18 @@ test('retired, offered again, moved: each once', async () => {
   renderAt('/admin/lists/castes')
   await open('Iyar')
   expect(bodyOf(await pressTwice(await button('Retire Iyar'), calls, lists.retireOption))).toEqual({
-    ...{ list: 'castes', id: 1 },
+    list: 'castes',
+    id: 1,
   })
   await open('Nair')
   expect(bodyOf(await pressTwice(await button('Offer Nair again'), calls, lists.offerOption))).toEqual({
-    ...{ list: 'castes', id: 3 },
+    list: 'castes',
+    id: 3,
   })
   expect(bodyOf(await pressTwice(await button('Move up: Iyer'), calls, lists.moveOption))).toEqual({
-    ...{ list: 'castes', id: 2, before: 1 },
+    list: 'castes',
+    id: 2,
+    before: 1,
   })
   expect((await button('Move up: Iyar')).getAttribute('aria-disabled')).toBe('true')
   expect((await button('Move down: Iyer')).getAttribute('aria-disabled')).toBe('true')
@@ -132,7 +157,9 @@ test('a merge says whom it concerns before it is asked for', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Iyer' }))
   await screen.findByText(sentence)
   expect(bodyOf(await pressTwice(await button('Ask for the merge'), calls, lists.mergeOptions))).toEqual({
-    ...{ list: 'castes', from: 1, into: 2 },
+    list: 'castes',
+    from: 1,
+    into: 2,
   })
   await screen.findByText('Asked.')
 })
@@ -159,7 +186,9 @@ test('a new one goes into its group; somebody else’s name is refused above the
   const calls = stubCalls(session, castes(), replies(lists.addOption, { ...said, id: 9 }))
   expect(bodyOf(await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption))).toEqual(
     {
-      ...{ list: 'castes', name: 'Iyer', group: 'Others' },
+      list: 'castes',
+      name: 'Iyer',
+      group: 'Others',
     },
   )
 })

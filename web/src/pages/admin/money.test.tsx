@@ -20,24 +20,30 @@ function session(role: StaffRole): Stub {
   return replies(readStaffSession, {
     state: 'in',
     person: { id: 1, name: 'Farhan', email: 'farhan@test.example', roles: [role], permissions },
-    ...{ endsAt: at, idleMinutes: 15, recoveryCodesLeft: 10, requestsWaiting: 0 },
+    endsAt: at,
+    idleMinutes: 15,
+    recoveryCodesLeft: 10,
+    requestsWaiting: 0,
   })
 }
 
 const line = {
-  ...{ id: 'order_test_0001', state: 'COMPLETED' as const, amountPaise: 9900, paymentMode: 'UPI_QR' },
-  ...{ createdAt: at, settledAt: at, member: { id: 1002, name: hostile } },
+  id: 'order_test_0001',
+  state: 'COMPLETED' as const,
+  amountPaise: 9900,
+  paymentMode: 'UPI_QR',
+  createdAt: at,
+  settledAt: at,
+  member: { id: 1002, name: hostile },
 }
 const page: Reply<typeof money.openOrder> = {
   ...line,
   sentence: 'Paid Rs.99.',
-  ...{
-    gatewayOrderId: 'OMO1',
-    transactionId: null,
-    utr: '4550',
-    receipt: 'SP/26-27/000001',
-    hasReceipt: true,
-  },
+  gatewayOrderId: 'OMO1',
+  transactionId: null,
+  utr: '4550',
+  receipt: 'SP/26-27/000001',
+  hasReceipt: true,
   refundablePaise: 9900,
   takesTwo: { goodwill: 'The refund policy does not promise it.' },
   isAskedFor: false,
@@ -95,14 +101,27 @@ test('PhonePe and the books: a good day says so, a difference is closed with a w
   const reconciliation: Reply<typeof money.readReconciliation> = {
     days: [
       {
-        ...{ day: '2026-11-02', ranAt: at, orders: 143, paidPaise: 1_415_700, refunds: 0, refundedPaise: 0 },
-        ...{ unanswered: 0, differences: 0, open: 0, settlement: null },
+        day: '2026-11-02',
+        ranAt: at,
+        orders: 143,
+        paidPaise: 1_415_700,
+        refunds: 0,
+        refundedPaise: 0,
+        unanswered: 0,
+        differences: 0,
+        open: 0,
+        settlement: null,
       },
     ],
     differences: [
       {
-        ...{ id: 7, kind: 'twice', order: 'order_test_0001', day: '2026-11-01', detail: hostile },
-        ...{ foundAt: at, closed: null },
+        id: 7,
+        kind: 'twice',
+        order: 'order_test_0001',
+        day: '2026-11-01',
+        detail: hostile,
+        foundAt: at,
+        closed: null,
       },
     ],
   }
@@ -138,7 +157,11 @@ test('what was paid out is typed in rupees and sent in paise', async () => {
   )
   const sent = await pressTwice(await button('Enter it'), calls, money.enterSettlement)
   expect(bodyOf(sent)).toEqual({
-    ...{ day: '2026-11-02', utr: 'AXIS1', amountPaise: 1_401_643, feesPaise: 0, isOnStatement: false },
+    day: '2026-11-02',
+    utr: 'AXIS1',
+    amountPaise: 1_401_643,
+    feesPaise: 0,
+    isOnStatement: false,
   })
 })
 
@@ -184,7 +207,13 @@ test('home: what waits, and what is not well, in words', async () => {
   stubCalls(
     session('finance'),
     replies(listCases, {
-      ...{ cases: [], open: 0, overdue: 0, waiting: 0, escalated: 0, oldest: null, nobodyOnDuty: false },
+      cases: [],
+      open: 0,
+      overdue: 0,
+      waiting: 0,
+      escalated: 0,
+      oldest: null,
+      nobodyOnDuty: false,
     }),
     replies(listRulings, { rulings: [] }),
     replies(readDuty, { isOnDuty: true, phone: null, others: [] }),

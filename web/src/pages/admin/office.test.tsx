@@ -26,13 +26,24 @@ function session(role: StaffRole, more: Partial<Reply<typeof staff.readStaffSess
   })
 }
 const out = replies(staff.readStaffSession, {
-  ...{ state: 'out', person: null, endsAt: null, idleMinutes: 15, recoveryCodesLeft: 0, requestsWaiting: 0 },
+  state: 'out',
+  person: null,
+  endsAt: null,
+  idleMinutes: 15,
+  recoveryCodesLeft: 0,
+  requestsWaiting: 0,
 })
 const people = replies(staff.listStaff, {
   people: [
     {
-      ...{ id: 2, name: hostile, email: 'b@test.example', roles: ['editor'], state: 'active' },
-      ...{ lastSeen: null, isYou: false, isLastAdmin: false },
+      id: 2,
+      name: hostile,
+      email: 'b@test.example',
+      roles: ['editor'],
+      state: 'active',
+      lastSeen: null,
+      isYou: false,
+      isLastAdmin: false,
     },
   ],
 })
@@ -91,14 +102,28 @@ test('the menu has what one may open, and a page that is not one’s own says so
 
 test('what others wrote is text: nothing of it becomes part of the page', async () => {
   const entry = {
-    ...{ seq: 3, at: '2026-08-03T06:00:00.000Z', by: hostile, action: hostile, subject: 'member:1001' },
-    ...{ detail: { reason: hostile, [hostile]: hostile }, erased: null },
+    seq: 3,
+    at: '2026-08-03T06:00:00.000Z',
+    by: hostile,
+    action: hostile,
+    subject: 'member:1001',
+    detail: { reason: hostile, [hostile]: hostile },
+    erased: null,
   }
   const request = {
-    ...{ id: 1, action: 'staff.invite', sentence: hostile, askedBy: hostile, isMine: false, mayAnswer: true },
+    id: 1,
+    action: 'staff.invite',
+    sentence: hostile,
+    askedBy: hostile,
+    isMine: false,
+    mayAnswer: true,
     look: null,
-    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z' },
-    ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null },
+    askedAt: '2026-08-03T06:00:00.000Z',
+    expiresAt: '2026-08-06T06:00:00.000Z',
+    answer: null,
+    answeredBy: null,
+    answeredAt: null,
+    outcome: null,
   }
   stubCalls(
     session('admin'),
@@ -123,9 +148,18 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
 
 test('who is asked for a yes can look at what it is about, until it is answered', async () => {
   const open = {
-    ...{ id: 1, action: 'content.publish', sentence: 'Terms, version 2', askedBy: 'Tara', isMine: false },
-    ...{ askedAt: '2026-08-03T06:00:00.000Z', expiresAt: '2026-08-06T06:00:00.000Z' },
-    ...{ answer: null, answeredBy: null, answeredAt: null, outcome: null, mayAnswer: true },
+    id: 1,
+    action: 'content.publish',
+    sentence: 'Terms, version 2',
+    askedBy: 'Tara',
+    isMine: false,
+    askedAt: '2026-08-03T06:00:00.000Z',
+    expiresAt: '2026-08-06T06:00:00.000Z',
+    answer: null,
+    answeredBy: null,
+    answeredAt: null,
+    outcome: null,
+    mayAnswer: true,
     look: '/admin/preview/page/terms-conditions?n=2',
   }
   const answered = { ...open, id: 2, answer: 'no' as const, answeredBy: 'Gauri' }
@@ -192,7 +226,10 @@ test('an invitation leads from the key to the recovery codes', async () => {
   const token = 'x'.repeat(43)
   const calls = stubCalls(
     replies(staff.openInvitation, {
-      ...{ name: 'Asha Rao', email: 'asha@test.example', key: 'ABCD EFGH', link: 'otpauth://totp/x' },
+      name: 'Asha Rao',
+      email: 'asha@test.example',
+      key: 'ABCD EFGH',
+      link: 'otpauth://totp/x',
     }),
     replies(staff.acceptInvitation, { response: 'success', message: 'Done', recoveryCodes: ['AAAA BBBB'] }),
   )

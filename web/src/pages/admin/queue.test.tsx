@@ -17,21 +17,43 @@ const at = '2026-08-03T06:00:00.000Z'
 function session(role: StaffRole = 'moderator'): Stub {
   const permissions = permissionNames.filter(name => mayDo([role], name))
   return replies(staff.readStaffSession, {
-    ...{ state: 'in', endsAt: at, idleMinutes: 30, recoveryCodesLeft: 10, requestsWaiting: 0 },
+    state: 'in',
+    endsAt: at,
+    idleMinutes: 30,
+    recoveryCodesLeft: 10,
+    requestsWaiting: 0,
     person: { id: 1, name: 'Meenal', email: 'meenal@test.example', roles: [role], permissions },
   })
 }
 
 const line = (id: number, more: Partial<CaseLine> = {}): CaseLine => ({
-  ...{ id, kind: 'photo', lane: 'approval', state: 'open', reason: null, subject: 'photo:17', member: 1001 },
-  ...{ openedAt: at, dueAt: '2099-08-04T06:00:00.000Z', isOverdue: false, firstLookedAt: null, reports: 1 },
-  ...{ claim: null, version: 3 },
+  id,
+  kind: 'photo',
+  lane: 'approval',
+  state: 'open',
+  reason: null,
+  subject: 'photo:17',
+  member: 1001,
+  openedAt: at,
+  dueAt: '2099-08-04T06:00:00.000Z',
+  isOverdue: false,
+  firstLookedAt: null,
+  reports: 1,
+  claim: null,
+  version: 3,
   ...more,
 })
 
 const ruling = {
-  ...{ id: 55, caseId: 900, at, by: 'Harish', isMine: false, reverses: null, isReversed: false },
-  ...{ undoUntil: null, note: 'Seen before.' },
+  id: 55,
+  caseId: 900,
+  at,
+  by: 'Harish',
+  isMine: false,
+  reverses: null,
+  isReversed: false,
+  undoUntil: null,
+  note: 'Seen before.',
   actions: [{ do: 'pauseMessages' as const, reason: 'harassment' as const, endsAt: at }],
 }
 
@@ -40,16 +62,21 @@ const page = (id: number, more: Partial<CasePage> = {}): CasePage => ({
   isHeld: false,
   seen: 'abc',
   person: {
-    ...{ id: 1001, name: 'Asha Rao', gender: 'female', age: 30, place: 'Pune, Maharashtra, India' },
-    ...{ maritalStatus: 'Never Married', profileFor: 'Self', joinedAt: at, isPhoneProven: true },
-    ...{
-      isApproved: true,
-      isSuspended: false,
-      isHidden: false,
-      pausedUntil: null,
-      strikes: 0,
-      proposal: null,
-    },
+    id: 1001,
+    name: 'Asha Rao',
+    gender: 'female',
+    age: 30,
+    place: 'Pune, Maharashtra, India',
+    maritalStatus: 'Never Married',
+    profileFor: 'Self',
+    joinedAt: at,
+    isPhoneProven: true,
+    isApproved: true,
+    isSuspended: false,
+    isHidden: false,
+    pausedUntil: null,
+    strikes: 0,
+    proposal: null,
     texts: [
       {
         field: 'description',
@@ -63,14 +90,14 @@ const page = (id: number, more: Partial<CasePage> = {}): CasePage => ({
       { id: 17, slot: 1, path: 'uploads/demo/a.webp', status: 'pending', isEdited: false, isSubject: true },
     ],
   },
-  ...{
-    complaints: [],
-    evidence: [],
-    signals: ['The phone was proven today.'],
-    history: [ruling],
-    others: [],
-  },
-  ...{ events: [], appealed: null, actions: ['show', 'removePhoto', 'suspend'] },
+  complaints: [],
+  evidence: [],
+  signals: ['The phone was proven today.'],
+  history: [ruling],
+  others: [],
+  events: [],
+  appealed: null,
+  actions: ['show', 'removePhoto', 'suspend'],
   ...more,
 })
 
@@ -80,15 +107,13 @@ const claimed = replies(cases.claimCase, {
 const released = replies(cases.releaseCase, { message: 'Given back.' })
 const nothingNext = replies(cases.nextCase, { id: null, version: null, until: null })
 const inboxOf = (lines: CaseLine[]): Reply<typeof cases.listCases> => ({
-  ...{
-    cases: lines,
-    open: lines.length,
-    overdue: 0,
-    waiting: 0,
-    escalated: 0,
-    oldest: null,
-    nobodyOnDuty: false,
-  },
+  cases: lines,
+  open: lines.length,
+  overdue: 0,
+  waiting: 0,
+  escalated: 0,
+  oldest: null,
+  nobodyOnDuty: false,
 })
 const home = (lines: CaseLine[] = []) => [
   replies(cases.listCases, inboxOf(lines)),
@@ -149,7 +174,10 @@ test('by the keyboard alone: next, remove with a reason, the next one is there, 
   await heading('Photo of HS1002')
   expect(bodiesOf(calls, cases.decideCase)).toEqual([
     {
-      ...{ id: 1, version: 3, seen: 'abc', key: expect.any(String) },
+      id: 1,
+      version: 3,
+      seen: 'abc',
+      key: expect.any(String),
       actions: [{ do: 'removePhoto', reason: 'contact_in_text', photoReason: 'contact' }],
     },
   ])
@@ -325,7 +353,12 @@ test('a question is answered in words, an appeal by another, and nobody judges t
 
 test('an answer that was not taken is still there, also after the page was opened anew', async () => {
   const question = page(3, {
-    ...{ kind: 'enquiry', subject: null, member: null, person: null, history: [], actions: ['answer'] },
+    kind: 'enquiry',
+    subject: null,
+    member: null,
+    person: null,
+    history: [],
+    actions: ['answer'],
   })
   stubCalls(
     session(),
@@ -412,34 +445,41 @@ test('an empty inbox says so, and what others have says who', async () => {
 })
 
 const found: Reply<typeof desk.findMembers>['members'][number] = {
-  ...{ id: 1001, name: 'Asha Rao', gender: 'female', age: 30, place: 'Pune', joinedAt: at },
-  ...{ isApproved: true, isSuspended: false, isHidden: false, isPremium: true, openCases: 1 },
+  id: 1001,
+  name: 'Asha Rao',
+  gender: 'female',
+  age: 30,
+  place: 'Pune',
+  joinedAt: at,
+  isApproved: true,
+  isSuspended: false,
+  isHidden: false,
+  isPremium: true,
+  openCases: 1,
 }
 const member: desk.MemberPage = {
-  ...{
-    id: 1001,
-    name: 'Asha Rao',
-    gender: 'female',
-    age: 30,
-    place: 'Pune',
-    joinedAt: at,
-    profileFor: 'Self',
-  },
-  ...{
-    isApproved: true,
-    isSuspended: false,
-    isHidden: false,
-    isPremium: true,
-    lastActiveAt: at,
-    step: 'done',
-  },
-  ...{ pausedUntil: null, strikes: 0, proposal: null, maskedPhone: '98••••••10', isPhoneProven: true },
-  ...{
-    maskedEmail: 'a•••@h•••',
-    photos: [],
-    interests: { sent: 1, received: 2, matched: 1 },
-    plan: { until: at },
-  },
+  id: 1001,
+  name: 'Asha Rao',
+  gender: 'female',
+  age: 30,
+  place: 'Pune',
+  joinedAt: at,
+  profileFor: 'Self',
+  isApproved: true,
+  isSuspended: false,
+  isHidden: false,
+  isPremium: true,
+  lastActiveAt: at,
+  step: 'done',
+  pausedUntil: null,
+  strikes: 0,
+  proposal: null,
+  maskedPhone: '98••••••10',
+  isPhoneProven: true,
+  maskedEmail: 'a•••@h•••',
+  photos: [],
+  interests: { sent: 1, received: 2, matched: 1 },
+  plan: { until: at },
   sections: [{ title: 'In their own words', facts: [{ label: 'About', value: 'I like tea.' }] }],
   orders: [{ id: 'O1', state: 'COMPLETED', amountPaise: 9900, paymentMode: 'UPI', at }],
   sessions: [{ device: 'Chrome on Android', since: at, lastSeen: at }],
@@ -481,37 +521,48 @@ test('three hundred hostile texts in everything that is shown: all of it is text
   expect(hostileTexts.length).toBeGreaterThanOrEqual(300)
   const all = hostileTexts.join('\n')
   const hostile = page(1, {
-    ...{
-      kind: 'report',
-      subject: 'member:1001',
-      reason: 'other',
-      actions: ['show', 'hideProfile'],
-      signals: [all],
-    },
+    kind: 'report',
+    subject: 'member:1001',
+    reason: 'other',
+    actions: ['show', 'hideProfile'],
+    signals: [all],
     person: {
       ...(page(1).person as NonNullable<CasePage['person']>),
-      ...{ name: all, place: all, maritalStatus: all, profileFor: all, proposal: all, strikes: 2 },
+      name: all,
+      place: all,
+      maritalStatus: all,
+      profileFor: all,
+      proposal: all,
+      strikes: 2,
       texts: [
         { field: 'description', label: all, text: all, before: all, marks: [hostileTexts[0] as string] },
       ],
     },
     complaints: [
       {
-        ...{
-          number: 'C10017',
-          reason: 'other',
-          text: all,
-          channel: 'misuse form',
-          lane: 'general',
-          isMember: false,
-        },
-        ...{ isAboutSelf: false, isProven: false, decided: 0, upheld: 0, receivedAt: at, enteredAt: at },
-        ...{ acknowledgedAt: at, actDueAt: at, settledAt: null, outcome: null },
+        number: 'C10017',
+        reason: 'other',
+        text: all,
+        channel: 'misuse form',
+        lane: 'general',
+        isMember: false,
+        isAboutSelf: false,
+        isProven: false,
+        decided: 0,
+        upheld: 0,
+        receivedAt: at,
+        enteredAt: at,
+        acknowledgedAt: at,
+        actDueAt: at,
+        settledAt: null,
+        outcome: null,
       },
     ],
     evidence: [
       {
-        ...{ takenAt: at, moment: 'report', facts: { name: all, description: all, city: all } },
+        takenAt: at,
+        moment: 'report',
+        facts: { name: all, description: all, city: all },
         messages: [{ seq: 1, isFromMember: true, text: all, at, isSubject: true }],
         sealedPhoto: null,
       },
@@ -532,7 +583,12 @@ test('three hundred hostile texts in everything that is shown: all of it is text
     replies(cases.showComplainant, { member: null, name: all, email: all, phone: all }),
     replies(desk.openMember, {
       ...member,
-      ...{ name: all, place: all, profileFor: all, proposal: all, maskedEmail: all, signals: [all] },
+      name: all,
+      place: all,
+      profileFor: all,
+      proposal: all,
+      maskedEmail: all,
+      signals: [all],
       sections: [{ title: all, facts: [{ label: all, value: all }] }],
       orders: [{ id: all, state: all, amountPaise: 1, paymentMode: all, at }],
       sessions: [{ device: all, since: at, lastSeen: at }],

@@ -31,7 +31,9 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const [copied] = useState(() => readCopy(item))
   const began = useRef<Seen>(copied ?? opened)
   const [saved, setSaved] = useState({
-    ...{ n: opened.n, revision: opened.revision, isDraft: opened.isDraft },
+    n: opened.n,
+    revision: opened.revision,
+    isDraft: opened.isDraft,
     message: copied && 'What you had typed here is back.',
   })
   const [isChanged, setIsChanged] = useState(copied !== undefined)

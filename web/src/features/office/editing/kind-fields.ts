@@ -38,7 +38,9 @@ export interface FieldRow {
 }
 
 const row = (shape: FieldRow['shape'], name: string, label: string, hint?: string): FieldRow => ({
-  ...{ shape, name, label },
+  shape,
+  name,
+  label,
   ...(hint !== undefined && { hint }),
 })
 

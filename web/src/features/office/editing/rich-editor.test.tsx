@@ -14,7 +14,9 @@ const htmlOf = (editor: Editor) => tidy(editor.getHTML())
 
 const picture = {
   src: samplePicture,
-  ...{ alt: 'A lamp', width: 800, height: 600 },
+  alt: 'A lamp',
+  width: 800,
+  height: 600,
 }
 
 /** What a press of each button does to a paragraph that is marked. */

@@ -64,7 +64,12 @@ export const isLink = (href: string) => /^(\/(?!\/)|https:\/\/|mailto:|\{\{link\
 
 export const extensions = [
   StarterKit.configure({
-    ...{ code: false, codeBlock: false, strike: false, underline: false, link: false, trailingNode: false },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: false,
+    trailingNode: false,
     heading: { levels: [2, 3, 4] },
   }),
   Link.configure({

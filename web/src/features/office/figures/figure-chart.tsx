@@ -18,7 +18,9 @@ const soFar = (label: string) => `${label}, so far`
 /** Nothing in it is only here: it is one picture to whoever reads by ear, and the table follows. */
 export function FigureChart({ figure, points }: FigureChartProps) {
   const parts = chartParts(figure).map(([name, part], place) => ({
-    ...{ name, part, label: part.label },
+    name,
+    part,
+    label: part.label,
     color: colors[place % colors.length] as string,
   }))
   const hasSoFar = points.some(({ isSoFar }) => isSoFar)

@@ -27,7 +27,8 @@ export function AddForm({ list, groups, within, onDone }: AddFormProps) {
     initial: { name: '', group: groups[0] ?? '' },
     submit: async ({ name, group }) => {
       const { message } = await mutateAsync({
-        ...{ list, name },
+        list,
+        name,
         ...(groups.length > 0 && { group }),
         ...(within && { within }),
       })

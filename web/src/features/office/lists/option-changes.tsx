@@ -21,9 +21,9 @@ interface OptionChangesProps {
 export function OptionChanges({ list, option, targets, onDone }: OptionChangesProps) {
   return (
     <div className={classes.changes}>
-      <RenameForm {...{ list, option, onDone }} />
-      <Retire {...{ list, option, onDone }} />
-      <MergeForm {...{ list, option, targets, onDone }} />
+      <RenameForm list={list} option={option} onDone={onDone} />
+      <Retire list={list} option={option} onDone={onDone} />
+      <MergeForm list={list} option={option} targets={targets} onDone={onDone} />
     </div>
   )
 }

@@ -77,7 +77,9 @@ export function OptionRow(props: OptionRowProps) {
       )}
       {isOpen && state !== 'merged' && (
         <OptionChanges
-          {...{ list, option, targets }}
+          list={list}
+          option={option}
+          targets={targets}
           onDone={message => {
             onOpen(false)
             onDone(message)

@@ -22,7 +22,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { mutateAsync } = useSingleMutation(refundPayment)
   const initial = { order: order.id, reason: '' as string, note: '', endsPlan: true }
   const form = useContractForm<typeof initial, Sent<typeof contract>>({
-    ...{ name: `office-refund-${draftName(order.id)}`, schema: contract.input, initial },
+    name: `office-refund-${draftName(order.id)}`,
+    schema: contract.input,
+    initial,
     submit: async sent => {
       onClose((await mutateAsync(sent)).message)
       return undefined

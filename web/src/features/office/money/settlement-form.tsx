@@ -38,7 +38,10 @@ export function SettlementForm() {
   const [said, setSaid] = useState<string>()
   const { mutateAsync } = useSingleMutation(enterSettlement)
   const form = useContractForm<Values, Sent<typeof contract>>({
-    ...{ name: 'office-settlement', schema: contract.input, initial, wire },
+    name: 'office-settlement',
+    schema: contract.input,
+    initial,
+    wire,
     submit: async sent => {
       setSaid((await mutateAsync(sent)).message)
       form.reset()

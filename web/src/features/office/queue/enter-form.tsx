@@ -42,11 +42,21 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
   const [search] = useSearchParams()
   const { mutateAsync } = useSingleMutation(enterComplaint)
   const initial = {
-    ...{ channel: 'letter' as string, receivedAt: toField(Date.now()), reason: 'other' as string },
-    ...{ isAboutSelf: false, member: search.get('member') ?? '', name: '', email: '', phone: '', text: '' },
+    channel: 'letter' as string,
+    receivedAt: toField(Date.now()),
+    reason: 'other' as string,
+    isAboutSelf: false,
+    member: search.get('member') ?? '',
+    name: '',
+    email: '',
+    phone: '',
+    text: '',
   }
   const form = useContractForm<typeof initial, Entered>({
-    ...{ name: 'office-enter', schema: contract.input, initial, wire },
+    name: 'office-enter',
+    schema: contract.input,
+    initial,
+    wire,
     submit: async sent => {
       onEntered(await mutateAsync(sent))
       return undefined

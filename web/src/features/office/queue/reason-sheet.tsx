@@ -41,18 +41,26 @@ export function ReasonSheet(props: ReasonSheetProps) {
         onClose={onClose}
         findFirst={sheet => sheet.querySelector('textarea')}
       >
-        <ComposeForm {...{ page, measure, measures, isPending, onDecide }} choice={composed} />
+        <ComposeForm
+          page={page}
+          measure={measure}
+          measures={measures}
+          isPending={isPending}
+          onDecide={onDecide}
+          choice={composed}
+        />
       </Sheet>
     )
   return (
     <Sheet title={title} onClose={onClose} findFirst={sheet => sheet.querySelector('.case-reason')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same without the keys */}
       <div className="case-sheet" onKeyDown={onKeyDown}>
-        {measures.length > 1 && <Measures {...{ measures, measure }} onChange={setMeasure} />}
+        {measures.length > 1 && <Measures measures={measures} measure={measure} onChange={setMeasure} />}
         <ol className="case-reasons">
           {first.map((choice, place) => (
             <Reason
-              {...{ choice, isPending }}
+              choice={choice}
+              isPending={isPending}
               key={choice.id}
               hint={place + 1}
               onChoose={() => choose(choice)}
@@ -66,7 +74,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
             <ol className="case-reasons">
               {others.map(choice => (
                 <Reason
-                  {...{ choice, isPending }}
+                  choice={choice}
+                  isPending={isPending}
                   key={choice.id}
                   onChoose={() => choose(choice)}
                   onCompose={measure.action === 'close' ? undefined : () => setComposed(choice)}

@@ -5,9 +5,15 @@ import { openFor } from '../../../lib/tab-member.ts'
 import { Photos, type PhotosOf } from './photos.tsx'
 
 const details: PhotosOf = {
-  ...{ user_id: 1059, gender: 'female' as const, name: 'Neha', isOwn: false },
-  ...{ image1: 'uploads/1.jpg', image2: 'uploads/2.jpg', image3: 'uploads/3.jpg' },
-  ...{ image4: null, image5: null, image6: null },
+  user_id: 1059,
+  name: 'Neha',
+  isOwn: false,
+  image1: 'uploads/1.jpg',
+  image2: 'uploads/2.jpg',
+  image3: 'uploads/3.jpg',
+  image4: null,
+  image5: null,
+  image6: null,
 }
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -93,9 +93,20 @@ export const ownProfile = (change: Partial<ProfileDetails> = {}): Stub =>
   replies(viewProfile, { response: 'success', details: { ...oneself, ...change } })
 
 const card = (user_id: number, name: string): MatchCard => ({
-  ...{ user_id, name, gender: 'female', dob: '1998-03-21', age: 28, height: '5.4', caste: 'Nair' },
-  ...{ city: 'Jaipur', curr_location: 'India', country: 'India', image1: null },
-  ...{ education: 'Graduate', occupation: 'Architect', language: 'Hindi' },
+  user_id,
+  name,
+  gender: 'female',
+  dob: '1998-03-21',
+  age: 28,
+  height: '5.4',
+  caste: 'Nair',
+  city: 'Jaipur',
+  curr_location: 'India',
+  country: 'India',
+  image1: null,
+  education: 'Graduate',
+  occupation: 'Architect',
+  language: 'Hindi',
   isMutual: false,
   interest: { state: 'none', againFrom: null },
 })
