@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { explainFetchError } from './fetch-error.ts'
 import { GatewayError } from './gateway.ts'
 
 const refusal = z.looseObject({ code: z.string().optional() })
@@ -14,9 +15,8 @@ export async function send(url: string, request: RequestInit): Promise<Answer> {
     const response = await fetch(url, { ...request, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    const reason = reasonOf(error)
-    const outlook = notConnected.has(reason) ? 'refused' : 'unclear'
-    throw new GatewayError(outlook, `PhonePe could not be reached: ${reason}.`)
+    const { reason, wasSent } = explainFetchError(error)
+    throw new GatewayError(wasSent ? 'unclear' : 'refused', `PhonePe could not be reached: ${reason}.`)
   }
 }
 
@@ -51,20 +51,4 @@ function parseJson(text: string): unknown {
     // Cut short, or the page of a proxy on the way.
     return undefined
   }
-}
-
-/** Nothing had left yet. */
-const notConnected = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as Error
-  if (name === 'TimeoutError') return 'no answer in time'
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? 'connection failed'
 }

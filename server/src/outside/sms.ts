@@ -1,3 +1,4 @@
+import { explainFetchError } from './fetch-error.ts'
 import { NotSent } from './not-sent.ts'
 
 /** A text message. `template` names the registered wording, without which Indian operators drop it silently. */
@@ -58,9 +59,8 @@ async function ask(url: string, request: RequestInit): Promise<{ status: number;
     const { type } = await readAnswer(response)
     return { status: response.status, type: type === 'success' || type === 'error' ? type : 'without a type' }
   } catch (error) {
-    const reason = reasonOf(error)
-    const outlook = notConnected.has(reason) ? 'later' : 'unclear'
-    throw new NotSent(outlook, `MSG91 could not be reached: ${reason}.`)
+    const { reason, wasSent } = explainFetchError(error)
+    throw new NotSent(wasSent ? 'unclear' : 'later', `MSG91 could not be reached: ${reason}.`)
   }
 }
 
@@ -72,20 +72,4 @@ async function readAnswer(response: Response): Promise<{ type?: unknown }> {
     // Not JSON, such as the page of a proxy on the way: its status says enough.
     return {}
   }
-}
-
-/** The message had not left yet. */
-const notConnected = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as Error
-  if (name === 'TimeoutError') return 'no answer in time'
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? 'connection failed'
 }

@@ -1,0 +1,17 @@
+/** Errors raised before any byte of the request was sent. After any other error the receiver may have acted on it. */
+const notConnected = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** What made `fetch` fail, without the address, and whether the request was sent. */
+export function explainFetchError(error: unknown): { reason: string; wasSent: boolean } {
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError') return { reason: 'no answer in time', wasSent: true }
+  const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? 'connection failed'
+  return { reason, wasSent: !notConnected.has(reason) }
+}
