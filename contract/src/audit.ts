@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
+import { cursorRefusal } from './paging.ts'
 
 /** What staff did, as it was written down. */
 
@@ -18,7 +19,7 @@ const entry = z.object({
   erased: z.object({ at: z.string(), under: z.string() }).nullable(),
 })
 const page = z.object({ entries: z.array(entry), next: z.number().optional() })
-const before = wholeNumber('Please start the list anew.').optional()
+const before = wholeNumber(cursorRefusal[400]).optional()
 
 export const listOwnActs = endpoint({
   method: 'GET',

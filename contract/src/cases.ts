@@ -15,6 +15,7 @@ import {
 import { type ReasonCode, reasonCodes } from './case-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, email, required, wholeNumber } from './fields.ts'
+import { cursorRefusal } from './paging.ts'
 import { type PhotoReason, photoReasons, photoStates } from './photos.ts'
 
 /**
@@ -70,7 +71,7 @@ export const listCases = endpoint({
     /** Only what one has claimed oneself. */
     mine: z.enum(['1']).optional(),
     /** The `next` of the page before. */
-    after: z.string().max(200, 'Please start the list anew').optional(),
+    after: z.string().max(200, cursorRefusal[400]).optional(),
   }),
   reply: z.object({
     cases: z.array(caseLine),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCalendarDay } from './age.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, required, wholeNumber } from './fields.ts'
+import { cursorRefusal } from './paging.ts'
 import { refundReasonCodes } from './refund-facts.ts'
 
 /**
@@ -59,7 +60,7 @@ export const findOrders = endpoint({
     search: z.string().trim().max(120, 'Please keep this under 120 characters').default(''),
     state: z.enum(deskOrderStates).optional(),
     /** The `next` of the page before. */
-    after: z.string().max(200, 'Please start the list anew').optional(),
+    after: z.string().max(200, cursorRefusal[400]).optional(),
   }),
   reply: z.object({
     by: z.enum(orderSearchKinds),

@@ -62,7 +62,7 @@ const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [answerRequest, { id: 1, answer: 'perhaps' }, 'Please say yes or no.'],
   [listAudit, { subject: ' member:1001 ', staff: '3', before: '50' }, undefined],
   [listAudit, { subject: 'Asha' }, 'A subject is a kind and a number: member:1001'],
-  [listAudit, { before: '0' }, 'Please start the list anew.'],
+  [listAudit, { before: '0' }, 'This list has changed. Please reload it.'],
 ]
 
 test.each(cases.map(([call, sent, message]) => [call.path, sent, message, call] as const))(

@@ -1,5 +1,5 @@
 import { casesShown, type listCases as contract } from '#contract/cases.ts'
-import { type ListName, readPlace, writePlace } from '../http/cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listNamesOnDuty } from './clock-store.ts'
@@ -11,8 +11,8 @@ export const listCases: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
   const { lane, kind, mine } = input
   const permissions = permissionsOf(viewer)
-  const list: ListName = `cases ${[lane, kind, mine].join(' ')}`
-  const after = readPlace(ask, list, input.after)
+  const list = `cases ${[lane, kind, mine].join(' ')}`
+  const after = readCursor(ask, list, input.after)
   if (after instanceof Refusal) return after
   const claimedBy = mine && viewer.id
   const rows = await listOpenCases(db, { permissions, lane, kind, claimedBy, after })
@@ -21,7 +21,7 @@ export const listCases: Handler<typeof contract> = async ask => {
   const { oldest, ...totals } = await countOpenCases(db, permissions)
   return {
     cases: shown.map(row => presentLine(row, viewer.id)),
-    ...(last && { next: writePlace(ask, list, last) }),
+    ...(last && { next: writeCursor(ask, list, { moment: last.moment, id: last.id }) }),
     ...totals,
     oldest: oldest?.toISOString() ?? null,
     nobodyOnDuty: (await listNamesOnDuty(db)).length === 0,

@@ -13,7 +13,7 @@ import { toSearch } from './to-search.ts'
 export const findByCriteria: Handler<typeof contract> = async ask => {
   const { input, viewer, db, matches, reference } = ask
   const { order, limit, after } = input
-  const list = `find ${order} ${writeSearch(input.search)}` as const
+  const list = `find ${order} ${writeSearch(input.search)}`
   const shown = readShown(ask, list, after)
   if (shown instanceof Refusal) return shown
   // Names can be tried one after the other; whoever browses is kept to so many people a day.

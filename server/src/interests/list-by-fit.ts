@@ -21,7 +21,7 @@ export async function listByFit(
 ) {
   const { input, viewer, db, matches, reference } = ask
   const { order, limit, search: values } = input
-  const list = `received ${order} ${values ? writeSearch(values) : ''}` as const
+  const list = `received ${order} ${values ? writeSearch(values) : ''}`
   const shown = readShown(ask, list, input.after)
   if (shown instanceof Refusal) return shown
   const newest = await listWaiting(db, viewer.id, ranked)

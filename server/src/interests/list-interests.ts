@@ -1,5 +1,5 @@
 import * as contract from '#contract/interests.ts'
-import { type ListName, readPlace, writePlace } from '../http/cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listByFit } from './list-by-fit.ts'
@@ -24,20 +24,20 @@ const newestReceived = (ask: AskPage) =>
 /** As many cards as were asked for; where one more was found, the place to go on from. */
 async function readPage<Reply>(
   ask: AskPage,
-  list: ListName,
+  list: string,
   find: typeof listMatched,
   toReply: (page: Page) => Reply,
 ): Promise<Reply | Refusal<400>> {
   const { input, viewer, db } = ask
   const { limit } = input
-  const after = readPlace(ask, list, input.after)
+  const after = readCursor(ask, list, input.after)
   if (after instanceof Refusal) return after
   const rows = await find(db, viewer.id, { limit, after })
   const last = rows[limit - 1]
   const isMore = last !== undefined && rows.length > limit
   return toReply({
     cards: rows.slice(0, limit).map(toCard),
-    ...(isMore && { next: writePlace(ask, list, { moment: last.moment, id: last.user_id }) }),
+    ...(isMore && { next: writeCursor(ask, list, { moment: last.moment, id: last.user_id }) }),
   })
 }
 

@@ -149,7 +149,7 @@ test.each(names)('%s: those who cannot be seen shorten no page', async name => {
 test('a place of a list that we did not give is refused in words', async () => {
   for (const name of names) {
     const refused = await man.list(name, { after: 'x' })
-    expect([refused.status, refused.message]).toEqual([400, 'Please start the list anew'])
+    expect([refused.status, refused.message]).toEqual([400, 'This list has changed. Please reload it.'])
   }
 })
 

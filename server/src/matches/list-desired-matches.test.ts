@@ -104,7 +104,7 @@ describe('paging', () => {
     ['very long', 'A'.repeat(16_001)],
   ])('a cursor that is %s is refused in words', async (_, after) => {
     const { status, body } = await viewer.list('desired', { after })
-    expect([status, body.message]).toEqual([400, 'Please start the list anew'])
+    expect([status, body.message]).toEqual([400, 'This list has changed. Please reload it.'])
   })
 
   test('a cursor is of one list and of one member', async () => {

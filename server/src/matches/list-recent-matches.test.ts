@@ -60,5 +60,5 @@ test('a page is full although some on the way are blocked, and the last one has 
 
 test('a cursor that is not one of ours is refused in words', async () => {
   const { status, body } = await viewer.list('recent', { after: 'nonsense!' })
-  expect([status, body.message]).toEqual([400, 'Please start the list anew'])
+  expect([status, body.message]).toEqual([400, 'This list has changed. Please reload it.'])
 })

@@ -1,5 +1,5 @@
 import type { listRecentMatches as contract } from '#contract/matches.ts'
-import { readPlace, writePlace } from '../http/cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCards } from '../members/store.ts'
@@ -11,7 +11,7 @@ import { listRecent, readGothrasOut } from './store.ts'
 export const listRecentMatches: Handler<typeof contract> = async ask => {
   const { input, viewer, db, reference } = ask
   const { limit } = input
-  const place = readPlace(ask, 'recent', input.after)
+  const place = readCursor(ask, 'recent', input.after)
   if (place instanceof Refusal) return place
   const gothras = await readGothrasOut(db, viewer.id)
   const found = await listRecent(db, viewer.id, {
@@ -32,5 +32,5 @@ export const listRecentMatches: Handler<typeof contract> = async ask => {
   const newIds = page.flatMap(({ id, isNew }) => (isNew ? id : []))
   const fresh = recently.filter(card => newIds.includes(card.user_id)).length
   if (found.length <= limit || !last) return { recently, fresh }
-  return { recently, fresh, next: writePlace(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
+  return { recently, fresh, next: writeCursor(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
 }

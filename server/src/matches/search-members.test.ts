@@ -107,7 +107,7 @@ describe('by name', () => {
 
   test('a cursor that is not one of ours is refused with a sentence', async () => {
     const { status, body } = await viewer.list('search', { type: 'multiple', name: 'asha', after: 'x' })
-    expect([status, body.message]).toEqual([400, 'Please start the list anew'])
+    expect([status, body.message]).toEqual([400, 'This list has changed. Please reload it.'])
   })
 })
 

@@ -42,7 +42,7 @@ const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no 
 
 async function searchByName(ask: Ask, { name, limit, after }: ByName) {
   const { viewer, db, matches } = ask
-  const list = `search ${name}` as const
+  const list = `search ${name}`
   const shown = readShown(ask, list, after)
   if (shown instanceof Refusal) return shown
   // A further page is no new search: its cursor is signed for the name.

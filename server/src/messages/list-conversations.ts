@@ -3,7 +3,7 @@ import {
   conversationsShown,
   unreadCountedUpTo,
 } from '#contract/messages.ts'
-import { readPlace, writePlace } from '../http/cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { shownPhoto } from '../photos/rule-store.ts'
@@ -16,7 +16,7 @@ const limit = conversationsShown
 
 export const listConversations: Handler<typeof contract> = async ask => {
   const { viewer, input, db } = ask
-  const after = readPlace(ask, 'conversations', input.after)
+  const after = readCursor(ask, 'conversations', input.after)
   if (after instanceof Refusal) return after
   const [rows, msgCount] = await Promise.all([
     listNewest(db, viewer.id, { limit, after, name: input.name || undefined }),
@@ -29,7 +29,7 @@ export const listConversations: Handler<typeof contract> = async ask => {
     response: 'success',
     data,
     msgCount,
-    ...(isMore && { next: writePlace(ask, 'conversations', last) }),
+    ...(isMore && { next: writeCursor(ask, 'conversations', { moment: last.moment, id: last.id }) }),
   }
 }
 

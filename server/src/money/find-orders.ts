@@ -1,5 +1,5 @@
 import { type findOrders as contract, ordersShown } from '#contract/money.ts'
-import { readPlace, writePlace } from '../http/cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type FoundOrder, listFoundOrders } from './find-store.ts'
@@ -10,8 +10,8 @@ import { readOrderSearch } from './read-order-search.ts'
 export const findOrders: Handler<typeof contract> = async ask => {
   const { input, act } = ask
   const { state } = input
-  const list = `orders ${state ?? ''} ${input.search}` as const
-  const after = readPlace(ask, list, input.after)
+  const list = `orders ${state ?? ''} ${input.search}`
+  const after = readCursor(ask, list, input.after)
   if (after instanceof Refusal) return after
   const search = readOrderSearch(input.search)
   return act(async tx => {
@@ -21,7 +21,7 @@ export const findOrders: Handler<typeof contract> = async ask => {
       reply: {
         by: search.by,
         orders: shown.map(presentLine),
-        ...(rows.length > shown.length && { next: writePlace(ask, list, placeAfter(shown, after)) }),
+        ...(rows.length > shown.length && { next: writeCursor(ask, list, placeAfter(shown, after)) }),
       },
       note: { detail: { by: search.by, search: input.search, state, found: shown.map(({ id }) => id) } },
     }

@@ -73,7 +73,7 @@ export async function decideRequest(
 
 type Request = Reply<typeof listPhotoRequests>['requests'][number]
 
-interface RequestPlace {
+export interface RequestPlace {
   isGranted: boolean
   moment: number
   id: number

@@ -1,5 +1,5 @@
 import type { listShortlist as contract } from '#contract/shortlist.ts'
-import { readPlace, writePlace } from '../http/cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import { showCards } from '../matches/budget.ts'
@@ -8,7 +8,7 @@ import { listShortlisted } from './store.ts'
 export const listShortlist: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
   const { limit } = input
-  const after = readPlace(ask, 'shortlist', input.after)
+  const after = readCursor(ask, 'shortlist', input.after)
   if (after instanceof Refusal) return after
   const rows = await listShortlisted(db, viewer.id, { after, limit: limit + 1 })
   const last = rows[limit - 1]
@@ -20,6 +20,6 @@ export const listShortlist: Handler<typeof contract> = async ask => {
       ...card,
       addedAt: added_at.toISOString(),
     })),
-    ...(isMore && { next: writePlace(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
+    ...(isMore && { next: writeCursor(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
   }
 }
