@@ -3,6 +3,7 @@ import type { Db } from '../src/db.ts'
 import { newKey } from '../src/photos/files-store.ts'
 import { pathOf } from '../src/photos/store.ts'
 import { as, asGuest, type Send, sessionCookieOf } from './as.ts'
+import type { Person } from './changes.ts'
 import { type MadeMember, makeInterest, makeMember } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,8 +17,8 @@ export interface Scene {
   ravi: MadeMember
   lata: MadeMember
   send: Send
-  /** Numbers by name. */
-  ids: Record<string, number>
+  /** Everyone but the caller. */
+  bystanders: Person[]
 }
 
 /**
@@ -43,16 +44,23 @@ export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<S
     ) as i, lateral (values (sender_id, receiver_id), (receiver_id, sender_id)) as n (member_id, other_id)`
   await addBelongings(t, Object.values(people))
   const send = by === 'guest' ? asGuest(t.app) : await as(t.app, t.db, { memberId: me.id })
-  const ids = Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, id]))
-  // So that whatever is written now carries another time.
+  // What is written from now on has another time.
   await t.clock.advance({ minutes: 5 })
-  return { t, ...people, send, ids }
+  return { t, ...people, send, bystanders: [asha, bela, ravi, lata].map(personOf) }
 }
+
+const hashOf = ({ id }: MadeMember) => Buffer.alloc(32, String(id))
+
+export const personOf = (member: MadeMember): Person => ({
+  table: 'members',
+  id: member.id,
+  marks: [member.phone, hashOf(member).toString('hex')],
+})
 
 /** For all in one statement a table: hundreds of scenes are made. */
 async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<void> {
   const ids = people.map(({ id }) => id)
-  const hashes = ids.map(id => Buffer.alloc(32, String(id)))
+  const hashes = people.map(hashOf)
   const whose = db`
     unnest(${ids}::int[], ${people.map(({ phone }) => phone)}::text[], ${hashes}::bytea[]) as p (id, phone, hash)`
   for (const memberId of ids) await sessionCookieOf(db, { memberId })

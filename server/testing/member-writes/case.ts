@@ -13,11 +13,8 @@ export interface Case {
   before?: (s: Scene) => Promise<unknown>
   /** Texts, but for what travels as JSON. */
   fields?: (s: Scene) => Record<string, unknown>
-  /** Exactly these rows, and nobody else's. */
-  writes: string[]
-  /** A table its transaction writes to: when that fails, nothing stays but `evenSo`. */
-  spoils?: string
-  evenSo?: string[]
+  /** Tables in which the call counts an attempt before its transaction, so that a failed attempt counts too. */
+  countsFirst?: string[]
 }
 
 export async function post(s: Scene, name: string, sent: Record<string, unknown>) {
@@ -36,7 +33,3 @@ export async function withPassword(s: Scene): Promise<void> {
   hash ??= quickHash(password)
   await s.t.db`update members set password_hash = ${await hash} where id = ${s.me.id}`
 }
-
-/** Each of the two learns with their next reply that something changed. */
-export const versions = ['members asha', 'members me']
-export const myCard = ['match_changes me', 'member_cards me']

@@ -33,28 +33,6 @@ const openOrder = async (s: Scene) => {
 }
 
 export const paymentWrites: Case[] = [
-  {
-    call: 'initiatePayment',
-    before: planEnds,
-    fields: () => ({ plan: 'Premium' }),
-    writes: ['+ order_steps CREATED', '+ order_steps PENDING', '+ orders me'],
-    spoils: 'orders',
-  },
-  {
-    call: 'readPaymentStatus',
-    before: openOrder,
-    fields: () => ({ merchantOrderId: order }),
-    writes: [
-      '+ entitlements me',
-      '+ order_letters receipt',
-      '+ order_steps COMPLETED',
-      '+ outbox mail',
-      '+ payment_events return',
-      '+ promised_limits mail:receipt',
-      '+ receipt_counters',
-      '+ receipts',
-      'members me',
-      'orders me',
-    ],
-  },
+  { call: 'initiatePayment', before: planEnds, fields: () => ({ plan: 'Premium' }) },
+  { call: 'readPaymentStatus', before: openOrder, fields: () => ({ merchantOrderId: order }) },
 ]

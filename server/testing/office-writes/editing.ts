@@ -8,11 +8,8 @@ interface Written {
   before?: (o: { send: Send }) => Promise<unknown>
   sent?: () => object
   form?: () => Promise<{ headers: Record<string, string>; payload: Buffer }>
-  writes: string[]
-  evenSo?: string[]
+  countsFirst?: string[]
 }
-
-const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payloads']
 
 /** What the calls of the editor's desk write: one post, beside another and a page that nobody touches. */
 export function editingWrites(app: () => TestApp): Written[] {
@@ -67,102 +64,32 @@ export function editingWrites(app: () => TestApp): Written[] {
     return send
   }
   return [
-    {
-      call: 'createContent',
-      before: drafted,
-      sent: () => ({ kind: 'post' }),
-      writes: [...entry('content.create'), '+ content_versions post 1 draft'],
-    },
+    { call: 'createContent', before: drafted, sent: () => ({ kind: 'post' }) },
     {
       call: 'saveDraft',
       before: drafted,
       sent: () => ({ ...item(), ...seen, document: { ...emptyPost, title: 'Saved' } }),
-      writes: [...entry('content.save'), 'content_versions post 1 draft'],
     },
-    {
-      call: 'publishContent',
-      before: edited,
-      sent: () => ({ ...item(), ...seen }),
-      writes: [
-        ...entry('content.publish'),
-        '- content_versions post 1 published',
-        '+ content_versions post 1 retired',
-        '- content_versions post 2 draft',
-        '+ content_versions post 2 published',
-        '- posts Seven steps',
-        '+ posts Edited',
-      ],
-    },
+    { call: 'publishContent', before: edited, sent: () => ({ ...item(), ...seen }) },
     {
       call: 'publishContent, later',
       before: drafted,
       sent: () => ({ ...item(), ...seen, at: '2026-12-01T00:00:00Z' }),
-      writes: [
-        ...entry('content.publish'),
-        '- content_versions post 1 draft',
-        '+ content_versions post 1 scheduled',
-        '+ post_slugs',
-      ],
     },
     {
       call: 'askToPublish',
       before: pricing,
       sent: () => ({ kind: 'pricing', key: 'pricing', n: 1, revision: 1, note: 'Shorter' }),
-      writes: [
-        ...entry('request.ask'),
-        '+ approvals content.publish me',
-        '+ outbox mail',
-        '+ promised_limits mail:staff-request',
-      ],
     },
-    {
-      call: 'cancelSchedule',
-      before: scheduled,
-      sent: item,
-      writes: [
-        ...entry('content.cancel'),
-        '- content_versions post 1 scheduled',
-        '+ content_versions post 1 draft',
-      ],
-    },
-    {
-      call: 'restoreVersion',
-      before: edited,
-      sent: () => ({ ...item(), n: 1 }),
-      writes: [
-        ...entry('content.restore'),
-        '- content_versions post 2 draft',
-        '+ content_versions post 2 retired',
-        '+ content_versions post 3 draft',
-      ],
-    },
-    {
-      call: 'discardDraft',
-      before: edited,
-      sent: () => ({ ...item(), ...seen }),
-      writes: [
-        ...entry('content.discard'),
-        '- content_versions post 2 draft',
-        '+ content_versions post 2 retired',
-      ],
-    },
-    {
-      call: 'takeDownContent',
-      before: published,
-      sent: item,
-      writes: [
-        ...entry('content.take-down'),
-        '- content_versions post 1 published',
-        '+ content_versions post 1 retired',
-        '- posts Seven steps',
-      ],
-    },
+    { call: 'cancelSchedule', before: scheduled, sent: item },
+    { call: 'restoreVersion', before: edited, sent: () => ({ ...item(), n: 1 }) },
+    { call: 'discardDraft', before: edited, sent: () => ({ ...item(), ...seen }) },
+    { call: 'takeDownContent', before: published, sent: item },
     {
       call: 'uploadPicture',
       form: async () => photoForm(await plainJpeg()),
-      writes: [...entry('content.picture'), '+ content_pictures', '+ files null live', '+ files null live'],
       // Announced before they were written: they are collected.
-      evenSo: ['+ files null writing', '+ files null writing'],
+      countsFirst: ['files'],
     },
   ]
 }

@@ -1,6 +1,8 @@
 import { type Gateway, noGateway } from '../../src/outside/gateway.ts'
 import type { Send } from '../as.ts'
+import type { Person } from '../changes.ts'
 import { type MadeMember, makeMember } from '../make.ts'
+import { personOf } from '../scene.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Everything is paid. */
@@ -19,28 +21,24 @@ export const moneyGateway: Gateway = {
 
 interface Desk {
   send: Send
-  ids: Record<string, number>
+  bystanders: Person[]
 }
 
 interface Written {
   call: string
   before: (o: Desk) => Promise<unknown>
   sent: () => object
-  writes: string[]
 }
-
-const entry = (action: string) => [`+ audit_entries ${action} me`, '+ audit_payloads']
 
 /** What the calls of the money desk write: one order, paid or not, beside another of somebody else. */
 export function moneyWrites(app: () => TestApp): Written[] {
   let her: MadeMember
   let order = ''
   let difference = 0
-  const member = async ({ ids }: Desk) => {
+  const member = async ({ bystanders }: Desk) => {
     const t = app()
-    await makeMember(t.db, { isPremium: true })
+    bystanders.push(personOf(await makeMember(t.db, { isPremium: true })))
     her = await makeMember(t.db)
-    ids.her = her.id
   }
   const insert = async (state: 'PENDING' | 'COMPLETED') => {
     const { db } = app()
@@ -75,78 +73,14 @@ export function moneyWrites(app: () => TestApp): Written[] {
   }
   const refund = (reason: string) => () => ({ order, reason, note: 'Both on one evening.' })
   return [
-    { call: 'findOrders', before: paid, sent: () => ({ search: order }), writes: entry('order.find') },
-    { call: 'openOrder', before: paid, sent: () => ({ order }), writes: entry('order.open') },
-    {
-      call: 'askGateway',
-      before: open,
-      sent: () => ({ order }),
-      writes: [
-        ...entry('order.ask'),
-        '+ entitlements her',
-        '+ order_letters receipt',
-        '+ order_steps COMPLETED',
-        '+ outbox mail',
-        '+ payment_events admin',
-        '+ promised_limits mail:receipt',
-        '+ receipt_counters',
-        '+ receipts',
-        'members her',
-        'orders her',
-      ],
-    },
-    {
-      call: 'refundPayment',
-      before: paid,
-      sent: refund('paid_twice'),
-      writes: [
-        ...entry('order.refund'),
-        '+ order_letters refund',
-        '+ order_steps CREATED',
-        '+ order_steps REFUNDING',
-        '+ outbox mail',
-        '+ payment_events admin',
-        '+ promised_limits mail:refund',
-        '+ refunds paid_twice',
-        'entitlements her',
-        'members her',
-        'orders her',
-      ],
-    },
-    {
-      call: 'refundPayment, by two',
-      before: paid,
-      sent: refund('goodwill'),
-      writes: [
-        ...entry('order.refund'),
-        '+ approvals order.refund me',
-        '+ outbox mail',
-        '+ promised_limits mail:staff-request',
-      ],
-    },
-    {
-      call: 'sendReceiptAgain',
-      before: paid,
-      sent: () => ({ order }),
-      writes: [
-        ...entry('order.receipt'),
-        '+ order_letters receipt',
-        '+ outbox mail',
-        '+ promised_limits mail:receipt',
-      ],
-    },
-    {
-      call: 'noteOrder',
-      before: paid,
-      sent: () => ({ order, note: 'Rang twice.' }),
-      writes: [...entry('order.note'), '+ order_notes'],
-    },
-    {
-      call: 'closeDifference',
-      before: found,
-      sent: () => ({ id: difference, note: 'Refunded by hand.' }),
-      writes: [...entry('difference.close'), 'differences twice'],
-    },
+    { call: 'findOrders', before: paid, sent: () => ({ search: order }) },
+    { call: 'openOrder', before: paid, sent: () => ({ order }) },
+    { call: 'askGateway', before: open, sent: () => ({ order }) },
+    { call: 'refundPayment', before: paid, sent: refund('paid_twice') },
+    { call: 'refundPayment, by two', before: paid, sent: refund('goodwill') },
+    { call: 'sendReceiptAgain', before: paid, sent: () => ({ order }) },
+    { call: 'noteOrder', before: paid, sent: () => ({ order, note: 'Rang twice.' }) },
+    { call: 'closeDifference', before: found, sent: () => ({ id: difference, note: 'Refunded by hand.' }) },
     {
       call: 'enterSettlement',
       before: paid,
@@ -157,13 +91,7 @@ export function moneyWrites(app: () => TestApp): Written[] {
         feesPaise: 0,
         isOnStatement: true,
       }),
-      writes: [...entry('settlement.enter'), '+ differences settlement', '+ settlements 2026-08-01'],
     },
-    {
-      call: 'exportMoney',
-      before: paid,
-      sent: () => ({ month: '2026-08' }),
-      writes: entry('money.export'),
-    },
+    { call: 'exportMoney', before: paid, sent: () => ({ month: '2026-08' }) },
   ]
 }
