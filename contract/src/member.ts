@@ -65,7 +65,7 @@ export type Interest = z.infer<typeof interest>
 
 /** A card among members. */
 export const matchCard = memberCard.extend({
-  /** What visitors are not shown: nobody agreed to that. */
+  /** Only members see these three. The degree, or the highest education of a member who gave none. */
   education: z.string(),
   occupation: z.string(),
   language: z.string(),

@@ -39,7 +39,7 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
     [
       ['state_id', 4015],
       ['language_id', 3, 'language'],
-      ['education_id', 3, 'education'],
+      ['education_id', 3],
       ['occupation_id', 3, 'occupation'],
       ['income_id', 3],
       ['marital_status_id', 3],
@@ -86,9 +86,26 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
     () => t.db`update profile_details set current_country_id = 231 where member_id = ${id}`,
     ['location'],
   ],
+  [
+    'the degree',
+    () => t.db`update profile_details set degree_id = 17 where member_id = ${id}`,
+    ['education'],
+  ],
+  ['the degree renamed', () => t.db`update degrees set name = 'Renamed' where id = 17`, ['education']],
   ['weight', () => t.db`update profile_details set weight_kg = 61 where member_id = ${id}`, []],
+  [
+    'no degree',
+    () => t.db`update profile_details set completed_at = null, degree_id = null where member_id = ${id}`,
+    ['education'],
+  ],
+  [
+    'the education',
+    () => t.db`update profiles set education_id = 4 where member_id = ${id}`,
+    ['compared', 'education'],
+  ],
+  ['the education renamed', () => t.db`update educations set name = 'Renamed' where id = 4`, ['education']],
   ['the caste renamed', () => t.db`update castes set name = 'Renamed' where id = 2`, ['caste']],
-  ...(['language', 'education', 'occupation'] as const).map(
+  ...(['language', 'occupation'] as const).map(
     what =>
       [
         `the ${what} renamed`,

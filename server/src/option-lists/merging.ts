@@ -120,9 +120,9 @@ async function moveBack(db: Db, work: Work, place: Place, signal: AbortSignal | 
   return true
 }
 
-/** Cards of the many who have an entry that is called otherwise now. */
+/** Updates the cards that show a renamed option. */
 async function renewNames(db: Db, renamed: Renamed, signal: AbortSignal | undefined): Promise<boolean> {
-  const place = places.find(({ list, table }) => list === renamed.list && table === 'profiles') as Place
+  const place = places.find(({ list, counts }) => list === renamed.list && counts === 'profiles') as Place
   for (;;) {
     const ids = await db.begin(
       async tx => {

@@ -132,15 +132,21 @@ export async function findRenamed(db: Sql): Promise<Renamed | undefined> {
   return row
 }
 
-/** Whose card still has the old name. */
+/** The column of a card that shows an option of this list. */
+const cardColumn: Partial<Record<OptionList, string>> = {
+  castes: 'caste',
+  languages: 'language',
+  occupations: 'occupation',
+  degrees: 'education',
+}
+
+/** The members whose card still has the old name. */
 export async function listOldCards(
   tx: Sql,
   { optionId }: Renamed,
   { table, column, list }: Place,
 ): Promise<number[]> {
-  const shown = { castes: 'caste', languages: 'language', occupations: 'occupation' }[
-    list as string
-  ] as string
+  const shown = cardColumn[list] as string
   const rows = await tx<{ member_id: number }[]>`
     select t.member_id from ${tx(table)} t join member_cards card using (member_id)
     where t.${tx(column)} = ${optionId} and card.${tx(shown)} <> (select name from ${tx(list)} where id = ${optionId})

@@ -27,7 +27,7 @@ export function CardFacts({ member, id }: { member: MemberCard; id?: string }) {
 
 type Member = MemberCard & Partial<Pick<MatchCard, 'education' | 'occupation' | 'language'>>
 
-/** Education, work and language in one line; "More" opens the five rows. */
+/** Degree, work and language in one line; "More" opens the five rows. */
 export function FoldedCardFacts({ member }: { member: Member }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

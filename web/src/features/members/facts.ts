@@ -44,7 +44,7 @@ export const ageAndHeight = (
 export const casteAndPlace = ({ caste, ...place }: Pick<MemberCard, 'caste'> & Place): string =>
   inOneLine(caste?.replace(' - ', '\u00a0- '), place.city || locationText(place))
 
-/** "Graduate · Teacher · Marathi". */
+/** "MA · Teacher · Marathi". */
 export const workLine = ({ education, occupation, language }: Partial<Work>): string =>
   inOneLine(education, occupation, language)
 
