@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { clusterProcesses, clusterTag, isChild } from '../dev/local-postgres/cluster-processes.ts'
+import { findPostmaster } from '../dev/local-postgres/find-running.ts'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { connect } from '../server/src/db.ts'
 import { median, percentile } from './figures.ts'
@@ -129,12 +128,9 @@ function hasEnded(writer: ChildProcess): boolean {
   return writer.exitCode !== null || writer.signalCode !== null
 }
 
-/** False when none is running yet. The pid file is not asked: it may be an old one. */
+/** False when none is running yet. */
 async function killPostmaster(dataDir: string): Promise<boolean> {
-  const cluster = join(dataDir, 'postgres')
-  if (!existsSync(cluster)) return false
-  const running = await clusterProcesses(await clusterTag(cluster))
-  const postmaster = running.find(({ command }) => !isChild(command))
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
   return postmaster !== undefined && process.kill(postmaster.pid, 'SIGKILL')
 }
 

@@ -25,7 +25,7 @@ export async function openOwnDatabase({ hasClock = false, isLarge = false } = {}
   const local = await startLocalPostgres({
     dataDir,
     say: () => {},
-    sharedBuffers: isLarge ? '4GB' : undefined,
+    settings: isLarge ? { shared_buffers: '4GB' } : {},
   })
   if (hasClock) await giveClock(local.url)
   // As many connections as a server has: a rarely used connection answers more slowly.

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../dev/local-postgres/launch-postmaster.ts'
+import { freePort } from '../dev/local-postgres/free-port.ts'
 
 export interface RunningServer {
   address: string

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { webhookPath } from '#contract/payments.ts'
 import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.ts'
-import { freePort } from '../../dev/local-postgres/launch-postmaster.ts'
+import { freePort } from '../../dev/local-postgres/free-port.ts'
 import type { Db } from '../../server/src/db.ts'
 import { hashToken, newToken } from '../../server/src/http/session-cookie.ts'
 import type { PhonepeAccess } from '../../server/src/outside/phonepe.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../dev/local-postgres/launch-postmaster.ts'
+import { freePort } from '../../dev/local-postgres/free-port.ts'
 
 export interface KillableServer {
   address: string

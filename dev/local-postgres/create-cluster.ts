@@ -1,90 +1,62 @@
-import { existsSync } from 'node:fs'
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Installation } from './choose-installation.ts'
-import { clusterTag, endClusterProcesses } from './cluster-processes.ts'
+import { chown, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Installation, sharedFolder } from './installation.ts'
+import { createRoles, superuser } from './roles.ts'
 import { runCommand } from './run-command.ts'
-
-export const superuser = 'saptapadi'
 
 const draftPrefix = 'postgres-new-'
 
-/** Makes sure that there is a cluster this PostgreSQL can run. */
-export async function ensureCluster(installation: Installation, say: (line: string) => void): Promise<void> {
-  const { home, cluster, version } = installation
-  await removeDrafts(home)
-  const versionFile = join(cluster, 'PG_VERSION')
-  if (!existsSync(versionFile)) {
-    if (existsSync(cluster)) await removeEmptyFolder(cluster)
-    say(`Creating the database in ${home} (first start, a few seconds) …`)
-    return createCluster(installation)
+interface NewCluster {
+  dataDir: string
+  isDisposable: boolean
+  say: (line: string) => void
+}
+
+/**
+ * Makes DATA_DIR/postgres in one step, so that it exists whole or not at all. Where PostgreSQL's user cannot enter DATA_DIR,
+ * it is a symbolic link.
+ */
+export async function createCluster(installation: Installation, { dataDir, isDisposable, say }: NewCluster) {
+  const { account, initdb, postgres } = installation
+  for (const name of await readdir(dataDir)) {
+    // An initdb of a killed start may still write into its draft.
+    if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, maxRetries: 10 })
   }
-  const major = (await readFile(versionFile, 'utf8')).trim()
-  if (!version.startsWith(`${major}.`)) {
-    throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${major}, but this server brings ${version}. ` +
-        'Run npm run backup with the release that made it, set DATA_DIR to another folder and run npm run restore.',
+  const draft = await makeDraft(dataDir, installation)
+  say(`Creating the database in ${dataDir} (first start, a few seconds) …`)
+  // The built-in locale sorts by code point and knows all of Unicode, on every machine.
+  const flags = `--username=${superuser} --auth-host=scram-sha-256 --auth-local=reject --encoding=UTF8
+    --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions`
+  const sync = isDisposable ? ['--no-sync'] : []
+  await must(runCommand(initdb, [...flags.split(/\s+/), ...sync, '--pgdata', draft], { account }))
+  const input = await createRoles(dataDir)
+  // The setting keeps passwords out of error messages.
+  const quiet = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic']
+  await must(runCommand(postgres, ['--single', '-D', draft, ...quiet, 'postgres'], { account, input }))
+  const place = join(dataDir, 'postgres')
+  if (dirname(draft) === dataDir) await rename(draft, place)
+  else await symlink(draft, place)
+}
+
+async function makeDraft(dataDir: string, { account }: Installation): Promise<string> {
+  for (const folder of [dataDir, sharedFolder]) {
+    await mkdir(folder, { recursive: true, mode: 0o755 })
+    const draft = await mkdtemp(join(folder, draftPrefix))
+    if (!account) return draft
+    // Tried out, because some file systems refuse to give a folder to another user.
+    const isGiven = await chown(draft, account.uid, account.gid).then(
+      () => true,
+      () => false,
     )
+    if (isGiven && (await runCommand('sh', ['-c', 'cd "$0"', draft], { account })).ok) return draft
+    await rm(draft, { recursive: true })
   }
+  throw new Error(
+    `PostgreSQL's user cannot enter ${dataDir} or ${sharedFolder}. Set DATA_DIR to another folder.`,
+  )
 }
 
-/** Makes the cluster beside its final place and moves it there in one step, so it exists whole or not at all. */
-async function createCluster(installation: Installation): Promise<void> {
-  const { account, home, cluster, initdb } = installation
-  const draft = await mkdtemp(join(home, draftPrefix))
-  if (account) await chown(draft, account.uid, account.gid)
-  const flags = initdbFlags(draft, await clusterTag(draft), installation)
-  const { ok, output } = await runCommand(initdb, flags, { account })
-  if (!ok) {
-    await rm(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${home}: ${output}`)
-  }
-  await rename(draft, cluster)
-  await syncFolder(home)
-}
-
-/** Unfinished clusters of killed starts, and an initdb that may still run in them. */
-async function removeDrafts(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!name.startsWith(draftPrefix)) continue
-    const draft = join(home, name)
-    await endClusterProcesses(await clusterTag(draft))
-    await rm(draft, { recursive: true, force: true })
-  }
-}
-
-async function removeEmptyFolder(folder: string): Promise<void> {
-  await rmdir(folder).catch(cause => {
-    throw new Error(
-      `${folder} holds files but no database (${cause.code}). Move it away, or set DATA_DIR to another folder.`,
-      { cause },
-    )
-  })
-}
-
-/** The built-in locale sorts by code point and knows all of Unicode, on every machine alike. */
-function initdbFlags(folder: string, tag: string, { isDisposable }: Installation): string[] {
-  return [
-    ...(isDisposable ? ['--no-sync'] : []),
-    `--pgdata=${folder}`,
-    `--username=${superuser}`,
-    '--auth-host=scram-sha-256',
-    '--auth-local=reject',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-    '-c',
-    `cluster_name=${tag}`,
-  ]
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+async function must(command: ReturnType<typeof runCommand>): Promise<void> {
+  const { ok, output } = await command
+  if (!ok) throw new Error(`The database could not be created: ${output}`)
 }

@@ -1,16 +1,39 @@
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPointer } from './choose-installation.ts'
-import { clusterProcesses, clusterTag } from './cluster-processes.ts'
-import { superuser } from './create-cluster.ts'
-import { readPassword } from './keep-password.ts'
-import { urlOf } from './start-local-postgres.ts'
+import { readPassword, superuser, urlOf } from './roles.ts'
+import { runCommand } from './run-command.ts'
 
-/** Where the database answers that another server runs in this folder; undefined when none does. */
+/** The process that takes connections to a cluster. */
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+/** The URL, for the owner, of the database that another process runs in this data folder. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const password = await readPassword(dataDir)
-  if (!password) return undefined
-  const cluster = join((await readPointer(dataDir)) ?? dataDir, 'postgres')
-  const processes = await clusterProcesses(await clusterTag(cluster))
-  const port = processes.map(({ command }) => / port=(\d+)/.exec(command)?.[1]).find(Boolean)
-  return port ? urlOf(superuser, password, Number(port)) : undefined
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+  return postmaster && urlOf(superuser, await readPassword(dataDir), postmaster.port)
+}
+
+/** The pid file alone is no proof: after a crash, and in a copied folder, its number belongs to another process. */
+export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const cluster = await realpath(folder).catch(ignoreMissing)
+  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(ignoreMissing)
+  const [pid, , , port] = (file ?? '').split('\n').map(Number)
+  if (!pid || !port) return undefined
+  return (await commandOf(pid)).includes(` -D ${cluster} `) ? { pid, port } : undefined
+}
+
+/** Empty when the process has ended. */
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform !== 'linux') {
+    return (await runCommand('ps', ['-ww', '-o', 'command=', '-p', `${pid}`])).output
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreMissing)
+  return (command ?? '').replaceAll('\0', ' ')
+}
+
+/** Also for a process that ends while its files are read. */
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error
 }

@@ -1,175 +1,149 @@
 import { existsSync } from 'node:fs'
-import { readFile, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { adoptPostmaster } from './adopt-postmaster.ts'
-import { ask } from './ask.ts'
-import { chooseInstallation, type Installation } from './choose-installation.ts'
-import { claimDataDir, type DataDirClaim, isAlive } from './claim-data-dir.ts'
-import { clusterProcesses, clusterTag, endClusterProcesses } from './cluster-processes.ts'
-import { ensureCluster, superuser } from './create-cluster.ts'
-import { passwordOf, readPassword, renewPassword } from './keep-password.ts'
-import { launchPostmaster, type Postmaster, portWasTaken } from './launch-postmaster.ts'
-import { hasCode, noSuchDatabase, waitUntilReady, wrongPassword } from './wait-until-ready.ts'
-
-const databaseName = 'saptapadi'
-/** The role of the server: it owns nothing, and may do what the owner of the tables grants. */
-const serverRole = 'saptapadi_server'
+import { access, constants, lstat, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { disposable, settings } from './cluster-settings.ts'
+import { createCluster } from './create-cluster.ts'
+import { findPostmaster, ignoreMissing, type Postmaster } from './find-running.ts'
+import { freePort } from './free-port.ts'
+import { findInstallation, type Installation } from './installation.ts'
+import { lockFolder } from './lock-folder.ts'
+import { passwordOf, readPassword, serverRole, superuser, urlOf } from './roles.ts'
+import { runCommand } from './run-command.ts'
 
 export interface LocalPostgres {
   /** For the superuser, who owns the database. */
   url: string
   /** For the role of the server. */
   serverUrl: string
-  /** Shuts PostgreSQL down and frees the data folder; also to be called after `died`. */
+  /** Shuts PostgreSQL down and unlocks the data folder; also to be called after `died`. */
   stop(): Promise<void>
-  /** Resolves, with the reason, when the postmaster ended without stop() being called. */
+  /** Resolves with the reason when PostgreSQL ends without a call of `stop`. */
   died: Promise<string>
 }
 
 export interface LocalPostgresOptions {
   dataDir: string
   say: (line: string) => void
-  /** For tests: nothing in the folder needs to outlive a crash, so nothing waits for the disk. */
+  /** For tests: nothing waits for the disk, and the database ends with this process. */
   isDisposable?: boolean
-  /** For measurements with as many members as would have a machine of their own. */
-  sharedBuffers?: string | undefined
+  /** Settings of PostgreSQL for measurements on large databases. */
+  settings?: Record<string, string>
   /** For tests that restart it: the same port again. */
   port?: number
 }
 
-interface Site {
-  dataDir: string
-  port: number | undefined
-  installation: Installation
-  tag: string
-  say: (line: string) => void
-}
+/** How long a start is repeated: the port can be taken, and processes of a killed PostgreSQL take time to end. */
+const retryMs = 10_000
 
-interface Running {
-  password: string
-  postmaster: Postmaster
-}
-
-/** Runs PostgreSQL in the data folder, and recovers what an earlier server left there. */
-export async function startLocalPostgres({
-  dataDir,
-  say,
-  isDisposable = false,
-  sharedBuffers,
-  port,
-}: LocalPostgresOptions): Promise<LocalPostgres> {
-  const claims = [await claimDataDir(dataDir)]
+/** Runs PostgreSQL in the data folder, also after a crash of the server or of PostgreSQL. */
+export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const { isDisposable = false, say } = options
+  const dataDir = await openFolder(options.dataDir)
+  const unlock = [lockFolder(dataDir)]
+  const release = () => {
+    for (const free of unlock.splice(0)) free()
+  }
   try {
-    const folder = await realpath(dataDir)
-    const installation = { ...(await chooseInstallation(folder, say)), isDisposable, sharedBuffers }
-    // A copied data folder names the same home as its original.
-    if (installation.home !== folder) claims.push(await claimDataDir(installation.home))
-    await ensureCluster(installation, say)
-    const tag = await clusterTag(installation.cluster)
-    try {
-      const running = await bringUp({ dataDir: folder, port, installation, tag, say })
-      await ensureServerRole(running)
-      return toHandle(running, tag, claims)
-    } catch (error) {
-      await endClusterProcesses(tag)
-      throw error
+    const place = join(dataDir, 'postgres')
+    const isThere = await lstat(place).catch(ignoreMissing)
+    const installation = await findInstallation(isThere && (await realpath(place)), say)
+    if (!isThere) await createCluster(installation, { dataDir, isDisposable, say })
+    const cluster = await realpath(place)
+    // A copied data folder can link to the same cluster as its original.
+    if (dirname(cluster) !== dataDir) unlock.push(lockFolder(cluster))
+    const password = await readPassword(dataDir)
+    const { pid, port } = await launch(installation, cluster, options)
+    const leaveToo = () => process.kill(pid, 'SIGQUIT')
+    if (isDisposable) process.once('exit', leaveToo)
+    let stopping: Promise<void> | undefined
+    const shutDown = () => stopPostgres(installation, cluster).finally(release)
+    const report = async () => {
+      await waitForEnd(cluster)
+      process.off('exit', leaveToo)
+      return `PostgreSQL ended. ${await endOfLog(cluster)}`
+    }
+    return {
+      url: urlOf(superuser, password, port),
+      serverUrl: urlOf(serverRole, passwordOf(serverRole, password), port),
+      stop() {
+        stopping ??= shutDown()
+        return stopping
+      },
+      died: new Promise((resolve, reject) => {
+        report().then(reason => stopping ?? resolve(reason), reject)
+      }),
     }
   } catch (error) {
-    await releaseAll(claims)
+    release()
     throw error
   }
 }
 
-function toHandle(running: Running, tag: string, claims: DataDirClaim[]): LocalPostgres {
-  let stopping: Promise<void> | undefined
-  const shutDown = () => endClusterProcesses(tag).finally(() => releaseAll(claims))
-  return {
-    url: ownerUrl(running),
-    serverUrl: urlOf(serverRole, passwordOf(serverRole, running.password), running.postmaster.port),
-    stop() {
-      stopping ??= shutDown()
-      return stopping
-    },
-    died: new Promise(resolve => {
-      void running.postmaster.ended.then(reason => {
-        if (!stopping) resolve(reason)
-      })
-    }),
-  }
-}
-
-async function releaseAll(claims: DataDirClaim[]): Promise<void> {
-  for (const claim of claims.toReversed()) await claim.release()
-}
-
-async function bringUp(site: Site): Promise<Running> {
-  const { dataDir, installation, tag } = site
-  const known = await readPassword(dataDir)
-  if (known) {
-    const postmaster = await adoptPostmaster(installation, tag, port => urlOf(superuser, known, port))
-    if (postmaster) return { password: known, postmaster }
-  }
-  await clearAway(site)
+async function openFolder(dataDir: string): Promise<string> {
   try {
-    return await launch(site, known ?? (await renewPassword(dataDir, installation, tag)))
-  } catch (error) {
-    if (!hasCode(error, wrongPassword)) throw error
-    // The password file is of another cluster, from a mixed-up backup for instance.
-    await endClusterProcesses(tag)
-    return launch(site, await renewPassword(dataDir, installation, tag))
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    return await realpath(dataDir)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`Cannot write to ${dataDir} (${code}). Set DATA_DIR to a folder you can write to.`, {
+      cause,
+    })
   }
 }
 
-/** Ends processes that we cannot use, and removes the pid file of a killed postmaster where needed. */
-async function clearAway({ installation, tag, say }: Site): Promise<void> {
-  if ((await clusterProcesses(tag)).length > 0) {
-    say('Stopping the database that an earlier server left running …')
-    await endClusterProcesses(tag)
-  }
-  const pidFile = join(installation.cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  say('Recovering the database after an unclean stop …')
-  const pid = Math.abs(Number.parseInt(await readFile(pidFile, 'utf8'), 10))
-  // PostgreSQL would take another program that now has this number for its own postmaster, and refuses an
-  // empty file. Any other pid file it clears away by itself, after checks of its own.
-  if (Number.isNaN(pid) || isAlive(pid)) await rm(pidFile)
-}
-
-async function launch({ dataDir, port, installation, tag }: Site, password: string): Promise<Running> {
-  for (let attempt = 1; ; attempt += 1) {
-    const running = { password, postmaster: await launchPostmaster(installation, tag, dataDir, port) }
-    try {
-      await openDatabase(running)
-      return running
-    } catch (error) {
-      const worthAnother = error instanceof Error && portWasTaken(error.message) && attempt < 5
-      if (!worthAnother) throw error
-    }
-  }
-}
-
-async function openDatabase(running: Running): Promise<void> {
-  const url = ownerUrl(running)
-  try {
-    await waitUntilReady(url, running.postmaster.ended)
-  } catch (error) {
-    if (!hasCode(error, noSuchDatabase)) throw error
-    await ask(url.replace(/[^/]+$/, 'postgres'), `create database ${databaseName}`)
+async function launch(
+  installation: Installation,
+  cluster: string,
+  { say, port, isDisposable, settings: more }: LocalPostgresOptions,
+): Promise<Postmaster> {
+  const log = logOf(cluster)
+  if (existsSync(log)) await rename(log, `${log}.old`)
+  const pidFile = join(cluster, 'postmaster.pid')
+  if (existsSync(pidFile)) say('Recovering the database after an unclean stop …')
+  const deadline = Date.now() + retryMs
+  for (;;) {
+    // A killed server leaves its PostgreSQL running.
+    await stopPostgres(installation, cluster)
+    const all = { ...settings, ...(isDisposable && disposable), ...more, port: port ?? (await freePort()) }
+    const flags = Object.entries(all)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ')
+    const { output } = await pgCtl(installation, cluster, 'start -w -t 300', '-l', log, '-o', flags)
+    const postmaster = await findPostmaster(cluster)
+    if (postmaster) return postmaster
+    const isLate = Date.now() > deadline
+    if (isLate) throw new Error(`PostgreSQL did not start. ${output}\n${await endOfLog(cluster)}`)
+    await sleep(250)
+    // PostgreSQL keeps a pid file whose number belongs to another program by now.
+    if (!(await findPostmaster(cluster))) await rm(pidFile, { force: true })
   }
 }
 
-/** Its password follows from that of the superuser, which may have been renewed. */
-async function ensureServerRole(running: Running): Promise<void> {
-  const [found] = await ask(ownerUrl(running), `select from pg_roles where rolname = '${serverRole}'`)
-  const password = passwordOf(serverRole, running.password)
-  await ask(
-    ownerUrl(running),
-    `${found ? 'alter' : 'create'} role ${serverRole} login password '${password}'`,
-  )
+async function stopPostgres(installation: Installation, cluster: string): Promise<void> {
+  for (const mode of ['fast', 'immediate']) {
+    if (!(await findPostmaster(cluster))) return
+    await pgCtl(installation, cluster, 'stop -w -t 30', '-m', mode)
+  }
+  if (await findPostmaster(cluster)) throw new Error(`PostgreSQL in ${cluster} could not be stopped.`)
 }
 
-const ownerUrl = ({ password, postmaster }: Running) => urlOf(superuser, password, postmaster.port)
+function pgCtl({ pgCtl: program, account }: Installation, cluster: string, words: string, ...more: string[]) {
+  return runCommand(program, [...words.split(' '), ...more, '-D', cluster], { account })
+}
 
-export function urlOf(role: string, password: string, port: number): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`
+/** PostgreSQL is not a child of this process, so nothing reports its end. */
+async function waitForEnd(cluster: string): Promise<void> {
+  while (await findPostmaster(cluster)) await sleep(500, undefined, { ref: false })
+}
+
+async function endOfLog(cluster: string): Promise<string> {
+  const log = logOf(cluster)
+  const text = (await readFile(log, 'utf8').catch(ignoreMissing)) ?? ''
+  return `The end of ${log}:\n${text.trim().split('\n').slice(-15).join('\n')}`
+}
+
+function logOf(cluster: string): string {
+  return join(cluster, 'postgres.log')
 }

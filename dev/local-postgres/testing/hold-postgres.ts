@@ -1,17 +1,10 @@
 import { startLocalPostgres } from '../start-local-postgres.ts'
 
-// A stand-in for the server, for tests that kill it: starts PostgreSQL in the given folder, prints the
-// address and stays until it is killed, stops PostgreSQL on SIGTERM, or just leaves on SIGINT.
+// Starts PostgreSQL in the given folder for tests that kill the server, prints its address and waits. SIGINT ends the
+// process without a stop of PostgreSQL.
 const [dataDir = '', kind] = process.argv.slice(2)
-const local = await startLocalPostgres({
-  dataDir,
-  say: line => process.stderr.write(`${line}\n`),
-  isDisposable: kind === 'disposable',
-})
-process.stdout.write(`${local.url}\n`)
-const alive = setInterval(() => undefined, 60_000)
-process.once('SIGTERM', async () => {
-  await local.stop()
-  clearInterval(alive)
-})
+const say = (line: string) => process.stderr.write(`${line}\n`)
+const { url } = await startLocalPostgres({ dataDir, say, isDisposable: kind === 'disposable' })
+process.stdout.write(`${url}\n`)
+process.stdin.resume()
 process.once('SIGINT', () => process.exit())

@@ -1,11 +1,12 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clusterProcesses, clusterTag, isChild } from '../cluster-processes.ts'
-import { freePort } from '../launch-postmaster.ts'
+import { ask } from '../ask.ts'
+import { findPostmaster } from '../find-running.ts'
+import { freePort } from '../free-port.ts'
 import { startLocalPostgres } from '../start-local-postgres.ts'
 
-/** How PostgreSQL ends: with what it has begun, without it, or without knowing. */
+/** How PostgreSQL ends: after its shutdown steps, without them, or killed. */
 export const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', 'kill -9': 'SIGKILL' } as const
 export type Ending = keyof typeof endings
 
@@ -13,19 +14,18 @@ export interface Restartable {
   url: string
   serverUrl: string
   end(ending: Ending): Promise<void>
-  /** At the same address as before; resolves once it takes connections. */
+  /** At the same address as before. */
   start(): Promise<void>
-  /** Its sessions stand still for as long as the work takes. */
+  /** Freezes all sessions while the work runs. */
   whileFrozen<Result>(work: () => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL in a folder of its own, which keeps its address however often it ends. */
+/** A PostgreSQL in a folder of its own, which keeps its address over restarts. */
 export async function openRestartable({ isDisposable = false } = {}): Promise<Restartable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-restarts-'))
-  // When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
+  // When this runs as root, PostgreSQL has another user, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
-  const cluster = join(dataDir, 'postgres')
   const port = await freePort()
   const launch = () => startLocalPostgres({ dataDir, say: () => {}, port, isDisposable })
   let local = await launch()
@@ -33,8 +33,8 @@ export async function openRestartable({ isDisposable = false } = {}): Promise<Re
     url: local.url,
     serverUrl: local.serverUrl,
     async end(ending) {
-      const [postmaster] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(postmaster), endings[ending])
+      const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+      if (postmaster) process.kill(postmaster.pid, endings[ending])
       await local.died
       await local.stop()
     },
@@ -42,8 +42,10 @@ export async function openRestartable({ isDisposable = false } = {}): Promise<Re
       local = await launch()
     },
     async whileFrozen(work) {
-      const processes = await clusterProcesses(await clusterTag(cluster))
-      const sessions = processes.filter(({ command }) => isChild(command) && / 127\.0\.0\.1\(/.test(command))
+      const sessions = await ask(
+        local.url,
+        'select pid from pg_stat_activity where client_addr is not null and pid <> pg_backend_pid()',
+      )
       for (const { pid } of sessions) process.kill(pid, 'SIGSTOP')
       try {
         return await work()

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const sqliteBusy = 5
+
+/** Held here because the garbage collector releases the lock of a connection that nothing refers to. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Locks a folder against a second server and returns the function that unlocks it. Node has no file locks, SQLite has:
+ * the operating system releases this one when the process ends, also after `kill -9`.
+ */
+export function lockFolder(folder: string): () => void {
+  const pidFile = join(folder, 'server.pid')
+  let lock: DatabaseSync | undefined
+  try {
+    // The timeout decides between servers that start at the same moment.
+    lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 300 })
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    // Fails in a read-only folder, where SQLite reports a lock that it does not hold.
+    writeFileSync(pidFile, String(process.pid))
+  } catch (error) {
+    lock?.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error
+    const owner = existsSync(pidFile) ? ` (process ${readFileSync(pidFile, 'utf8')})` : ''
+    throw new Error(
+      `Another Saptapadi server${owner} is using ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+  held.add(lock)
+  return () => {
+    if (!held.delete(lock)) return
+    rmSync(pidFile, { force: true })
+    lock.close()
+  }
+}
