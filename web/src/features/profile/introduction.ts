@@ -87,22 +87,26 @@ const familyOrFriend: Writer = [
     ({ name, age, height }) => `${name} is ${age} years old${tall(height)}.`,
     ({ name, age, height }) => `Meet ${name}, who is ${age} years old${tall(height)}.`,
     ({ name, age, height }) => `Namaste, this is about ${name}, who is ${age} years old${tall(height)}.`,
-    ({ name, age, height }) => `We would like you to meet ${name}, who is ${age} years old${tall(height)}.`,
+    person =>
+      `${byWriter(person, 'We', 'I')} would like you to meet ${person.name}, who is ${person.age} years old${tall(person.height)}.`,
   ],
   [
     person =>
-      isFriend(person)
-        ? 'This profile is written by a friend.'
-        : `This profile is written by ${of(person).his} family.`,
+      byWriter(
+        person,
+        `This profile is written by ${of(person).his} family.`,
+        'This profile is written by a friend.',
+      ),
   ],
   [
-    person => {
-      const { language } = person
-      if (!isNamed(language)) return ''
-      return isFriend(person)
-        ? `${of(person).He} speaks ${language} at home.`
-        : `We speak ${language} at home.`
-    },
+    person =>
+      isNamed(person.language)
+        ? byWriter(
+            person,
+            `We speak ${person.language} at home.`,
+            `${of(person).He} speaks ${person.language} at home.`,
+          )
+        : '',
   ],
   [person => (person.family_type ? `${of(person).He} comes from ${familyOf(person.family_type)}.` : '')],
   [person => (person.city ? `${of(person).He} lives in ${person.city}.` : '')],
@@ -117,14 +121,31 @@ const familyOrFriend: Writer = [
       listed(person.hobbies, list => `In ${of(person).his} free time ${of(person).he} likes ${list}.`),
   ],
   [
-    () => 'If this sounds like a good match, please connect with us.',
-    person => `We would be glad to tell you more about ${of(person).him}. Please do connect with us.`,
-    () => 'If you think that our families could suit each other, we would be happy to connect.',
-    () => 'If our families seem to share the same values, please connect with us.',
+    person =>
+      `If this sounds like a good match, please connect with ${byWriter(person, 'us', of(person).him)}.`,
+    person =>
+      byWriter(
+        person,
+        `We would be glad to tell you more about ${of(person).him}. Please do connect with us.`,
+        `I would be glad to tell you more about ${of(person).him}. Please do connect.`,
+      ),
+    person =>
+      byWriter(
+        person,
+        'If you think that our families could suit each other, we would be happy to connect.',
+        `If you think that you could suit each other, ${of(person).he} would be happy to connect.`,
+      ),
+    person =>
+      byWriter(
+        person,
+        'If our families seem to share the same values, please connect with us.',
+        `If you seem to share the same values, please connect with ${of(person).him}.`,
+      ),
   ],
 ]
 
 const isFriend = ({ profileFor }: Person) => profileFor === 'My Friend'
+const byWriter = (person: Person, family: string, friend: string) => (isFriend(person) ? friend : family)
 const of = ({ gender }: Person) => ({ ...pronouns[gender], He: gender === 'female' ? 'She' : 'He' })
 
 /** "Other" says nothing, and "Not Educated" is nothing to say. */
