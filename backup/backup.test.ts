@@ -116,13 +116,13 @@ describe('a busy database', async () => {
   })
 
   test('has whole transactions only', async () => {
-    expect(await db`select name from enquiries group by name having count(*) <> 2`).toEqual([])
+    expect(await db`select email from reset_requests group by email having count(*) <> 2`).toEqual([])
     const miscounted = await db`
       select from profile_view_counts c
       where views <> (select count(*) from profile_views v where v.member_id = c.member_id)`
     expect(miscounted).toEqual([])
     const [row] =
-      await db`select (select count(*) from enquiries) as written, (select count(*) from profile_views) as seen`
+      await db`select (select count(*) from reset_requests) as written, (select count(*) from profile_views) as seen`
     expect(row?.written).toBeGreaterThanOrEqual(60)
     expect(row?.seen).toBe(row?.written / 2)
   })
@@ -265,11 +265,13 @@ describe('other releases', async () => {
   test('a backup of an older schema is restored as it was, then migrated', async () => {
     const migrations = (await listApplied(source.db)).filter(({ name }) => name < '0013')
     await older.db.begin(tx => rebuildSchema(tx, migrations))
-    await older.db`insert into enquiries (name, email, phone) values ('Asha', 'asha@test.example', '1')`
+    await older.db`insert into newsletter_subscribers (email, token_hash) values ('asha@test.example', 'x')`
     const { into, manifest } = await backUp(older)
     expect(manifest.migrations).toEqual(migrations)
     await restore(into, restored)
-    expect(await restored.db`select name from enquiries`).toEqual([{ name: 'Asha' }])
+    expect(await restored.db`select email from newsletter_subscribers`).toEqual([
+      { email: 'asha@test.example' },
+    ])
     expect(await isMigrated(restored.db)).toBe(true)
     expect(await schemaOf(restored.db)).toEqual(await schemaOf(source.db))
   })

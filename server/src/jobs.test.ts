@@ -36,7 +36,7 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   expect([...before].filter(name => !after.has(name))).toEqual([
     ...['abuse_flags', 'active_days', 'active_months', 'contact_reveals', 'daily_looks'],
     ...['email_changes', 'exports', 'known_devices', 'login_failures', 'looks'],
-    ...['message_reports', 'otp_challenges', 'password_resets', 'promised_limits', 'rate_limits'],
+    ...['otp_challenges', 'password_resets', 'promised_limits', 'rate_limits'],
     ...['refused_messages', 'sent_texts', 'sessions', 'shortlists', 'staff_devices'],
     ...['staff_sessions'],
   ])

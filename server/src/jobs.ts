@@ -8,7 +8,7 @@ import { deleteOldResets } from './account/reset-store.ts'
 import { watchCodes } from './account/watch-codes.ts'
 import { askForVerification } from './audit/verification-store.ts'
 import { deleteOldComplaints } from './cases/clock-store.ts'
-import { takeOver } from './cases/take-over.ts'
+import { checkWithoutCase } from './cases/without-case.ts'
 import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -23,7 +23,6 @@ import { expireInterests } from './interests/expire-interests.ts'
 import { deleteOldDiary } from './looks/store.ts'
 import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
-import { deleteOldReports } from './messages/report-store.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
 import { type Reconciling, reconcile } from './money/reconcile.ts'
 import { mailMorning } from './morning/mail-morning.ts'
@@ -49,7 +48,6 @@ const watchQueue = 'watch'
 const unreadQueue = 'unread'
 const booksQueue = 'books'
 const clocksQueue = 'case-clocks'
-const takeOverQueue = 'case-take-over'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
 const weeklyQueue = 'weekly-mails'
@@ -112,7 +110,6 @@ export async function tidy(db: Db): Promise<void> {
   await deleteOldLooks(db)
   await deleteOldFlags(db)
   await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
-  await deleteOldReports(db, retention.evidenceDays)
   await deleteOldComplaints(db, retention.evidenceDays)
   await drawCanary(db)
   await deleteOldExports(db)
@@ -123,10 +120,17 @@ export async function tidy(db: Db): Promise<void> {
 }
 
 /** Once a day, at night where the members live. */
-export async function scheduleDaily(boss: PgBoss, db: Db): Promise<void> {
+export async function scheduleDaily(
+  boss: PgBoss,
+  db: Db,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
   await boss.createQueue(dailyQueue)
   await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(dailyQueue, () => endTheDay(db))
+  await boss.work(dailyQueue, async () => {
+    await endTheDay(db)
+    await checkWithoutCase(db, onAlarm)
+  })
 }
 
 export async function endTheDay(db: Db): Promise<void> {
@@ -189,15 +193,11 @@ export async function scheduleMorning(
   await boss.work(morningQueue, () => mailMorning(parts))
 }
 
-/** A second pair of eyes on the clocks every minute, and once an hour whatever waits outside the inbox. */
+/** Checks the clocks of cases every minute, also where the loop beside it has stopped. */
 export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
   await boss.createQueue(clocksQueue)
   await boss.schedule(clocksQueue, '* * * * *')
   await boss.work(clocksQueue, () => workOnce(parts))
-  await boss.createQueue(takeOverQueue)
-  await boss.schedule(takeOverQueue, '27 * * * *')
-  await boss.work(takeOverQueue, () => takeOver(parts))
-  await boss.send(takeOverQueue)
 }
 
 /** At night every entry of the audit is looked at, by whichever server comes first. */

@@ -199,8 +199,8 @@ async function assemble(
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await keepLists(db, config.dataDir)
   await scheduleTidying(boss, db)
-  await scheduleDaily(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
+  await scheduleDaily(boss, db, onAlarm)
   await scheduleWatch(boss, db, config, onAlarm)
   const messages = {
     db,

@@ -106,12 +106,6 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`insert into live_members (member_id, server) values (${mine}, ${randomUUID()})`
   await db`
     insert into abuse_flags (member_id, kind, raised_on) values (${mine}, 'people', '2026-05-03')`
-  await db`
-    insert into message_reports (reporter_id, reported_id, conversation_id, seq, reason, sealed)
-    values (${mine}, ${theirs}, 1, 1, 'rude', ${randomBytes(40)}), (${theirs}, ${mine}, 1, 2, 'rude', ${randomBytes(40)})`
-  await db`
-    insert into misuse_reports (reporter_id, reported_text, reported_id, subject, message)
-    values (${mine}, 'HS1', ${theirs}, 'x', ${`${mark} reported`}), (${theirs}, 'HS2', ${mine}, 'x', 'secret of another')`
   const order = `order_test_${mine}_0001`
   await db`
     insert into receipts (

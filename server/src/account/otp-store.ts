@@ -157,9 +157,6 @@ export async function acceptPhone(
     update otp_challenges set consumed_at = now(), verified_at = now()
     where id = ${challengeId} and consumed_at is null returning 1`
   if (!spent || (await isPhoneTaken(tx, phone, memberId))) return false
-  // A claim of the previous release, which has none but this column for it.
-  await tx`
-    update members set phone = null where phone = ${phone} and phone_verified_at is null and id <> ${memberId}`
   await tx`
     update members set phone = ${phone}, phone_verified_at = now(), claimed_phone = null, claimed_at = null
     where id = ${memberId}`

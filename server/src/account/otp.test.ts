@@ -221,18 +221,6 @@ describe('a number that was given but not verified', () => {
     expect(guesses[5]).toMatch(/^Too many tries/)
     await t.clock.run()
   })
-
-  test('of the previous release, in the column of those that are proved, counts and gives way too', async () => {
-    const mobile = freshPhone()
-    const old = await registrant()
-    await t.db`update members set phone = ${mobile} where id = ${old.id}`
-    const [row] = await t.db`select claimed_phone from members where id = ${old.id}`
-    expect(row).toEqual({ claimed_phone: mobile })
-    const { send, id } = await registrant()
-    await ask(send, mobile)
-    expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
-    expect(await t.db`select id from members where phone = ${mobile}`).toEqual([{ id }])
-  })
 })
 
 test('a known and an unknown number are the same work, statement by statement', async () => {

@@ -140,7 +140,6 @@ test('nobody agrees to words that were not shown to them', async () => {
   expect(terms?.wording).not.toBe(shown)
   expect(terms?.history).toHaveLength(1)
   expect(await listed()).toMatchObject({ is_listed: false })
-  // A page of the release before does not say what it showed.
   expect((await woman.post('consents/give', { kind: 'terms' })).statusCode).toBe(400)
   expect((await give('terms')).terms).toMatchObject({ isGiven: true, isChanged: false })
   expect(await listed()).toMatchObject({ is_listed: true })

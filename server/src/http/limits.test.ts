@@ -50,18 +50,6 @@ test('what was counted later is kept when the first would be spent', async () =>
   expect([await take(), await take()]).toEqual([undefined, expect.any(Number)])
 })
 
-test('what the previous release counts, in its own table, counts too', async () => {
-  const countAsBefore = (key: string) => db`
-    insert into rate_limits as r (key, full_at, hits) values (${key}, now() + interval '1 day', array[now()])
-    on conflict (key) do update set full_at = excluded.full_at, hits = excluded.hits || r.hits`
-  const take = () => takeWithin(db, 'moving', [{ times: 4, seconds: 86_400 }])
-  await countAsBefore('moving')
-  expect(await take()).toBeUndefined()
-  await countAsBefore('moving')
-  expect(await take()).toBeUndefined()
-  expect(await take()).toBeGreaterThan(86_000)
-})
-
 test('several windows of one key: the longest wait is told, and a refusal takes nothing', async () => {
   const [daily, weekly] = [
     { times: 2, seconds: 86_400 },

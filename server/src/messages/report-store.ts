@@ -26,8 +26,3 @@ export async function wasDecided(tx: Sql, reporterId: number, subject: string): 
       and c.state in ('decided', 'closed')`
   return row !== undefined
 }
-
-/** Of releases before there were cases. */
-export async function deleteOldReports(db: Sql, days: number): Promise<void> {
-  await db`delete from message_reports where created_at < now() - make_interval(days => ${days})`
-}

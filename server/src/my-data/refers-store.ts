@@ -545,26 +545,6 @@ export const refers = {
     },
     goes: { not: 'what was decided stays written; the number alone' },
   },
-  message_reports: {
-    by: ['reporter_id', 'reported_id'],
-    shown: {
-      title: 'Messages you reported',
-      columns: 't.reason, t.created_at, t.decided_at',
-      where: 't.reporter_id = $1',
-      order: 't.id',
-    },
-    goes: { not: 'evidence, sealed, for 180 days, without the members' },
-  },
-  misuse_reports: {
-    by: ['reporter_id', 'reported_id'],
-    shown: {
-      title: 'Your reports of earlier days',
-      columns: 't.reported_text, t.subject, t.message, t.created_at',
-      where: 't.reporter_id = $1',
-      order: 't.id',
-    },
-    goes: { not: 'a complaint outlives whoever complained, without them' },
-  },
   exports: {
     by: ['member_id'],
     shown: { not: 'it is this file' },

@@ -36,10 +36,7 @@ export interface Mail {
 }
 export type Message = Sms | Mail
 
-/**
- * A mail that waits. One that shows people is written again from `letter` when it is sent; the previous release ignores
- * the letter and sends the text without the people.
- */
+/** A mail in the queue. One that shows members is written again from `letter` when it is sent. */
 export type StoredMail = Omit<MailMessage, 'id'> & { letter?: Letter }
 
 export type SentMessage = (
