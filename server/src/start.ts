@@ -48,7 +48,6 @@ import { type PhonepeAccess, phonepe } from './outside/phonepe.ts'
 import { msg91 } from './outside/sms.ts'
 import { startPayments } from './payments/worker.ts'
 import { startCollecting } from './photos/collecting.ts'
-import { startComparing } from './photos/compare-again.ts'
 import { openPictures } from './photos/decoding/pictures.ts'
 import { followGone } from './photos/gone-files.ts'
 import { photoSeal } from './photos/sealing.ts'
@@ -235,7 +234,6 @@ async function assemble(
       app?.log.error({ err: error }, 'a link to a new password was not mailed'),
     ),
   )
-  opened.push(startComparing(db, error => app?.log.error({ err: error }, 'a photo was not compared again')))
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)

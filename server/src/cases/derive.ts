@@ -1,8 +1,8 @@
 import type { Sql } from '../db.ts'
 import { approve } from '../partner/store.ts'
-import { findNeighbours, insertBan, putKnownComparisons } from '../photos/hash-store.ts'
+import { insertBan } from '../photos/hash-store.ts'
 import { listTouched } from './decision-store.ts'
-import { type Ban, deriveMember, derivePhoto, findBan, hasBan, isShownFirst } from './derive-store.ts'
+import { deriveMember, derivePhoto, findBan, hasBan, isShownFirst } from './derive-store.ts'
 
 /**
  * The one place that writes what the office has decided into what lists show: whether a profile is approved or suspended,
@@ -28,15 +28,5 @@ export async function setMember(tx: Sql, memberId: number): Promise<boolean> {
 export async function setPhoto(tx: Sql, photoId: number): Promise<void> {
   await derivePhoto(tx, photoId)
   const ban = await findBan(tx, photoId)
-  if (ban && !(await hasBan(tx, ban.decisionId))) await banLike(tx, photoId, ban)
-}
-
-/** Whatever is like it is compared anew, also where it is shown already. */
-async function banLike(tx: Sql, photoId: number, { decisionId, staffId, reason }: Ban): Promise<void> {
-  await insertBan(tx, photoId, { staffId, reason: reason ?? 'indecent', decisionId })
-  const neighbours = await findNeighbours(tx, photoId)
-  await putKnownComparisons(
-    tx,
-    neighbours.map(({ id }) => id),
-  )
+  if (ban && !(await hasBan(tx, ban.decisionId))) await insertBan(tx, photoId, ban)
 }

@@ -111,7 +111,6 @@ export const refers = {
     shown: { not: 'it is computed from the photos, to find copies of them' },
     goes: 'with the member',
   },
-  photo_comparisons: { by: [], shown: { not: 'the same, for some seconds' }, goes: 'with the member' },
   photo_findings: {
     by: [],
     shown: {

@@ -7,7 +7,6 @@ import { described, putPhoto } from '../../testing/put-photo.ts'
 import { rulePhoto } from '../../testing/rule-photo.ts'
 import { connect } from '../db.ts'
 import { eraseMembers } from '../erasures/store.ts'
-import { compareAgain } from './compare-again.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 /** With the rights that a server has. */
@@ -31,10 +30,6 @@ const upload = (...[memberId, description, approval]: [number, typeof original, 
 const findings = (photoId: number) =>
   db`select kind, other_photo_id as other, banned_id as ban from photo_findings where photo_id = ${photoId} order by id`
 const stateOf = async (id: number) => (await db`select status from photos where id = ${id}`)[0]?.status
-const compare = () =>
-  compareAgain(db, error => {
-    throw error
-  })
 
 describe('a photo like no other', () => {
   test('is shown at once where nobody has to approve it, and waits where somebody has', async () => {
@@ -42,9 +37,6 @@ describe('a photo like no other', () => {
     expect([shown.state, await stateOf(shown.id)]).toEqual(['approved', 'approved'])
     expect([waiting.state, await stateOf(waiting.id)]).toEqual(['pending', 'pending'])
     expect(await findings(shown.id)).toEqual([])
-    await compare()
-    expect([await stateOf(shown.id), await stateOf(waiting.id)]).toEqual(['approved', 'pending'])
-    expect(await db`select from photo_comparisons`).toEqual([])
   })
 
   test('is kept by hashes that go with it, and with the member', async () => {
@@ -56,9 +48,7 @@ describe('a photo like no other', () => {
     await upload(gone.id, another)
     await owner`delete from photos where id = ${id}`
     await owner.begin(tx => eraseMembers(tx, [gone.id]))
-    for (const table of ['photo_hashes', 'photo_findings', 'photo_comparisons']) {
-      expect(await db`select from ${db(table)}`).toEqual([])
-    }
+    expect(await db`select from photo_hashes`).toEqual([])
   })
 })
 
@@ -107,10 +97,10 @@ test('a photo with a QR code is held', async () => {
 })
 
 describe('a banned picture', () => {
-  const removed = { do: 'removePhoto', reason: 'photo_unfit', ban: true } as const
+  const removed = { do: 'removePhoto', reason: 'photo_unfit', photoReason: 'famous', ban: true } as const
   const ban = async () => {
     const { id } = await upload(asha.id, original)
-    await rulePhoto(owner, { photoId: id, staffId: staff.id, action: { ...removed, photoReason: 'famous' } })
+    await rulePhoto(owner, { photoId: id, staffId: staff.id, action: removed })
     await owner`delete from photos where id = ${id}`
     return (await db`select id from banned_photos`)[0]?.id
   }
@@ -123,67 +113,5 @@ describe('a banned picture', () => {
       expect(state).toBe('held')
       expect(await findings(id)).toEqual([{ kind: 'banned', other: null, ban: banId }])
     }
-  })
-
-  test('is held where another shows it already, within the next round', async () => {
-    const [shown, banned] = [await upload(ravi.id, original), await upload(asha.id, original)]
-    // Nothing waits to be compared when the ban comes, and somebody has looked at both.
-    await compare()
-    await owner`update photos set status = 'approved', decided_by = ${staff.id}, decided_at = now()`
-    await rulePhoto(owner, {
-      photoId: banned.id,
-      staffId: staff.id,
-      action: { ...removed, photoReason: 'mark' },
-    })
-    await compare()
-    expect([await stateOf(banned.id), await stateOf(shown.id)]).toEqual(['rejected', 'held'])
-    expect((await findings(shown.id)).map(({ kind }) => kind)).toEqual(['twin', 'banned'])
-  })
-})
-
-describe('two members upload the same picture at the same moment', () => {
-  /** Neither is committed before both have been judged. */
-  const uploadBoth = () => {
-    const judged = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const both = Promise.all(judged.map(({ promise }) => promise))
-    return Promise.all(
-      [asha, ravi].map((member, index) =>
-        db.begin(async tx => {
-          const photo = await putPhoto(tx, member.id, original)
-          judged[index]?.resolve()
-          await both
-          return photo
-        }),
-      ),
-    )
-  }
-
-  test('neither waits for the other, and a second look holds at least one', async () => {
-    const photos = await uploadBoth()
-    expect(photos.map(({ state }) => state)).toEqual(['approved', 'approved'])
-    await Promise.all([compare(), compare()])
-    const states = await Promise.all(photos.map(({ id }) => stateOf(id)))
-    expect(states).toContain('held')
-  })
-
-  test('what a person approved is not held for the same reason again', async () => {
-    const [first] = await uploadBoth()
-    await compare()
-    await owner`update photos set status = 'approved'`
-    await owner`insert into photo_comparisons select photo_id, array_agg(hash) from photo_hashes group by photo_id`
-    await compare()
-    expect(await stateOf(first?.id as number)).toBe('approved')
-  })
-
-  test('one that fails stays for the next round, and the others go on', async () => {
-    const photos = await uploadBoth()
-    const [failing] = photos
-    await owner`alter table photo_findings add constraint trouble check (photo_id <> ${owner.unsafe(String(failing?.id))})`
-    const errors: unknown[] = []
-    await compareAgain(db, error => errors.push(error))
-    expect(errors).toHaveLength(1)
-    expect(await db`select photo_id from photo_comparisons`).toEqual([{ photo_id: failing?.id }])
-    expect(await stateOf(photos[1]?.id as number)).toBe('held')
-    await owner`alter table photo_findings drop constraint trouble`
   })
 })

@@ -6,7 +6,6 @@ import { putAway } from '../../testing/put-away.ts'
 import { described, putPhoto } from '../../testing/put-photo.ts'
 import { rulePhoto, takeHold } from '../../testing/rule-photo.ts'
 import { connect } from '../db.ts'
-import { findNeighbours } from './hash-store.ts'
 import { removeRejected } from './remove-rejected.ts'
 import { holdPhoto } from './review-store.ts'
 
@@ -73,14 +72,6 @@ test('a reported photo is held until a person has looked; a rejected one stays r
   await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { ...remove, photoReason: 'poor' } })
   expect(await holdPhoto(db, photo.id)).toBe(false)
   expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'poor' })
-})
-
-test('what waits has neighbours, also those that came later', async () => {
-  const photo = await upload(asha.id, 0)
-  await upload(asha.id, 0)
-  const later = await upload(ravi.id, 0)
-  expect(await findNeighbours(db, photo.id)).toEqual([{ id: later.id, distance: 0 }])
-  expect(await findNeighbours(db, 0)).toEqual([])
 })
 
 describe('a rejected photo', () => {

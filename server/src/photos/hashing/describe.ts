@@ -1,7 +1,6 @@
 import { AreaSums } from './area-sums.ts'
-import { findInside } from './find-border.ts'
 import { hasQrCode } from './find-qr.ts'
-import { qualityOf, toForms, toHash, toWaves } from './perceptual-hash.ts'
+import { qualityOf, toForm, toHash, toWaves } from './perceptual-hash.ts'
 import { keptWindows, passingWindows } from './windows.ts'
 
 /** A picture as one byte per pixel, at most 800 pixels wide or high. */
@@ -11,18 +10,18 @@ export interface GreyPicture {
   height: number
 }
 
-/** What is known of a picture beside its sizes. Made in the process that decodes it, and sent from there as JSON. */
+/** The result of the decoding process, which sends it as JSON. */
 export interface Description {
-  /** What is kept of it, 256 bits each, as 64 hexadecimal digits; the whole picture first. */
+  /** Stored hashes, 256 bits each as 64 hexadecimal digits; the whole picture first. */
   hashes: string[]
-  /** What it is compared with others by, once: more of its parts, and both forms where one cannot tell which a mirror makes. */
+  /** Hashes for the one comparison at upload: the stored ones and those of further parts. */
   compared: string[]
-  /** 0 to 100: how much there is in the picture to tell it from others by. */
+  /** 0 to 100: how much detail distinguishes the picture from others. */
   quality: number
   hasQr: boolean
 }
 
-/** Of less than this, a hash says too little to find anything but the same picture by it. */
+/** Below this quality a hash finds only the same picture. */
 export const enoughQuality = 50
 
 export function describe(picture: GreyPicture): Description {
@@ -31,18 +30,20 @@ export function describe(picture: GreyPicture): Description {
 
 export function hashPicture(picture: GreyPicture): Omit<Description, 'hasQr'> {
   const sums = new AreaSums(picture)
-  const inside = findInside(picture)
-  const kept = [...keptWindows, ...(inside ? [inside] : [])].map(window => sums.shrink(window))
-  const ownForms = kept.filter((means, index) => index === 0 || isEnough(means)).map(formsOf)
-  const passing = passingWindows.map(window => sums.shrink(window)).filter(isEnough)
+  const [whole, ...parts] = keptWindows.map(window => sums.shrink(window)) as [
+    Float64Array,
+    ...Float64Array[],
+  ]
+  const passing = passingWindows.map(window => sums.shrink(window))
+  const hashes = [whole, ...parts.filter(isEnough)].map(hashOf)
   return {
-    hashes: distinct(ownForms.map(([form]) => form as string)),
-    compared: distinct([...ownForms, ...passing.map(formsOf)].flat()),
-    quality: qualityOf(kept[0] as Float64Array),
+    hashes: distinct(hashes),
+    compared: distinct([...hashes, ...passing.filter(isEnough).map(hashOf)]),
+    quality: qualityOf(whole),
   }
 }
 
-const formsOf = (means: Float64Array) => toForms(toWaves(means)).map(toHash)
+const hashOf = (means: Float64Array) => toHash(toForm(toWaves(means)))
 
 const isEnough = (means: Float64Array) => qualityOf(means) >= enoughQuality
 

@@ -5,7 +5,7 @@ import { side } from './area-sums.ts'
  * than the middle one. What changes a picture for a computer and not for the eye turns few of them.
  */
 const waves = 16
-export const hashBits = waves * waves
+const hashBits = waves * waves
 
 /** The cosines of the discrete cosine transform without its first, which is how bright the picture is. */
 const cosines = Float64Array.from({ length: waves * side }, (_, index) => {
@@ -38,30 +38,20 @@ function strength(lines: Float64Array, line: number, wave: number): number {
   return sum
 }
 
-/** The waves of the same picture seen in a mirror: every other one across has its hills where its valleys were. */
-export function mirrored(strengths: Float64Array): Float64Array {
+/** The waves of the mirror image: every other one across changes its sign. */
+function mirrored(strengths: Float64Array): Float64Array {
   return strengths.map((strength, index) => (isTurning(index) ? 0 - strength : strength))
 }
 
 const isTurning = (index: number) => index % 2 === 0
 
-/** Two waves that differ by less may change their order when a picture is altered. */
-const nearlyAsStrong = 0.8
-
-/**
- * A picture and its mirror image are one: the form is taken in which the strongest of the waves that a mirror turns is a
- * hill. Where another that is turned the other way is nearly as strong, the other form comes second.
- */
-export function toForms(strengths: Float64Array): Float64Array[] {
-  let [hill, valley] = [0, 0]
+/** A picture and its mirror image have one form: that in which the strongest wave that a mirror turns is a hill. */
+export function toForm(strengths: Float64Array): Float64Array {
+  let strongest = 0
   for (const [index, strength] of strengths.entries()) {
-    if (!isTurning(index)) continue
-    hill = Math.max(hill, strength)
-    valley = Math.max(valley, -strength)
+    if (isTurning(index) && Math.abs(strength) > Math.abs(strongest)) strongest = strength
   }
-  const forms = [strengths, mirrored(strengths)]
-  const [weak, strong] = [Math.min(hill, valley), Math.max(hill, valley)]
-  return (hill >= valley ? forms : forms.toReversed()).slice(0, weak >= nearlyAsStrong * strong ? 2 : 1)
+  return strongest < 0 ? mirrored(strengths) : strengths
 }
 
 /** 256 bits as 64 hexadecimal digits. */
@@ -74,17 +64,6 @@ export function toHash(strengths: Float64Array): string {
     hash += digit.toString(16)
   }
   return hash
-}
-
-/** By how many bits two hashes differ. Unrelated pictures differ by about half of them. */
-export function distance(one: string, other: string): number {
-  let bits = 0
-  for (let index = 0; index < one.length; index += 8) {
-    let differing =
-      Number.parseInt(one.slice(index, index + 8), 16) ^ Number.parseInt(other.slice(index, index + 8), 16)
-    for (; differing !== 0; differing &= differing - 1) bits++
-  }
-  return bits
 }
 
 /** 0 to 100, as PDQ counts it: how much the picture changes from place to place. A clear sky has nothing to tell. */

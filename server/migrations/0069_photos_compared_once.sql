@@ -1,0 +1,2 @@
+-- Photos are compared once, in the transaction of their upload.
+drop table photo_comparisons;
