@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprintFiles, readNote } from './fingerprint.js'
+import { fingerprintFiles } from './fingerprint.js'
 import { keepOldAssets } from './keep-old-assets.js'
 import { withLock } from './lock.js'
 import { precompress } from './precompress.js'
@@ -11,10 +11,10 @@ import { PlainError } from './requirements.js'
 
 const dist = join(root, 'dist')
 const web = join(dist, 'web')
-/** What the server renders pages with: not for visitors, so not among the served files. */
+/** The code that renders pages on the server, which does not serve it. */
 const renderer = join(dist, 'renderer')
 const note = join(dist, '.fingerprint')
-/** Since when files of earlier builds are kept, by their names. */
+/** For each file of an earlier build the time since when it is kept. */
 const keptList = join(dist, 'kept-assets.json')
 const sources = [
   'web',
@@ -35,14 +35,14 @@ export async function ensureBuilt() {
 }
 
 function isBuilt(fingerprint) {
-  return existsSync(join(web, 'index.html')) && readNote(note) === fingerprint
+  return existsSync(join(web, 'index.html')) && existsSync(note) && readFileSync(note, 'utf8') === fingerprint
 }
 
 function wantedFingerprint() {
   return fingerprintFiles(root, sources, file => !/\.test\.[jt]sx?$/.test(file))
 }
 
-/** Builds beside the real place, so that a killed build or a failing one leaves the old app as it was. */
+/** Builds in a folder of its own, so that a killed or failed build leaves the old app unchanged. */
 async function build(fingerprint) {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist)) {
@@ -54,7 +54,7 @@ async function build(fingerprint) {
     runVite(['--outDir', fresh.web]),
     runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx']),
   ])
-  // For the server, not for visitors.
+  // Only the server needs it.
   await rename(join(fresh.web, '.vite/manifest.json'), join(fresh.renderer, 'manifest.json'))
   await rm(join(fresh.web, '.vite'), { recursive: true })
   await precompress(fresh.web)
@@ -64,7 +64,8 @@ async function build(fingerprint) {
     keptSince: readKept(),
   })
   await writeFile(join(staging, 'kept.json'), JSON.stringify(kept))
-  await rm(note, { force: true }) // from here to the last line dist/web may be older or newer than any note
+  // From here to the last line the note describes no build.
+  await rm(note, { force: true })
   if (existsSync(web)) await rename(web, join(staging, 'old'))
   if (existsSync(renderer)) await rename(renderer, join(staging, 'old-renderer'))
   await rename(fresh.web, web)

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 
-/** A short name for any value that can be written as JSON: equal values, equal names. */
-export function fingerprintOf(value) {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
-}
-
-/** One name for the contents of files and folders below `root`; it changes with any file's path or bytes. */
-export function fingerprintFiles(root, paths, isRelevant = () => true) {
+/** A name for the contents of files and folders below `root`. It changes with the path or bytes of any file. */
+export function fingerprintFiles(root, paths, isRelevant) {
+  const hash = createHash('sha256')
   const files = paths.flatMap(path => listFiles(join(root, path))).filter(isRelevant)
-  const contents = files.sort().map(file => [relative(root, file).split(sep).join('/'), hashFile(file)])
-  return fingerprintOf(contents)
+  for (const file of files.sort()) {
+    const content = readFileSync(file)
+    hash.update(`${relative(root, file)}:${content.length}:`).update(content)
+  }
+  return hash.digest('hex')
 }
 
 export function listFiles(path) {
@@ -19,13 +18,4 @@ export function listFiles(path) {
   if (!stat) return []
   if (!stat.isDirectory()) return [path]
   return readdirSync(path).flatMap(name => listFiles(join(path, name)))
-}
-
-/** The noted fingerprint, or undefined where nothing was finished yet. */
-export function readNote(path) {
-  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8').trim()
-}
-
-function hashFile(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('hex')
 }

@@ -1,107 +1,105 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fingerprintOf, readNote } from './fingerprint.js'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { withLock } from './lock.js'
-import { explain, nodeRuns, npm, readJson, requireNpm, runApprovedScripts } from './npm.js'
-import { followsLock } from './package-lock.js'
-import { pinnedNode, root } from './process.js'
+import { pinnedNode, root, run } from './process.js'
 import { withProgress } from './progress.js'
-import { PlainError } from './requirements.js'
+import { findShortfall, PlainError } from './requirements.js'
 
 const modules = join(root, 'node_modules')
-const workshop = join(root, '.build')
-const note = '.saptapadi-install'
 
-/** Makes node_modules match package-lock.json; almost free when it already does. */
+/** Makes node_modules match package-lock.json. Almost free when it already does. */
 export async function ensureInstalled() {
-  if (isInstalled()) return
+  if (await isInstalled()) return
   await withLock('install', async () => {
-    if (isInstalled() || (await adoptInstalled())) return
-    await requireNpm()
+    if (await isInstalled()) return
     const label = existsSync(modules)
       ? 'Updating packages'
       : 'Installing packages (first start, about a minute)'
     await withProgress(label, install)
+    if (await isInstalled()) return
+    throw new PlainError(
+      'The Node that Saptapadi installs does not start here. Use Linux or macOS, on Windows use WSL.',
+    )
   })
 }
 
-function isInstalled() {
-  return existsSync(pinnedNode) && readNote(join(modules, note)) === wantedFingerprint()
+/** The pinned Node is set up last, so that it starts only when everything is there. */
+async function isInstalled() {
+  return followsLock() && (await nodeRuns())
 }
 
-function wantedFingerprint() {
-  const manifest = readJson(join(root, 'package.json'))
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest
-  const asked = [dependencies, devDependencies, optionalDependencies, overrides, allowScripts]
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  return fingerprintOf([asked, lock, process.platform, process.arch])
-}
-
-/** Someone who ran "npm install" by hand has what the lock file says and should not wait for it again. */
-async function adoptInstalled() {
-  if (!followsLock(root, modules) || !(await nodeRuns(modules))) return false
-  await runApprovedScripts(modules)
-  await writeFile(join(modules, note), wantedFingerprint())
-  return true
-}
-
-/**
- * Installs beside the real place and moves the result there when all of it works: an install that is killed,
- * even one whose npm goes on without us, leaves nothing half done where the next start looks.
- */
 async function install() {
-  await removeLeftovers()
-  const staging = mkdtempSync(join(workshop, 'install-'))
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(staging, file))
-  }
-  const fingerprint = wantedFingerprint()
-  await installPackages(staging)
-  const fresh = join(staging, 'node_modules')
-  await runApprovedScripts(fresh)
-  if (!(await nodeRuns(fresh))) {
-    throw new PlainError(
-      'The Node that Saptapadi brings along does not start here; use Linux or macOS, on Windows WSL.',
-    )
-  }
-  await writeFile(join(fresh, note), fingerprint)
-  await moveIntoPlace(fresh, join(staging, 'old'))
-  await removeLeftovers()
+  await requireNpm()
+  if (!followsLock()) await installPackages()
+  const { allowScripts } = readJson(join(root, 'package.json'))
+  const approved = Object.keys(allowScripts).filter(name => allowScripts[name] && name !== 'node')
+  for (const name of [...approved, 'node']) await runScripts(name)
+  // npm made no link to a Node that was not there yet. With it, npm's scripts use the pinned one.
+  const link = join(modules, '.bin/node')
+  if (!existsSync(link)) symlinkSync('../node/bin/node', link)
 }
 
-/** "npm ci" refuses a lock file that lacks an optional package of some other platform, "npm install" does not. */
-async function installPackages(staging) {
-  let result = await npm(['ci'], staging)
-  if (result.output.includes('EUSAGE')) result = await npm(['install'], staging)
+/** Compares what npm noted when it had finished. Packages of other platforms may be absent. */
+function followsLock() {
+  const record = join(modules, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const locked = readJson(join(root, 'package-lock.json')).packages
+  const installed = readJson(record).packages
+  const isPresent = ([path, { version, optional }]) =>
+    path === '' || (installed[path] ? installed[path].version === version : optional === true)
+  return Object.entries(locked).every(isPresent) && Object.keys(installed).every(path => locked[path])
+}
+
+async function nodeRuns() {
+  if (!existsSync(pinnedNode)) return false
+  const { output } = await runQuietly(pinnedNode, ['--version'])
+  return output.trim() === `v${readJson(join(modules, 'node/package.json')).version}`
+}
+
+async function requireNpm() {
+  const { output } = await runQuietly('npm', ['--version'])
+  const shortfall = findShortfall('npm', /^\d/.test(output) ? output.trim() : '')
+  if (shortfall) throw new PlainError(shortfall)
+}
+
+/** Scripts of packages are off, with every version of npm; those that package.json approves run afterwards. */
+async function installPackages() {
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  // The packages run on the pinned Node, so the one that installs them may be older.
+  const complete = ['--ignore-scripts', '--no-engine-strict', '--include=dev', '--include=optional']
+  let result = await runQuietly('npm', ['ci', ...quiet, ...complete])
+  // Some versions of "npm ci" refuse a lock file without the optional packages of other platforms.
+  if (result.output.includes('EUSAGE')) {
+    result = await runQuietly('npm', ['install', '--no-save', ...quiet, ...complete])
+  }
   if (result.code !== 0) throw new PlainError(explain('npm could not install the packages', result.output))
-  if (!followsLock(root, join(staging, 'node_modules'))) {
-    throw new PlainError(
-      'package-lock.json does not match package.json. Run "npm install", then the same command again.',
-    )
+  if (followsLock()) return
+  throw new PlainError('package-lock.json does not match package.json. Run "npm install".')
+}
+
+async function runScripts(name) {
+  const cwd = join(modules, name)
+  if (!existsSync(cwd)) return
+  const { scripts = {} } = readJson(join(cwd, 'package.json'))
+  for (const script of [scripts.preinstall, scripts.install, scripts.postinstall].filter(Boolean)) {
+    const { code, output } = await runQuietly('sh', ['-c', script], cwd)
+    if (code !== 0) throw new PlainError(explain(`Setting up the package "${name}" failed`, output))
   }
 }
 
-async function moveIntoPlace(fresh, old) {
-  try {
-    if (existsSync(modules)) await rename(modules, old)
-    await rename(fresh, modules)
-  } catch (error) {
-    if (error.code !== 'EBUSY' && error.code !== 'EXDEV') throw error
-    await fillMounted(fresh)
-  }
+/** npm's message, cut before its long usage text, then what to do. */
+function explain(problem, output) {
+  const message = output.trim().split('\n').slice(0, 25).join('\n')
+  return `${message}\n${problem} (see above). Check the network, then run the same command again.`
 }
 
-/** A node_modules that is a volume of its own, as in containers, can be filled but not replaced. */
-async function fillMounted(fresh) {
-  for (const name of readdirSync(modules)) await rm(join(modules, name), { recursive: true, force: true })
-  const isNote = path => path.endsWith(note)
-  await cp(fresh, modules, { recursive: true, verbatimSymlinks: true, filter: path => !isNote(path) })
-  await cp(join(fresh, note), join(modules, note))
+/** Uses the machine's Node, since npm replaces the pinned one. */
+function runQuietly(command, args, cwd = root) {
+  const entries = (process.env.PATH ?? '').split(delimiter)
+  const path = entries.filter(entry => !entry.startsWith(modules)).join(delimiter)
+  return run(command, args, { cwd, env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** An npm whose parent was killed may still be writing; what cannot be deleted now is deleted next time. */
-async function removeLeftovers() {
-  const leftovers = readdirSync(workshop).filter(name => name.startsWith('install-'))
-  await Promise.allSettled(leftovers.map(name => rm(join(workshop, name), { recursive: true, force: true })))
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }

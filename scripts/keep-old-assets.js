@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * A tab that was opened before a release goes on asking for the hashed files of its own release. Copies those of the
- * `old` folder that are not in the `fresh` one, until it is a week since a build last had them. `keptSince` is what
- * the build before this one got back: the files it kept, each with the time since when.
+ * A tab that was opened before a release requests the hashed files of its own release. Copies the files that only the `old`
+ * folder has, for a week after the last build that made them. `keptSince` is the result of the previous build: each kept
+ * file with the time since when.
  */
 export function keepOldAssets({ old, fresh, keptSince, now = Date.now() }) {
   const current = new Set(readdirSync(fresh))

@@ -7,7 +7,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml|woff)$/
 const smallestBytes = 1024
 const atOnce = 2
 
-/** Writes .br and .gz beside the files worth it, so that the server never compresses while someone waits. */
+/** Writes .br and .gz beside the files, so that the server never compresses during a request. */
 export async function precompress(folder) {
   const queue = listFiles(folder).filter(file => compressible.test(file))
   const worker = async () => {
@@ -24,7 +24,7 @@ async function compress(file) {
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original)
 }
 
-/** Fonts are packed already and can grow. */
+/** Fonts are already compressed and can grow. */
 async function writeIfSmaller(path, packed, original) {
   if (packed.length < original.length) await writeFile(path, packed)
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
-/** Longer than the 25 seconds a server takes at most: what it still answers must not be cut off. */
+/** The server takes up to 25 seconds to answer what it has begun. */
 const patienceMs = 30_000
 const running = new Set()
 let isListening = false
@@ -29,10 +29,7 @@ export async function handOver(args, { env, stdio } = {}) {
   return code
 }
 
-/**
- * What a tool finds when it looks for "node" must be the pinned one too. What it has compiled once it keeps: a server
- * starts in two thirds of the time.
- */
+/** Child processes that look for "node" find the pinned one. The cache of compiled code saves a third of a start. */
 function pinnedEnvironment(env) {
   return {
     ...process.env,
@@ -43,8 +40,8 @@ function pinnedEnvironment(env) {
 }
 
 /**
- * Each child leads a group of its own. A terminal sends Ctrl-C to everyone in the foreground group and npm
- * passes it on once more; this way the child hears it exactly once, from us, and ends its own children itself.
+ * Each child leads a process group. A terminal sends Ctrl-C to the foreground group, and npm sends it once more; the child
+ * gets it exactly once, from here, and ends its own children.
  */
 function launch(
   command,
@@ -91,12 +88,12 @@ function watchParent() {
   setInterval(look, 500).unref()
 }
 
-/** Whether someone asked for the end, as opposed to a child ending by itself. */
+/** Whether a signal asked for the end, as opposed to a child that ended. */
 export function isStopping() {
   return stopSignal !== undefined
 }
 
-/** Asks every child to end, once: the same Ctrl-C arrives here from the terminal and from npm. */
+/** Asks every child to end, once: the same Ctrl-C comes from the terminal and from npm. */
 export function stopAll(signal) {
   if (stopSignal) return
   stopSignal = signal
@@ -108,7 +105,7 @@ export function stopAll(signal) {
   }, patienceMs).unref()
 }
 
-/** A child that crashed or was killed could not end its own children, such as a database. */
+/** For the children of a child that crashed or was killed. */
 function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)

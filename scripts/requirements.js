@@ -1,11 +1,11 @@
-// Every command starts here, even on a Node that is too old for the rest: use only what Node 12 has.
+// Every command starts here, also on a Node that is too old for the rest. Use only what Node 12 has.
 
 const needed = { Node: 20, npm: 10 }
 
-/** A failure whose message is all a person needs; anything else is a surprise and keeps its stack. */
+/** An expected failure: its message is printed without the stack. */
 export class PlainError extends Error {}
 
-/** One sentence saying what is too old and what to do, or undefined when `version` will do. */
+/** What is too old and what to do, or undefined when `version` is new enough. */
 export function findShortfall(tool, version) {
   if (parseInt(version, 10) >= needed[tool]) return undefined
   const found = version ? `this is ${version.split('.').slice(0, 2).join('.')}` : 'none was found'
@@ -16,7 +16,7 @@ export function findShortfall(tool, version) {
   return `Saptapadi needs ${tool} ${needed[tool]} or newer, ${found}. ${remedy}`
 }
 
-/** Runs a command's work once the Node at hand can, and ends with the exit code the work returns. */
+/** Runs the work of a command. The process ends with the exit code that the work returns. */
 export function begin(work) {
   const shortfall = findShortfall('Node', process.versions.node)
   const done = shortfall ? Promise.reject(new PlainError(shortfall)) : work()

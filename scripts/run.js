@@ -1,9 +1,13 @@
-// node scripts/run.js <file.ts> [arguments]: runs a file on the pinned Node, installing first where needed.
+// node scripts/run.js [--built] <file.ts> [arguments]: runs a file on the pinned Node. Installs first where needed, and
+// builds the web app when asked.
 import { begin } from './requirements.js'
 
 begin(async () => {
+  const { ensureBuilt } = await import('./build.js')
   const { ensureInstalled } = await import('./install.js')
   const { handOver } = await import('./process.js')
+  const [first, ...rest] = process.argv.slice(2)
   await ensureInstalled()
-  return handOver(process.argv.slice(2), { stdio: 'inherit' })
+  if (first === '--built') await ensureBuilt()
+  return handOver(first === '--built' ? rest : [first, ...rest], { stdio: 'inherit' })
 })

@@ -2,8 +2,12 @@
 import { begin } from './requirements.js'
 
 begin(async () => {
-  const { runBuilt } = await import('./run-built.js')
+  const { ensureBuilt } = await import('./build.js')
+  const { ensureInstalled } = await import('./install.js')
+  const { handOver } = await import('./process.js')
+  await ensureInstalled()
+  await ensureBuilt()
   const entry = process.env.NODE_ENV === 'production' ? 'server/src/main.ts' : 'dev/main.ts'
-  // The channel closes when this process dies, in whatever way; then the server stops as well.
-  return runBuilt([entry], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  // The server stops when this channel closes, also when this process is killed.
+  return handOver([entry], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 })
