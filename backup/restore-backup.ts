@@ -10,56 +10,74 @@ import { eraseMembers, insertErasures, listReturned } from '../server/src/erasur
 import { applyDue, rebuildSchema } from '../server/src/migrate.ts'
 import type { Files } from '../server/src/outside/files.ts'
 import { restoreMark, uploadsIn } from '../server/src/uploads-folder.ts'
-import { BackupError } from './backup-error.ts'
-import { type BackedUpTable, type Backup, type Manifest, openBackup } from './manifest.ts'
-import { putPhoto } from './photos.ts'
-import { analyse, emptyTables, fillTable, findTable, listAsides, setSequences } from './restore-store.ts'
-import { leftOut, listTables, prepareForBulk, type Table } from './snapshot-store.ts'
-import { meter, readStored } from './stored-file.ts'
-import { unpackInto } from './tar.ts'
+import {
+  type Backup,
+  BackupError,
+  type Manifest,
+  openBackup,
+  readSealed,
+  rowsFile,
+  type Table,
+  uploadsFile,
+} from './archive.ts'
+import {
+  analyse,
+  emptyTables,
+  fillTable,
+  findTable,
+  leftOut,
+  listAsides,
+  listTables,
+  prepareForBulk,
+  setSequences,
+} from './store.ts'
+import { unpackUploads } from './uploads.ts'
 
 export interface RestoreOptions {
-  /** With one connection. Its role will own the tables, as the role that migrates does. */
+  /** With one connection. Its role will own the tables, like the role that migrates. */
   db: Db
   dataDir: string
-  /** Where the photos of members go. */
+  /** The store for the photos of members. */
   files: Files
   from: string
-  /** The list of people who must not come back. */
+  /** The list of members who must not come back. */
   erasures: string
+  /** BACKUP_KEY. */
   secret?: string | undefined
 }
 
 export interface Restored {
   manifest: Manifest
-  /** How many were erased since the backup, and now again. */
+  /** The number of members who were erased after the backup and now again. */
   erasedAgain: number
 }
 
 /**
- * Into an empty database and an empty folder of uploads. The database is restored in one transaction: broken off, it
- * never was. From before the first upload until after the commit a mark keeps servers from starting.
+ * Restores into an empty database and an empty folder of uploads. The database is restored in one transaction, so a restore
+ * that fails leaves it empty. From before the first upload until after the commit a mark keeps servers from starting.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { db, dataDir, files, from, erasures, secret } = options
   const backup = await openBackup(from, secret)
   await refuseUsed(options)
-  await mkdir(uploadsIn(dataDir), { recursive: true })
+  const uploadsFolder = uploadsIn(dataDir)
+  await mkdir(uploadsFolder, { recursive: true })
   await writeFile(restoreMark(dataDir), `${from}\n`, { flush: true })
-  await clear(uploadsIn(dataDir))
+  for (const name of await readdir(uploadsFolder)) await rm(join(uploadsFolder, name), { recursive: true })
   const erasedAgain = await db.begin(async transaction => {
     await prepareForBulk(transaction)
     await restoreDatabase(transaction, backup)
     const erased = await eraseAgain(transaction, erasures)
     await analyse(transaction)
-    await restoreUploads(uploadsIn(dataDir), files, backup, erased.photos)
+    const tar = await readSealed(backup.archive, uploadsFile)
+    await unpackUploads({ uploadsFolder, files }, tar, path => erased.photos.has(uploads + path))
     return erased.members
   })
   await rm(restoreMark(dataDir))
   return { manifest: backup.manifest, erasedAgain }
 }
 
-/** Uploads beside the mark are those of a restore that was broken off. */
+/** Uploads beside the mark come from a restore that failed. */
 async function refuseUsed({ db, dataDir }: RestoreOptions): Promise<void> {
   const table = await findTable(db)
   if (table) {
@@ -76,12 +94,8 @@ async function refuseUsed({ db, dataDir }: RestoreOptions): Promise<void> {
   }
 }
 
-async function clear(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
-}
-
-/** The schema as it was, its rows, and then what a newer release has migrated since. */
-async function restoreDatabase(transaction: Sql, { folder, manifest, keys }: Backup): Promise<void> {
+/** Makes the schema of the backup, fills it, and applies the migrations of newer releases. */
+async function restoreDatabase(transaction: Sql, { archive, manifest }: Backup): Promise<void> {
   await rebuildSchema(transaction, manifest.migrations).catch(cause => {
     throw new BackupError(cause.message, { cause })
   })
@@ -91,19 +105,15 @@ async function restoreDatabase(transaction: Sql, { folder, manifest, keys }: Bac
   for (const { away } of asides) await transaction.unsafe(away)
   await emptyTables(transaction, tables)
   for (const table of tables.filter(({ rows }) => rows > 0)) {
-    const rows = meter()
-    await readStored(folder, table.file, keys, lines => fillTable(transaction, table, rows.measure(lines)))
-    if (rows.total().sha256 !== table.sha256) {
-      throw new BackupError(`The backup is not whole: ${table.name} has other rows than were written.`)
-    }
+    await fillTable(transaction, table, await readSealed(archive, rowsFile(table.name)))
   }
   await setSequences(transaction, manifest.sequences)
   for (const { back } of asides.toReversed()) await transaction.unsafe(back)
   await applyDue(transaction)
 }
 
-/** What was added by hand, past the migrations, cannot be made again. */
-async function refuseOtherTables(sql: Sql, backedUp: BackedUpTable[], wereLeftOut: string[]): Promise<void> {
+/** Migrations cannot make a table or column that an operator added by hand. */
+async function refuseOtherTables(sql: Sql, backedUp: Table[], wereLeftOut: string[]): Promise<void> {
   const columnsOf = (tables: Table[]) =>
     new Set(tables.flatMap(({ name, columns }) => columns.map(column => `${name}.${column}`)))
   const made = (await listTables(sql)).filter(({ name }) => !wereLeftOut.includes(name))
@@ -116,27 +126,10 @@ async function refuseOtherTables(sql: Sql, backedUp: BackedUpTable[], wereLeftOu
   }
 }
 
-async function eraseAgain(transaction: Sql, list: string): Promise<{ members: number; photos: string[] }> {
+async function eraseAgain(transaction: Sql, list: string): Promise<{ members: number; photos: Set<string> }> {
   await insertErasures(transaction, await readErasureList(list))
-  // Beside it, receipts that were given and people who were about to go since the backup.
+  // The list beside it holds the receipts and the deletions that were requested or withdrawn since the backup.
   await takeOverDeletions(transaction, deletionListIn(dirname(list)))
   const returned = await listReturned(transaction)
-  return { members: returned.length, photos: await eraseMembers(transaction, returned) }
-}
-
-async function restoreUploads(
-  into: string,
-  files: Files,
-  { folder, manifest, keys }: Backup,
-  erased: string[],
-): Promise<void> {
-  const unwanted = new Set(erased)
-  await readStored(folder, manifest.uploads.file, keys, content =>
-    unpackInto(
-      into,
-      content,
-      path => !unwanted.has(uploads + path),
-      path => putPhoto(files, path),
-    ),
-  )
+  return { members: returned.length, photos: new Set(await eraseMembers(transaction, returned)) }
 }

@@ -1,104 +1,76 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { listApplied } from '../server/src/migrate.ts'
-import type { Files } from '../server/src/outside/files.ts'
-import { BackupError } from './backup-error.ts'
-import { type Keys, keysFrom } from './keys.ts'
-import { type BackedUpTable, type Manifest, writeManifest } from './manifest.ts'
-import { isPhoto, packPhotos } from './photos.ts'
 import {
-  copyTable,
-  leftOut,
-  listSequences,
-  listTables,
-  readInstant,
-  type Snapshot,
-  type Table,
-} from './snapshot-store.ts'
-import { meter, writeStored } from './stored-file.ts'
-import { packFolder } from './tar.ts'
+  type Archive,
+  BackupError,
+  createArchive,
+  type Manifest,
+  readSealed,
+  rowsFile,
+  uploadsFile,
+  writeManifest,
+  writeSealed,
+} from './archive.ts'
+import { copyTable, leftOut, listSequences, listTables, readInstant, type Snapshot } from './store.ts'
+import { packUploads, type Sources } from './uploads.ts'
 
-export interface BackupOptions {
-  /** Closed as soon as everything was read. */
+export interface BackupOptions extends Sources {
+  /** Closed once everything was read. */
   snapshot: Snapshot
-  uploadsFolder: string
-  /** Where the photos of members lie, in this folder or elsewhere. */
-  files: Files
   /** The folder to make. */
   into: string
-  /** BACKUP_KEY: with it everything but the manifest is encrypted. */
+  /** BACKUP_KEY. */
   secret?: string | undefined
 }
 
-/** Written beside its place and moved there at the end, so a backup exists whole or not at all. */
-export async function writeBackup({ into, ...parts }: BackupOptions): Promise<Manifest> {
+/** Writes a folder of another name and renames it at the end, so that a backup exists whole or not at all. */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { into, secret } = options
   if (existsSync(into)) throw new BackupError(`${into} is there already. Name a folder that is not.`)
   const draft = `${into}.partial`
-  // A backup that was killed left it.
+  // A killed backup leaves its draft.
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  const manifest = await fill(draft, parts)
+  const manifest = await fill(await createArchive(draft, secret), options)
   await syncFolder(draft)
   await rename(draft, into)
   await syncFolder(dirname(into))
   return manifest
 }
 
-async function fill(folder: string, parts: Omit<BackupOptions, 'into'>): Promise<Manifest> {
-  const { snapshot, uploadsFolder, files, secret } = parts
-  const salt = secret && randomBytes(16).toString('hex')
-  const keys = secret && salt ? keysFrom(secret, salt) : undefined
+async function fill(archive: Archive, { snapshot, ...sources }: BackupOptions): Promise<Manifest> {
   const { sql } = snapshot
   const database = {
     takenAt: (await readInstant(sql)).toISOString(),
     migrations: await listApplied(sql),
-    tables: await writeTables(snapshot, folder, keys),
+    tables: await writeTables(archive, sql),
     leftOut,
     sequences: await listSequences(sql),
   }
   await snapshot.close()
-  // A file is there before a row names it, so what the snapshot names is here now.
-  const packed = { files: 0, bytes: 0 }
-  const named = database.tables.find(({ name }) => name === 'files')
-  const more = named && packPhotos(files, folder, named, keys)
-  const content = packFolder(uploadsFolder, packed, { except: isPhoto, more })
-  const file = await writeStored(folder, 'uploads.tar.zst', content, keys)
-  const manifest: Manifest = { format: 1, salt, ...database, uploads: { ...packed, file } }
-  await writeManifest(folder, manifest, keys)
+  // A file is written before a row names it, so every file of the snapshot is there now.
+  const table = database.tables.find(({ name }) => name === 'files')
+  const lines = table && (await readSealed(archive, rowsFile(table.name)))
+  const packed = { files: 0 }
+  const tar = packUploads(sources, table && lines ? { columns: table.columns, lines } : undefined, packed)
+  const { bytes, sha256 } = await writeSealed(archive, uploadsFile, tar)
+  const manifest = { ...database, uploads: { files: packed.files, bytes, sha256 } }
+  await writeManifest(archive, manifest)
   return manifest
 }
 
-async function writeTables(
-  { sql }: Snapshot,
-  folder: string,
-  keys: Keys | undefined,
-): Promise<BackedUpTable[]> {
-  const written: BackedUpTable[] = []
+async function writeTables(archive: Archive, sql: Snapshot['sql']): Promise<Manifest['tables']> {
+  const written: Manifest['tables'] = []
   for (const table of await listTables(sql)) {
-    written.push(await writeTable(folder, table, await copyTable(sql, table), keys))
+    const { lines, sha256 } = await writeSealed(archive, rowsFile(table.name), await copyTable(sql, table))
+    written.push({ ...table, rows: lines, sha256 })
   }
   return written
 }
 
-async function writeTable(
-  folder: string,
-  table: Table,
-  lines: AsyncIterable<Buffer>,
-  keys: Keys | undefined,
-): Promise<BackedUpTable> {
-  const rows = meter()
-  const file = await writeStored(folder, `${table.name}.copy.zst`, rows.measure(lines), keys)
-  const { lines: count, sha256 } = rows.total()
-  return { ...table, rows: count, sha256, file }
-}
-
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await handle.sync().finally(() => handle.close())
 }

@@ -10,7 +10,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { filesOf, openBackup } from '../backup/manifest.ts'
+import { openBackup, sizeOf } from '../backup/archive.ts'
 import { rounded } from './figures.ts'
 import { keepResults } from './keep-results.ts'
 import { openPopulation } from './population.ts'
@@ -55,10 +55,14 @@ interface Run {
 
 async function run(command: 'backup' | 'restore', env: { DATA_DIR: string }, backup: string): Promise<Run> {
   const start = performance.now()
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, `../backup/${command}.ts`), backup], {
-    env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', ...env, BACKUP_KEY: key },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, '../backup/command.ts'), command, backup],
+    {
+      env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', ...env, BACKUP_KEY: key },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   let megabytes = 0
   const watch = setInterval(async () => {
     megabytes = Math.max(megabytes, await peakMegabytes(child.pid as number))
@@ -84,7 +88,7 @@ async function compare() {
     tables: first.tables.length,
     rows: first.tables.reduce((sum, { rows }) => sum + rows, 0),
     unequal: first.tables.filter(({ name, sha256 }) => hashes.get(name) !== sha256).map(({ name }) => name),
-    megabytes: Math.round(filesOf(first).reduce((sum, file) => sum + file.size, 0) / 1024 / 1024),
+    megabytes: Math.round((await sizeOf(folder('first'))) / 1024 / 1024),
     uploadMegabytes: Math.round(first.uploads.bytes / 1024 / 1024),
   }
 }

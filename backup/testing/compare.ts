@@ -1,5 +1,5 @@
 import type { Sql } from '../../server/src/db.ts'
-import { columnList, listTables } from '../snapshot-store.ts'
+import { columnList, listTables } from '../store.ts'
 
 /** How many rows each table has, and a hash of all of them in an order of their own. */
 export async function contentsOf(sql: Sql): Promise<Record<string, string>> {

@@ -1,0 +1,186 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline as pipelineTo, type Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+
+/** An expected failure: its message tells the operator what to do. */
+export class BackupError extends Error {}
+
+/** A folder of sealed files. */
+export interface Archive {
+  folder: string
+  /** BACKUP_KEY. Without it the seals find damage but keep nothing secret. */
+  secret: string | undefined
+  salt: string
+}
+
+export interface Table {
+  name: string
+  columns: string[]
+}
+
+/** What a backup contains. The hashes are for the comparison of two backups. */
+export interface Manifest {
+  takenAt: string
+  migrations: { name: string; checksum: string }[]
+  tables: (Table & { rows: number; sha256: string })[]
+  /** Tables without their rows. */
+  leftOut: string[]
+  /** The values are texts, because a number would lose digits of a large one. */
+  sequences: { name: string; value: string }[]
+  uploads: { files: number; bytes: number; sha256: string }
+}
+
+const format = 2
+const headerFile = 'backup.json'
+const manifestFile = 'manifest.json'
+export const uploadsFile = 'uploads.tar'
+export const rowsFile = (table: string) => `${table}.copy`
+
+const cipher = 'aes-256-gcm'
+/** May be constant, because every file has a key of its own. */
+const nonce = Buffer.alloc(12)
+const tagLength = 16
+
+/** Follows from the backup and the name, so that a file of another backup or table does not open. */
+function keyOf({ secret = '', salt }: Archive, name: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, `backup ${name}`, 32))
+}
+
+const pathOf = ({ folder }: Archive, name: string) => join(folder, `${name}.sealed`)
+
+export async function createArchive(folder: string, secret: string | undefined): Promise<Archive> {
+  const salt = randomBytes(16).toString('hex')
+  const header = JSON.stringify({ format, isEncrypted: secret !== undefined, salt })
+  await writeFile(join(folder, headerFile), `${header}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  return { folder, secret, salt }
+}
+
+/** Compresses and seals the content, waits for the disk, and returns what `meter` counted. */
+export async function writeSealed(archive: Archive, name: string, content: AsyncIterable<Buffer>) {
+  const seal = createCipheriv(cipher, keyOf(archive, name), nonce)
+  const { measure, total } = meter()
+  await pipeline(
+    content,
+    measure,
+    createZstdCompress(),
+    seal,
+    async function* (sealed: AsyncIterable<Buffer>) {
+      yield* sealed
+      yield seal.getAuthTag()
+    },
+    createWriteStream(pathOf(archive, name), { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  return total()
+}
+
+/** The content as it was before it was sealed. */
+export async function readSealed(archive: Archive, name: string): Promise<Readable> {
+  // An error of any part ends the last one, where the reader gets it.
+  return pipelineTo(...(await unseal(archive, name)), createZstdDecompress(), () => {})
+}
+
+async function unseal(archive: Archive, name: string) {
+  const path = pathOf(archive, name)
+  const file = await open(path)
+  try {
+    const end = (await file.stat()).size - tagLength
+    const tag = Buffer.alloc(tagLength)
+    await file.read(tag, 0, tagLength, Math.max(0, end))
+    const decipher = createDecipheriv(cipher, keyOf(archive, name), nonce).setAuthTag(tag)
+    return [createReadStream(path, { end: Math.max(0, end - 1) }), decipher] as const
+  } finally {
+    await file.close()
+  }
+}
+
+/** Refuses a file that is missing, cut off, changed, or of another name or backup. */
+async function check(archive: Archive, name: string): Promise<void> {
+  const path = pathOf(archive, name)
+  try {
+    const [file, decipher] = await unseal(archive, name)
+    await pipeline(file, decipher, async content => {
+      for await (const _ of content);
+    })
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException
+    const otherKey = archive.secret ? ', or BACKUP_KEY is not the one it was made with' : ''
+    // System errors have codes such as ENOENT, a wrong seal has none.
+    const reason = /^E[A-Z]+$/.test(code) ? `cannot be read (${code})` : `is not as it was written${otherKey}`
+    throw new BackupError(`The backup is not whole: ${path} ${reason}.`, { cause })
+  }
+}
+
+export async function writeManifest(archive: Archive, manifest: Manifest): Promise<void> {
+  async function* content() {
+    yield Buffer.from(JSON.stringify(manifest))
+  }
+  await writeSealed(archive, manifestFile, content())
+}
+
+export interface Backup {
+  archive: Archive
+  manifest: Manifest
+}
+
+/** Opens a backup after it has checked every byte of every file. */
+export async function openBackup(folder: string, secret: string | undefined): Promise<Backup> {
+  const header = await readHeader(folder)
+  if (header.format !== format) {
+    throw new BackupError(`${folder} is a backup of format ${header.format}. This version reads ${format}.`)
+  }
+  if (header.isEncrypted && !secret) {
+    throw new BackupError(`${folder} is encrypted. Set BACKUP_KEY to its key.`)
+  }
+  // An operator who has a key expects encrypted backups: anyone could have made this one.
+  if (secret && !header.isEncrypted) {
+    throw new BackupError(`${folder} is not encrypted. Unset BACKUP_KEY if you trust it.`)
+  }
+  const archive = { folder, secret, salt: header.salt }
+  await check(archive, manifestFile)
+  const manifest: Manifest = JSON.parse(await text(await readSealed(archive, manifestFile)))
+  for (const { name } of manifest.tables) await check(archive, rowsFile(name))
+  await check(archive, uploadsFile)
+  return { archive, manifest }
+}
+
+async function readHeader(folder: string): Promise<{ format: number; isEncrypted: boolean; salt: string }> {
+  const path = join(folder, headerFile)
+  const content = await readFile(path, 'utf8').catch(cause => {
+    throw new BackupError(`${path} cannot be read (${cause.code}), so there is no backup here.`, { cause })
+  })
+  try {
+    return JSON.parse(content)
+  } catch (cause) {
+    throw new BackupError(`The backup is not whole: ${path} is not as it was written.`, { cause })
+  }
+}
+
+export async function sizeOf(folder: string): Promise<number> {
+  const files = await Promise.all((await readdir(folder)).map(name => stat(join(folder, name))))
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
+const newline = 10
+
+/** Counts and hashes the content that passes through. */
+function meter() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let lines = 0
+  return {
+    async *measure(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of content) {
+        bytes += chunk.length
+        for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) lines += 1
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    total: () => ({ bytes, lines, sha256: hash.digest('hex') }),
+  }
+}

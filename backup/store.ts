@@ -1,0 +1,138 @@
+import { copyInto } from '../server/src/copy.ts'
+import { connect, type Sql } from '../server/src/db.ts'
+import type { Manifest, Table } from './archive.ts'
+
+/** One instant of a database, on a connection of its own. */
+export interface Snapshot {
+  sql: Sql
+  close(): Promise<void>
+}
+
+/** Everything read from it is as of this moment, also while members go on writing. */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const db = connect(url, { max: 1, name: 'saptapadi-backup' })
+  const sql = await db.reserve()
+  await sql`begin transaction isolation level repeatable read, read only`
+  await prepareForBulk(sql)
+  return {
+    sql,
+    async close() {
+      await sql`commit`
+      sql.release()
+      await db.end({ timeout: 5 })
+    },
+  }
+}
+
+/** Removes time limits, and writes values in the form that every PostgreSQL reads. */
+export async function prepareForBulk(transaction: Sql): Promise<void> {
+  await transaction`
+    select set_config(name, value, true)
+    from (
+      values ('statement_timeout', '0'), ('lock_timeout', '0'), ('transaction_timeout', '0'),
+        ('idle_in_transaction_session_timeout', '0'), ('datestyle', 'ISO'), ('intervalstyle', 'postgres'),
+        ('extra_float_digits', '1'), ('bytea_output', 'hex'), ('synchronize_seqscans', 'off')
+    ) as wanted (name, value)
+    -- Older versions do not know all of them.
+    where exists (select from pg_settings where lower(pg_settings.name) = wanted.name)`
+}
+
+/** A session, code or link that ended or was used since the backup must not become valid again. */
+export const leftOut = ['sessions', 'otp_challenges', 'password_resets']
+
+/**
+ * The tables that outlive a crash, with the columns that are stored. The number of a transaction means nothing to another
+ * server, which fills in the number of the restore.
+ */
+export function listTables(sql: Sql): Promise<Table[]> {
+  return sql<Table[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> all (${leftOut}::text[])
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
+    group by c.relname order by c.relname`
+}
+
+export const columnList = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
+
+/** The rows as lines of the text format of COPY. */
+export function copyTable(sql: Sql, table: Table): Promise<AsyncIterable<Buffer>> {
+  return sql`copy ${sql(table.name)} (${sql.unsafe(columnList(table))}) to stdout`.readable()
+}
+
+/** A snapshot does not contain sequences. Read later they are further ahead, so no number is given twice. */
+export function listSequences(sql: Sql): Promise<Manifest['sequences']> {
+  return sql<Manifest['sequences']>`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`
+}
+
+export async function readInstant(sql: Sql): Promise<Date> {
+  const [row] = await sql<{ instant: Date }[]>`select now() as instant`
+  return row?.instant as Date
+}
+
+/** The name of any table, in any schema of ours. */
+export async function findTable(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'p') and relnamespace not in (
+      select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema'
+    )
+    limit 1`
+  return row?.name
+}
+
+/** A statement, and the one that undoes it. */
+interface Aside {
+  away: string
+  back: string
+}
+
+/**
+ * Statements that remove triggers, references and indexes while rows come in, and restore them afterwards. The backup
+ * contains what triggers wrote. One check and one sort of a whole table are much faster than one for each row, and tables
+ * need no order. The rights of the owner are enough.
+ */
+export function listAsides(transaction: Sql): Promise<Aside[]> {
+  return transaction<Aside[]>`
+    select
+      format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
+      format('alter table %s enable %s trigger %I', tgrelid::regclass,
+        case tgenabled when 'A' then 'always' when 'R' then 'replica' end, tgname) as back
+    from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace
+    union all
+    select
+      format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join pg_class c on c.oid = indexrelid
+    where c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)`
+}
+
+/** Removes the rows that migrations wrote, which the backup contains. */
+export async function emptyTables(transaction: Sql, tables: readonly Table[]): Promise<void> {
+  await transaction.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
+}
+
+export async function fillTable(transaction: Sql, table: Table, lines: AsyncIterable<Buffer>): Promise<void> {
+  await copyInto(transaction, table.name, columnList(table), lines)
+}
+
+export async function setSequences(transaction: Sql, sequences: Manifest['sequences']): Promise<void> {
+  await transaction`
+    select setval(format('public.%I', name)::regclass, value::bigint)
+    from unnest(
+      ${sequences.map(({ name }) => name)}::text[], ${sequences.map(({ value }) => value)}::text[]
+    ) as sequence (name, value)`
+}
+
+/** The planner needs statistics about the new rows. */
+export async function analyse(transaction: Sql): Promise<void> {
+  await transaction`analyze`
+}
