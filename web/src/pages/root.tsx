@@ -5,6 +5,7 @@ import type { SessionState } from '#contract/session.ts'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
 import { Footer } from '../features/frame/footer.tsx'
 import { HeaderToCome } from '../features/frame/header-to-come.tsx'
+import { MemberFooter } from '../features/frame/member-footer.tsx'
 import { NewRelease } from '../features/frame/new-release.tsx'
 import { PageToCome, type Shape } from '../features/frame/page-to-come.tsx'
 import { PublicFrame } from '../features/frame/public-frame.tsx'
@@ -117,7 +118,7 @@ function Foot({ access }: { access: Guard['access'] }) {
   const memberId = switchedTo ? null : memberOf(reader, access)
   return (
     <>
-      <Footer isSlim={memberId !== null || access === 'member'} />
+      {memberId !== null || access === 'member' ? <MemberFooter /> : <Footer />}
       {memberId !== null && (
         <Suspense fallback={null}>
           <SignedInBar key={memberId} userId={memberId} />

@@ -4,6 +4,15 @@ import { TextPage } from '../features/content/text-page.tsx'
 
 export const queries = () => [readTermsOfUse]
 
+/** Not part of the agreed text, which the office edits. */
+const credit = (
+  <p>
+    Countries, states and cities come from the{' '}
+    <a href="https://github.com/dr5hn/countries-states-cities-database">Countries States Cities Database</a>,
+    under the <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License (ODbL)</a>.
+  </p>
+)
+
 export function Page() {
   const terms = useQuery(readTermsOfUse)
   return (
@@ -13,6 +22,8 @@ export function Page() {
       query={terms}
       html={terms.data?.terms_of_use_desc}
       hasContents
-    />
+    >
+      {credit}
+    </TextPage>
   )
 }

@@ -22,16 +22,27 @@ interface TextPageProps {
   hasContents?: boolean
   /** A picture: over the text on phones, beside it on wide screens. */
   picture?: ReactNode
+  /** Below the stored text. */
+  children?: ReactNode
 }
 
 /** A page of stored text: a policy, how it works, about us. */
-export function TextPage({ title, lead, query, html, hasContents = false, picture }: TextPageProps) {
+export function TextPage({
+  title,
+  lead,
+  query,
+  html,
+  hasContents = false,
+  picture,
+  children,
+}: TextPageProps) {
   const hasSide = hasContents || picture !== undefined
   return (
     <PageBody>
       <div className={classes.page} data-side={hasSide || undefined}>
         <PageTitle title={title} lead={lead} />
         {html !== undefined && <Text html={html} hasContents={hasContents} picture={picture} />}
+        {html !== undefined && children}
         {query.isPending && <Loading />}
         {html === undefined && query.isError && (
           <ErrorState

@@ -30,9 +30,6 @@ const links = [
   [paths.safety, 'Stay Safe'],
 ] as const
 
-/** Members are in already, and come home by the logo. */
-const notForMembers: readonly string[] = [paths.home, paths.login]
-
 const social = (
   [
     [brand.social.facebook, 'Facebook', IconBrandFacebook],
@@ -42,41 +39,37 @@ const social = (
   ] as const
 ).filter(([href]) => href)
 
-/** Whole for visitors; for members slim, with the same ways but those they do not need. */
-export function Footer({ isSlim = false }: { isSlim?: boolean }) {
-  const shown = links.filter(([to]) => !isSlim || !notForMembers.includes(to))
+/** The footer for visitors. */
+export function Footer() {
   return (
-    <footer className={classes.footer} data-slim={isSlim || undefined}>
+    <footer className={classes.footer}>
       <div className={classes.inner}>
-        {!isSlim && (
-          <div className={classes.about}>
-            <p className={classes.name}>{brand.name}</p>
-            <p>{brand.purpose}</p>
-          </div>
-        )}
+        <div className={classes.about}>
+          <p className={classes.name}>{brand.name}</p>
+          <p>{brand.purpose}</p>
+        </div>
         <nav aria-label="Footer">
           <ul className={classes.links}>
-            {shown.map(([to, label]) => (
+            {links.map(([to, label]) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <Contact hasSocial={!isSlim} />
+        <Contact />
       </div>
       <div className={classes.small}>
         <LettersSwitch />
         <p>
           © {brand.copyright} {brand.name}
         </p>
-        <p>Cities and states: Countries States Cities Database, ODbL</p>
       </div>
     </footer>
   )
 }
 
-function Contact({ hasSocial }: { hasSocial: boolean }) {
+function Contact() {
   return (
     <address className={classes.contact}>
       {support.phone && (
@@ -93,7 +86,7 @@ function Contact({ hasSocial }: { hasSocial: boolean }) {
         <IconScale size={20} aria-hidden />
         {brand.grievanceOfficer || 'Complaints'}: {brand.grievanceEmail}
       </a>
-      {hasSocial && social.length > 0 && <Social />}
+      {social.length > 0 && <Social />}
     </address>
   )
 }
