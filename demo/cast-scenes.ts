@@ -204,16 +204,14 @@ async function remember(sql: Transaction, host: number, others: number[]): Promi
       insert into shortlists (member_id, other_id, note) values (${host}, ${other}, ${notes[place] ?? ''})
       on conflict do nothing`
   const searches = [
-    ['Near in age, vegetarian', 'age=24-34&eating=Vegetarian', 'weekly'],
-    ['Joined lately, with photo', 'photo=yes&joined=30', 'daily'],
+    ['Near in age, vegetarian', 'age=24-34&eating=Vegetarian'],
+    ['Joined lately, with photo', 'photo=yes&joined=30'],
   ] as const
-  for (const [place, [name, search, mails]] of searches.entries())
+  for (const [place, [name, search]] of searches.entries())
     await sql`
-      insert into saved_searches (member_id, place, name, search, mails)
-      values (${host}, ${place + 1}, ${name}, ${search}, ${mails})
+      insert into saved_searches (member_id, place, name, search)
+      values (${host}, ${place + 1}, ${name}, ${search})
       on conflict do nothing`
-  await sql`
-    insert into morning_looks (member_id, looked_on) values (${host}, current_date) on conflict do nothing`
 }
 
 /** People with the same language and about the same age, most recently active first. */

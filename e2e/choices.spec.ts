@@ -33,7 +33,7 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
   await expect(his.getByText(/will see that you visited this profile/)).toBeVisible()
   expect(await opens()).toBe(200)
 
-  await group(page, 'Who sees you')
+  await group(page, 'Who sees me')
   await look(page, 'settings-visibility')
   await page.getByLabel('Until a day').check()
   for (const [part, typed] of [
@@ -66,12 +66,12 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
 
   await page.getByLabel('Only people who match the desired partner').check()
   await expect(page.getByText('Saved: only people who match the desired partner.')).toBeVisible()
-  await group(page, 'Messages and interests')
-  await page.getByLabel('After mutual interest').check()
+  const firstWord = page.getByRole('group', { name: 'Who can start a conversation' })
+  await firstWord.getByLabel('After mutual interest').check()
   await expect(page.getByText('Saved: after mutual interest.')).toBeVisible()
-  await look(page, 'settings-messages')
 
-  await group(page, 'Consents')
+  await group(page, 'Account and privacy')
+  await page.getByRole('link', { name: 'Consents', exact: true }).click()
   await expect(page.getByText('You agree to this.').first()).toBeVisible()
   await page.getByText('When you agreed, and to which words').nth(1).click()
   await button(page, 'Show the very words').first().click()
@@ -82,7 +82,7 @@ test('who sees me, who may write, what I agreed to: every choice holds for other
   await withdraw.click()
   await expect(button(page, 'Agree: Privacy Policy')).toBeVisible()
   expect(await opens()).toBe(404)
-  await group(page, 'Who sees you')
+  await group(page, 'Who sees me')
   await expect(page.getByText('You have withdrawn a consent that is needed')).toBeVisible()
   await page.getByRole('link', { name: 'See your consents' }).click()
   await button(page, 'Agree: Privacy Policy').click()
@@ -128,7 +128,7 @@ test('not for us from a card: gone with one press, back with another, and listed
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(page.getByRole('article').filter({ hasText: second })).toHaveCount(0)
 
-  await group(page, 'People')
+  await group(page, 'Blocked and hidden')
   await look(page, 'settings-people')
   await button(page, `Show ${name} again`).click()
   await button(page, `Unblock ${second}`).click()
@@ -140,7 +140,7 @@ test('e-mail, mobile number and password are changed, each with the password', a
   const me = await registerMember(page)
   const fresh = newPerson()
   const email = `new-${fresh.email}`
-  await group(page, 'Account')
+  await group(page, 'Account and privacy')
   await look(page, 'settings-account')
 
   await button(page, 'Change e-mail').click()
@@ -159,7 +159,7 @@ test('e-mail, mobile number and password are changed, each with the password', a
   await expect(page.getByText('This is your address now.')).toBeVisible()
   await messageTo(request, me.email, /(e-mail of your account was changed)/)
 
-  await group(page, 'Account')
+  await group(page, 'Account and privacy')
   await expect(page.getByText(email)).toBeVisible()
   await button(page, 'Change number').click()
   const mobile = `8${fresh.phone.slice(1)}`

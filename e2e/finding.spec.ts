@@ -85,9 +85,7 @@ test.describe('on a phone', () => {
     await look(page, 'picks')
   })
 
-  test('an inbox by fit, several answered at once and kindly; the bell, and what it tells no more', async ({
-    page,
-  }) => {
+  test('an inbox by fit, several answered at once and kindly; the bell', async ({ page }) => {
     const { id } = await registerMember(page)
     const others = (count: number) =>
       `select member_id from profiles join members on id = member_id
@@ -99,8 +97,7 @@ test.describe('on a phone', () => {
       insert into profile_views (member_id, viewer_id, viewed_on)
       select ${id}, member_id, (now() at time zone 'Asia/Kolkata')::date - 1 from (${others(2)}) o`)
     await askDatabase(`
-      insert into morning_looks (member_id, looked_on, news_at)
-      values (${id}, (now() at time zone 'Asia/Kolkata')::date, now())`)
+      insert into digests (member_id, checked_up_to, search_news_at) values (${id}, now(), now())`)
 
     await page.goto('/interests')
     await expect(cards(page)).toHaveCount(3)
@@ -127,13 +124,6 @@ test.describe('on a phone', () => {
     await look(page, 'notices-own')
     await looked.click()
     await expect(page).toHaveURL('/who-looked')
-    await page.goto('/settings/mails')
-    await page.getByRole('switch', { name: 'The bell for profile visits' }).press('Space')
-    await expect(page.getByText('Saved. The bell for profile visits is off now.')).toBeVisible()
-    await look(page, 'settings-bell')
-    await page.goto('/notices')
-    await expect(page.getByRole('link', { name: 'Somebody new in your searches' })).toBeVisible()
-    await expect(looked).toHaveCount(0)
   })
 })
 

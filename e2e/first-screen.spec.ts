@@ -71,8 +71,9 @@ test.describe('on a phone', () => {
     await page.goto('/about-us')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')
     await page.unrouteAll()
-    await page.goto('/settings')
-    await page.getByRole('switch', { name: 'Larger letters' }).uncheck()
+    await page.goto('/recently-joined-matches?tab=recent')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await letters.first().click()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px')
   })
 

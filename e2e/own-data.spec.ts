@@ -13,8 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('everything is taken away in one file, for its owner alone', async ({ page, browser }) => {
   const { password, email, id } = await registerMember(page)
   await page.goto('/settings')
-  await page.getByRole('link', { name: 'Your data, to take with you' }).click()
-  await expect(heading(page, 'Your data')).toBeVisible()
+  await page.getByRole('link', { name: 'My data' }).click()
+  await expect(heading(page, 'My data')).toBeVisible()
   await page.getByLabel('Your password').fill('not my password')
   await button(page, 'Make the file').click()
   await expect(page.getByText('This is not your password.')).toBeVisible()

@@ -90,9 +90,9 @@ const writes: Write[] = [
   },
   {
     call: saveSettings,
-    address: () => '/settings/mails',
-    prepare: page => page.getByRole('switch', { name: 'Mail about interests' }).waitFor(),
-    send: page => page.getByRole('switch', { name: 'Mail about interests' }).press('Space'),
+    address: () => '/settings/notifications',
+    prepare: page => page.getByRole('switch', { name: 'E-mail about interests and messages' }).waitFor(),
+    send: page => page.getByRole('switch', { name: 'E-mail about interests and messages' }).press('Space'),
   },
   {
     call: sendInterest,

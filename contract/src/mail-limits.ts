@@ -18,8 +18,7 @@ export const mailLimits = {
   ],
   welcome: [{ times: 2, of: 'mails to one mailbox that welcome it', seconds: day }],
   live: [{ times: 2, of: 'mails to one mailbox that its profile can be seen', seconds: day }],
-  weekly: [{ times: 1, of: 'weekly mails to one mailbox', seconds: 5 * day }],
-  searches: [{ times: 1, of: 'mails to one member about kept searches', seconds: 20 * hour }],
+  digest: [{ times: 1, of: 'digests to one member', seconds: 20 * hour }],
   resetLink: [resetLinksPerAccount],
   passwordChanged: [{ times: 10, of: 'mails to one mailbox that its password was changed', seconds: day }],
   /** The link to a new address, and the word to the old one. */
@@ -34,7 +33,6 @@ export const mailLimits = {
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
   photos: [{ times: 10, of: 'mails to one mailbox about requests for photos', seconds: day }],
-  views: [{ times: 1, of: 'mails to one member about who opened the profile', seconds: 20 * hour }],
   unread: [{ times: 3, of: 'mails to one mailbox about unread messages', seconds: day }],
   receipt: [{ times: 20, of: 'mails to one mailbox with a receipt', seconds: day }],
   refund: [{ times: 20, of: 'mails to one mailbox about refunds', seconds: day }],

@@ -13,17 +13,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What the bell tells, by the switch that keeps it from there. */
-export const bellKinds = {
-  bellInterests: ['interest_received', 'interest_declined'],
-  bellMatches: ['interest_accepted'],
-  bellViews: ['profile_viewed'],
-  bellSearches: ['search_news'],
-  bellPhotos: ['photos_asked', 'photos_granted'],
-} as const satisfies Record<string, readonly NoticeKind[]>
-export type BellSwitch = keyof typeof bellKinds
-
-/** What nobody in particular did, looks and searches, is news for so long. */
+/** Days for which profile visits and new people in saved searches stay in the list. */
 export const newsDays = 30
 
 /** Counted up to here; a page then says "99+". */

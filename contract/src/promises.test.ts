@@ -78,10 +78,8 @@ test('how many mails of a kind one mailbox gets', () => {
     ],
     welcome: [[2, day]],
     live: [[2, day]],
-    weekly: [[1, 5 * day]],
-    searches: [[1, 20 * hour]],
+    digest: [[1, 20 * hour]],
     photos: [[10, day]],
-    views: [[1, 20 * hour]],
     resetLink: [[3, hour]],
     passwordChanged: [[10, day]],
     confirmEmail: [

@@ -8,8 +8,6 @@ import { searchText } from './finding.ts'
 /** Searches that a member keeps, and what is new in each. */
 
 export const savedSearchesMost = 10
-export const mailRhythms = ['never', 'daily', 'weekly'] as const
-export type MailRhythm = (typeof mailRhythms)[number]
 
 const name = z
   .string({ error: 'Please give the search a name' })
@@ -17,7 +15,6 @@ const name = z
   .min(1, 'Please give the search a name')
   .max(60, 'Please keep the name under 60 characters')
 export const searchName = z.object({ name })
-const mails = z.enum(mailRhythms, { error: 'Please say how often we may write' })
 const id = wholeNumber('Please choose a search')
 
 const saved = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
@@ -37,7 +34,6 @@ export const listSavedSearches = endpoint({
         name: z.string(),
         /** As its address says it. */
         search: z.string(),
-        mails,
         found: counted,
         fresh: counted,
       }),
@@ -52,7 +48,7 @@ export const saveSearch = endpoint({
   access: 'approved',
   encoding: 'form',
   summary: `Keeps a search under a name, ${savedSearchesMost} at most. With a name among its criteria it is a search by name.`,
-  input: z.object({ name, search: searchText, mails: mails.default('never') }),
+  input: z.object({ name, search: searchText }),
   reply: saved,
   handlerLimits: [searchBudget],
   refusals: budgetRefusal,
@@ -63,8 +59,8 @@ export const changeSavedSearch = endpoint({
   path: '/api/v1/searches/change',
   access: 'member',
   encoding: 'form',
-  summary: 'Changes the name of a kept search, or how often a mail says who is new.',
-  input: z.object({ search_id: id, name: name.optional(), mails: mails.optional() }),
+  summary: 'Renames a saved search.',
+  input: z.object({ search_id: id, name }),
   reply: saved,
   refusals: { 404: 'There is no such search, or it is not yours' },
 })

@@ -1,41 +1,22 @@
 import { z } from 'zod'
 import { consentWording } from './consent-facts.ts'
+import { digestRhythms } from './digest.ts'
 import { endpoint } from './endpoint.ts'
 import { choice } from './fields.ts'
 import { photoMode, photoModes } from './photos.ts'
 import { audiences, hiddenFor, takesMessages } from './visibility-choices.ts'
 
 export const settings = z.object({
-  /** Mail about interests. */
+  /** E-mail about interests, matches, photo requests and unread messages. */
   wantsMail: z.boolean(),
+  /** How often the digest comes. */
+  digest: z.enum(digestRhythms),
+  /** Other members see when the member was online, what they have read and that they are typing. Off hides it both ways. */
+  showsPresence: z.boolean(),
   /** Whether visitors may see the member's card. */
   isPublic: z.boolean(),
-  /** Who sees one's photos. */
+  /** Who sees the member's photos. */
   photoMode: z.enum(photoModes),
-  /** Others see how far one has read, and one sees it of them; off, neither. */
-  sendsReceipts: z.boolean(),
-  /** The same for writing just now. */
-  sendsTyping: z.boolean(),
-  /** The same for when one was last here. */
-  showsPresence: z.boolean(),
-  /** Mail about messages that stay unread. */
-  wantsChatMail: z.boolean(),
-  /** Mail before one's plan ends. */
-  wantsPlanMail: z.boolean(),
-  /** A letter at the end of the week. */
-  wantsWeeklyMail: z.boolean(),
-  /** Mail about who is new in the searches one keeps. */
-  wantsSearchMail: z.boolean(),
-  /** Mail about matches, about photos asked for and shown, and about who opened the profile the day before. */
-  wantsMatchMail: z.boolean(),
-  wantsPhotoMail: z.boolean(),
-  wantsViewMail: z.boolean(),
-  /** Whether the bell tells of it. */
-  bellInterests: z.boolean(),
-  bellMatches: z.boolean(),
-  bellViews: z.boolean(),
-  bellSearches: z.boolean(),
-  bellPhotos: z.boolean(),
   /** Who sees the profile. */
   audience: z.enum(audiences),
   /** Who may begin to write. */
@@ -47,16 +28,10 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-/** The mails one can turn off, each by its switch, and what they are about. */
+/** The two kinds of mail that a member can turn off, by setting. */
 export const mailSwitches = {
-  wantsMail: 'about interests',
-  wantsMatchMail: 'about matches',
-  wantsPhotoMail: 'about requests for photos',
-  wantsViewMail: 'about profile visits',
-  wantsChatMail: 'about unread messages',
-  wantsPlanMail: 'before your plan ends',
-  wantsWeeklyMail: 'once a week',
-  wantsSearchMail: 'about the searches you keep',
+  wantsMail: 'e-mails about interests and messages',
+  digest: 'digest e-mails',
 } as const satisfies { [Name in keyof Settings]?: string }
 export type MailSwitch = keyof typeof mailSwitches
 
@@ -84,23 +59,10 @@ export const saveSettings = endpoint({
   input: z
     .object({
       wantsMail: onOff,
+      digest: choice(digestRhythms, 'Please choose how often the digest comes'),
+      showsPresence: onOff,
       isPublic: onOff,
       photoMode,
-      sendsReceipts: onOff,
-      sendsTyping: onOff,
-      showsPresence: onOff,
-      wantsChatMail: onOff,
-      wantsPlanMail: onOff,
-      wantsWeeklyMail: onOff,
-      wantsSearchMail: onOff,
-      wantsMatchMail: onOff,
-      wantsPhotoMail: onOff,
-      wantsViewMail: onOff,
-      bellInterests: onOff,
-      bellMatches: onOff,
-      bellViews: onOff,
-      bellSearches: onOff,
-      bellPhotos: onOff,
       audience: choice(audiences, 'Please choose who sees you'),
       takesMessages: choice(takesMessages, 'Please choose who may write'),
       onlyFitting: onOff,

@@ -12,6 +12,7 @@ import { checkWithoutCase } from './cases/without-case.ts'
 import { type Watch, workOnce } from './cases/work.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import { mailDigests } from './digests/mail-digests.ts'
 import { deleteOldRecords } from './erasures/erase-store.ts'
 import { deleteOldActive } from './figures/active-store.ts'
 import { computeNightly, computeToday } from './figures/compute.ts'
@@ -25,7 +26,6 @@ import { deleteOldLooks } from './matches/looks-store.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { deleteOldTraces } from './messages/send-store.ts'
 import { type Reconciling, reconcile } from './money/reconcile.ts'
-import { mailMorning } from './morning/mail-morning.ts'
 import { deleteOldExports } from './my-data/export-store.ts'
 import { deleteOldMoves } from './option-lists/moves-store.ts'
 import { deleteOldMessages } from './outbox/store.ts'
@@ -40,7 +40,6 @@ import { deleteTakenOff } from './shortlist/store.ts'
 import { deleteOldStaffDevices } from './staff/device-store.ts'
 import { deleteOldStaffSessions } from './staff/session-store.ts'
 import { showDue } from './visibility/show-due.ts'
-import { mailWeek } from './weekly/mail-week.ts'
 
 const tidyQueue = 'tidy'
 const dailyQueue = 'daily'
@@ -50,8 +49,7 @@ const booksQueue = 'books'
 const clocksQueue = 'case-clocks'
 const auditQueue = 'audit'
 const remindersQueue = 'plan-reminders'
-const weeklyQueue = 'weekly-mails'
-const morningQueue = 'morning'
+const digestsQueue = 'digests'
 const hiddenQueue = 'hidden-until'
 const rulesQueue = 'rules'
 const reconcileQueue = 'reconcile'
@@ -157,16 +155,6 @@ export async function scheduleUnreadMails(boss: PgBoss, parts: Pick<Deps, 'db' |
   await boss.work(unreadQueue, () => mailUnread(parts))
 }
 
-/** On Sunday morning; the hours after take up what a stop left undone. */
-export async function scheduleWeeklyMails(
-  boss: PgBoss,
-  parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
-): Promise<void> {
-  await boss.createQueue(weeklyQueue)
-  await boss.schedule(weeklyQueue, '30 9-20 * * 0', null, { tz: 'Asia/Kolkata' })
-  await boss.work(weeklyQueue, () => mailWeek(parts))
-}
-
 /** Every minute: profiles that were hidden until now. */
 export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'tell'>): Promise<void> {
   await boss.createQueue(hiddenQueue)
@@ -183,14 +171,14 @@ export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outb
   await boss.work(rulesQueue, () => remindOfRules(parts))
 }
 
-/** In the morning; the hours after take up what a stop left undone. */
-export async function scheduleMorning(
+/** In the morning. The later hours finish a run that was stopped. */
+export async function scheduleDigests(
   boss: PgBoss,
   parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
 ): Promise<void> {
-  await boss.createQueue(morningQueue)
-  await boss.schedule(morningQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(morningQueue, () => mailMorning(parts))
+  await boss.createQueue(digestsQueue)
+  await boss.schedule(digestsQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(digestsQueue, () => mailDigests(parts))
 }
 
 /** Checks the clocks of cases every minute, also where the loop beside it has stopped. */

@@ -18,16 +18,15 @@ import {
   scheduleAudit,
   scheduleCases,
   scheduleDaily,
+  scheduleDigests,
   scheduleFigures,
   scheduleMoney,
-  scheduleMorning,
   schedulePayments,
   scheduleRules,
   scheduleShowing,
   scheduleTidying,
   scheduleUnreadMails,
   scheduleWatch,
-  scheduleWeeklyMails,
   startJobs,
 } from './jobs.ts'
 import { openLive } from './live/live.ts'
@@ -266,8 +265,7 @@ async function assemble(
   followGone(bus, files, error => app?.log.error({ err: error }, 'a deleted photo is still in the cache'))
   bus.on(movedTopic, () => void matches.current().catch(() => {}))
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
-  await scheduleWeeklyMails(boss, { db, outbox, matches, reference })
-  await scheduleMorning(boss, { db, outbox, matches, reference })
+  await scheduleDigests(boss, { db, outbox, matches, reference })
   const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
   opened.push(() => merging.stop())
   const voice = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })

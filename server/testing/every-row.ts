@@ -72,7 +72,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`
   await db`
     insert into saved_searches (member_id, place, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
-  await db`insert into morning_looks (member_id, looked_on) values (${mine}, '2026-05-03')`
+  await db`insert into digests (member_id, checked_up_to) values (${mine}, '2026-05-03')`
   await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
   await db`
     insert into looks (owner_id, viewer_id, kind, looked_on)
@@ -100,7 +100,6 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into sent_texts (sender_id, digest, receiver_id)
     values (${mine}, ${randomBytes(16)}, ${theirs}), (${theirs}, ${randomBytes(16)}, ${mine})`
-  await db`insert into weekly_mails (member_id, looked_on) values (${mine}, '2026-05-03')`
   await db`insert into daily_looks (member_id, day, people) values (${mine}, '2026-05-03', ${[theirs]})`
   await db`insert into live_members (member_id, server) values (${mine}, ${randomUUID()})`
   await db`

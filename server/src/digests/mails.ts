@@ -1,59 +1,74 @@
 import { brand } from '#contract/brand.ts'
 import type { Counted } from '#contract/counted.ts'
 import { mailLimits } from '#contract/mail-limits.ts'
+import { noticesCountedUpTo } from '#contract/notices.ts'
 import { paths } from '#contract/paths.ts'
 import { readerOf } from '#contract/reader.ts'
-import { namaste } from '../members/addressee.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
 import { letter, type Person } from '../outbox/letter.ts'
 import type { Mail, MailKind } from '../outbox/outbox.ts'
-import type { Reader } from './store.ts'
+import type { Happened } from './store.ts'
 
-/** On Wednesday last Sunday's letter is old. */
-const weekly: MailKind = { name: 'weekly', limits: mailLimits.weekly, goodForSeconds: 3 * 24 * 60 * 60 }
+/** The next daily digest replaces one that could not be sent. */
+const digest: MailKind = {
+  name: 'digest',
+  limits: mailLimits.digest,
+  isPerMember: true,
+  goodForSeconds: 20 * 60 * 60,
+}
 
-/** How many fit, how many of those also want someone like the reader, and the first of them. */
-export interface Fitting {
-  fit: Counted
-  mutual: Counted
+export interface News extends Happened {
+  /** New members who fit the partner preferences. */
+  matches: Counted
+  /** New members in each saved search that has any. */
+  searches: { name: string; fresh: Counted }[]
+  /** Some of the new members. */
   people: Person[]
 }
 
-export function weeklyMail(to: Reader, { fit, mutual, people }: Fitting): Mail {
+/** Does not name the visitors: families read mails together and forward them. */
+export function digestMail(to: Addressee, news: News): Mail {
   const { say, name } = readerOf(to)
-  const news = [
-    ...(to.waiting > 0 ? [`${many(to.waiting, 'interest')} waiting for an answer`] : []),
-    ...(to.unread > 0 ? [`${many(to.unread, 'conversation')} with unread messages`] : []),
-    ...(fit.people > 0
+  const { interests, conversations, matches, searches, visitors, people } = news
+  const lines = [
+    ...(interests > 0 ? [`${many(interests, 'interest')} waiting for an answer`] : []),
+    ...(conversations > 0 ? [`${many(conversations, 'conversation')} with unread messages`] : []),
+    ...(matches.people > 0 ? [counted(matches, 'new match', 'new matches')] : []),
+    ...searches.map(search => `${counted(search.fresh, 'new person', 'new people')} in “${search.name}”`),
+    ...(visitors > 0
       ? [
-          `${counted(fit, 'match', 'matches')} today`,
           say(
-            `${shown(mutual)} also looking for someone like you`,
-            `${shown(mutual)} also looking for someone like ${name}`,
+            `${many(visitors, 'visitor')} on your profile`,
+            `${many(visitors, 'visitor')} on ${name}’s profile`,
           ),
         ]
       : []),
   ]
   return letter(
-    weekly,
+    digest,
     to.email,
-    say(`Your week on ${brand.name}`, `${name}’s week on ${brand.name}`),
-    [
-      namaste(to),
-      `This week:\n${news.map(line => `• ${line}`).join('\n')}`,
-      ...people,
-      {
-        text: to.waiting > 0 ? 'See the interests' : say('See your matches', `See ${name}’s matches`),
-        href: to.waiting > 0 ? paths.interests : paths.recentlyJoined,
-      },
-    ],
-    { memberId: to.id, mails: 'wantsWeeklyMail' },
+    say(`New for you on ${brand.name}`, `New for ${name} on ${brand.name}`),
+    [namaste(to), `What is new:\n${lines.map(line => `• ${line}`).join('\n')}`, ...people, next(to, news)],
+    { memberId: to.id, mails: 'digest' },
   )
 }
 
-const shown = ({ people, isMore }: Counted) => `${isMore ? 'more than ' : ''}${people}`
+/** The button leads to what needs an answer first. */
+function next(to: Addressee, { interests, conversations, matches, searches, visitors }: News) {
+  const { say, name } = readerOf(to)
+  if (interests > 0) return { text: 'See the interests', href: paths.interests }
+  if (conversations > 0) return { text: 'Read the messages', href: paths.chats }
+  if (visitors > 0 && matches.people === 0 && searches.length === 0)
+    return { text: 'See the visitors', href: paths.whoLooked }
+  return { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined }
+}
 
-const counted = (count: Counted, one: string, more: string) =>
-  `${shown(count)} ${count.people === 1 && !count.isMore ? one : more}`
+const counted = ({ people, isMore }: Counted, one: string, more: string) =>
+  `${isMore ? 'more than ' : ''}${people} ${people === 1 && !isMore ? one : more}`
 
-const many = (count: number, one: string, more = `${one}s`) =>
-  count >= 100 ? `more than 99 ${more}` : `${count} ${count === 1 ? one : more}`
+const many = (count: number, one: string) =>
+  counted(
+    { people: Math.min(count, noticesCountedUpTo - 1), isMore: count >= noticesCountedUpTo },
+    one,
+    `${one}s`,
+  )

@@ -52,6 +52,6 @@ export function matchedMail(to: Addressee, from: Person): Mail {
       { text: say('See your matches', `See ${name}’s matches`), href: paths.matchesTab('matched') },
       say('We wish you both a good first conversation.', 'We wish both families a good first conversation.'),
     ],
-    { memberId: to.id, mails: 'wantsMatchMail' },
+    { memberId: to.id, mails: 'wantsMail' },
   )
 }

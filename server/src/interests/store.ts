@@ -24,7 +24,7 @@ export interface Standing {
   mayAskAgain: boolean
   isViewerHidden: boolean
   /** Whom mail is for, if it is wanted and they hear of who acts. */
-  other: Addressee & { wantsMail: boolean; wantsMatchMail: boolean }
+  other: Addressee & { wantsMail: boolean }
 }
 
 /**
@@ -41,8 +41,8 @@ export async function findStanding(
       coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
       coalesce(${againFrom(db)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "mayAskAgain",
       v.hidden_at is not null as "isViewerHidden",
-      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for, 'wantsMail', m.wants_mail and ${hearsOf(db)},
-        'wantsMatchMail', m.wants_match_mail and ${hearsOf(db)}) as other
+      jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for,
+        'wantsMail', m.wants_mail and ${hearsOf(db)}) as other
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}

@@ -11,8 +11,8 @@ const untilCertain = undoSeconds + 10
 
 /** A decline is no news one wants in the mailbox. */
 const mails = {
-  interest_received: { write: receivedMail, afterSeconds: 0, wanted: 'wantsMail' },
-  interest_accepted: { write: matchedMail, afterSeconds: untilCertain, wanted: 'wantsMatchMail' },
+  interest_received: { write: receivedMail, afterSeconds: 0 },
+  interest_accepted: { write: matchedMail, afterSeconds: untilCertain },
   interest_declined: undefined,
 } as const
 
@@ -26,7 +26,7 @@ export async function tell(
 ): Promise<void> {
   const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
   const mail = mails[kind]
-  if (!notice || !mail || !other[mail.wanted]) return
+  if (!notice || !mail || !other.wantsMail) return
   const { write, afterSeconds } = mail
   const mailId = await outbox.put(tx, write(other, mailPerson(viewer), phrase), { afterSeconds })
   if (mailId !== undefined) await setMail(tx, notice.id, mailId)

@@ -103,7 +103,7 @@ test('a no is a notice and no mail', async () => {
 
 test('who turned mails off gets notices only', async () => {
   const [man, woman] = await pair(t)
-  for (const who of [man, woman]) await who.post('settings', { wantsMail: 'false', wantsMatchMail: 'false' })
+  for (const who of [man, woman]) await who.post('settings', { wantsMail: 'false' })
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
   expect([...mailsTo(man), ...mailsTo(woman)]).toEqual([])

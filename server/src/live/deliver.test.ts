@@ -51,7 +51,7 @@ test('where both have read at the same moment each hears of both, once', async (
 test('without receipts each hears of their own, and nothing at all of the other', async () => {
   const streams = new Streams()
   const [his, hers] = [tab(man, streams), tab(woman, streams)]
-  await woman.post('settings', { sendsReceipts: 'false' })
+  await woman.post('settings', { showsPresence: 'false' })
   await deliver(t.serverDb, streams, bothRead())
   expect([his.heard, hers.heard]).toEqual([[{ other: woman.id, myRead: 2 }], [{ other: man.id, myRead: 3 }]])
   await deliver(t.serverDb, streams, bothRead().slice(1))

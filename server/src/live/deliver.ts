@@ -57,11 +57,11 @@ async function tellMarks(db: Db, streams: Streams, wakes: Of<'marks'>[]): Promis
   const here = [...pairs.values()].filter(({ viewer }) => streams.has(viewer))
   if (here.length === 0) return
   for (const row of await readMarks(db, here)) {
-    const { viewer, other, showsReceipts } = row
+    const { viewer, other, showsPresence } = row
     const { myRead, theirRead, theirDelivered } = marksOf(row)
     const isMine = moved.has(keyOf(row))
     // Where receipts are not shown, not even the moment is told.
-    const isTheirs = showsReceipts && moved.has(keyOf({ viewer: other, other: viewer }))
+    const isTheirs = showsPresence && moved.has(keyOf({ viewer: other, other: viewer }))
     if (isMine || isTheirs)
       streams.send(viewer, 'marks', {
         other,

@@ -64,7 +64,7 @@ export interface Marks extends Pair {
   myRead: number
   theirRead: number
   theirDelivered: number
-  showsReceipts: boolean
+  showsPresence: boolean
 }
 
 /** How far each of the viewers and the other have come. */
@@ -75,7 +75,7 @@ export async function readMarks(db: Sql, pairs: readonly Pair[]): Promise<Marks[
       case when asked.viewer < asked.other then c.higher_read_seq else c.lower_read_seq end as "theirRead",
       case when asked.viewer < asked.other then c.higher_delivered_seq else c.lower_delivered_seq end
         as "theirDelivered",
-      me.sends_receipts and m.sends_receipts as "showsReceipts"
+      me.shows_presence and m.shows_presence as "showsPresence"
     from ${pairsOf(db, pairs)} as asked (viewer, other)
     ${between(db)}
     join members me on me.id = asked.viewer
@@ -95,7 +95,7 @@ export async function listStandings(db: Sql, viewerId: number, limit: number): P
 const standingsOf = (db: Sql, viewerId: number, limit: number, side: Side) => db`(
   select c.${db(side.other)} as other, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
     c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered",
-    me.sends_receipts and m.sends_receipts as "showsReceipts", c.last_message_at as at
+    me.shows_presence and m.shows_presence as "showsPresence", c.last_message_at as at
   from conversations c
   join profiles v on v.member_id = c.${db(side.me)}
   join members me on me.id = c.${db(side.me)}

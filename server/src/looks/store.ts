@@ -1,7 +1,5 @@
 import { type Look, lookDays } from '#contract/looks.ts'
-import { noticesCountedUpTo } from '#contract/notices.ts'
 import { type Fragment, literal, type Sql } from '../db.ts'
-import type { Addressee } from '../members/addressee.ts'
 import { isVisible, today } from '../members/store.ts'
 import { type PhotoRow, photoColumns, shownPhoto } from '../photos/rule-store.ts'
 
@@ -65,28 +63,6 @@ export async function listNewest(
     ...row,
     ...shownPhoto({ photo, thumbhash, is_edited, hidden }),
   }))
-}
-
-export interface LookedAt extends Addressee {
-  /** Up to `noticesCountedUpTo`. */
-  people: number
-}
-
-/** Of these members: who wants to be told, with how many opened the profile yesterday whom they may see. */
-export function listLookedAt(tx: Sql, ids: readonly number[]): Promise<LookedAt[]> {
-  return tx<LookedAt[]>`
-    select m.id, v.name, m.email, m.profile_for as "profileFor", looked.people
-    from members m
-    join profiles v on v.member_id = m.id
-    cross join lateral (
-      select count(*)::int as people from (
-        select from profile_views seen join profiles p on p.member_id = seen.viewer_id
-        where seen.member_id = m.id and seen.viewed_on = ${today(tx)} - 1 and ${isVisible(tx)}
-        limit ${literal(tx, noticesCountedUpTo)}
-      ) as lookers
-    ) as looked
-    where m.id = any (${ids as number[]}::int[]) and m.wants_view_mail and v.is_listed and looked.people > 0
-    order by m.id`
 }
 
 export async function countViews(db: Sql, ownerId: number): Promise<number> {

@@ -3,9 +3,8 @@ import type { MatchCard } from '#contract/member.ts'
 import { between, meets } from '../../testing/meets.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { mailMorning } from '../morning/mail-morning.ts'
+import { mailDigests } from '../digests/mail-digests.ts'
 import { type Reference, readReference } from '../reference/store.ts'
-import { mailWeek } from '../weekly/mail-week.ts'
 
 let lists: Reference
 const t = await testApp({ reference: () => lists })
@@ -169,25 +168,21 @@ test('a form that does not know the preference leaves it as it is', async () => 
 })
 
 test('a digest proposes no member of the same gothra', async () => {
-  await t.db`update members set wants_weekly_mail = id = ${man.id}`
+  await t.db`update members set digest = case when id = ${man.id} then 'daily' else 'off' end`
   await t.db`
-    insert into saved_searches (member_id, place, name, search, mails, told_at)
-    values (${man.id}, 1, 'Everyone', '', 'daily', now() - interval '2 days')`
+    insert into saved_searches (member_id, place, name, search, created_at)
+    values (${man.id}, 1, 'Everyone', '', now() - interval '2 days')`
   const mails = async () => {
-    await t.db`delete from weekly_mails`
-    await t.db`update saved_searches set told_at = now() - interval '2 days'`
-    await t.db`delete from morning_looks`
-    await t.db`insert into morning_looks (member_id, looked_on) values (${man.id}, now()::date - 2)`
+    await t.db`delete from digests`
     await t.db`update profiles set joined_at = now() - interval '1 hour', approved_at = now() - interval '1 hour'`
-    await mailMorning(parts)
-    await mailWeek(parts)
+    await mailDigests(parts)
     await t.work()
     return t.sent.filter(({ to }) => to === man.email).length
   }
   await says(woman, own)
   expect(await mails()).toBe(0)
   await prefers(man, true)
-  expect(await mails()).toBe(2)
+  expect(await mails()).toBe(1)
 })
 
 test('a gothra that was merged equals the other one from the moment of the merge', async () => {

@@ -176,16 +176,16 @@ test('a name is looked for among one’s own conversations, from the beginning o
   expect(await found(' ')).toHaveLength(3)
 })
 
-test('where one of the two sends no receipts, neither sees how far the other has come', async () => {
+test('where one of the two hides presence, neither sees what the other has read', async () => {
   const me = await person(t, { gender: 'male' })
   const woman = await person(t)
   await talk(me.id, woman.id, 'mo', { haveRead: 2 })
   const theirRead = async (who: Person) => (await list(who)).data[0]?.marks.theirRead
   expect([await theirRead(me), await theirRead(woman)]).toEqual([2, 2])
   for (const silent of [me, woman]) {
-    await silent.post('settings', { sendsReceipts: 'false' })
+    await silent.post('settings', { showsPresence: 'false' })
     expect([await theirRead(me), await theirRead(woman)]).toEqual([0, 0])
-    await silent.post('settings', { sendsReceipts: 'true' })
+    await silent.post('settings', { showsPresence: 'true' })
   }
   expect([await theirRead(me), await theirRead(woman)]).toEqual([2, 2])
 })

@@ -60,7 +60,7 @@ test('nothing where it was read, or a page is open; when that closes, it is told
 })
 
 const quiet: [string, () => Promise<unknown>][] = [
-  ['turned them off', () => woman.post('settings', { wantsChatMail: 'false' })],
+  ['turned them off', () => woman.post('settings', { wantsMail: 'false' })],
   ['blocked the writer', () => blocks(woman, man)],
   ['was blocked by the writer', () => blocks(man, woman)],
   ['is suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${woman.id}`],

@@ -24,6 +24,6 @@ export function unreadMail(to: Addressee, from: Person): Mail {
       from,
       { text: 'Read the message', href: paths.chat(from.memberId) },
     ],
-    { memberId: to.id, mails: 'wantsChatMail' },
+    { memberId: to.id, mails: 'wantsMail' },
   )
 }

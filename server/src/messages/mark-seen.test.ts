@@ -83,7 +83,7 @@ test('after many random steps what is unread equals a recount', async () => {
   }
 })
 
-test('typing is told where both have written and both allow it, and nothing is stored', async () => {
+test('typing is shown where both have written and neither hides presence, and nothing is stored', async () => {
   const types = async () => {
     t.told.length = 0
     await man.post('message_controller/typing', { msg_to: String(woman.id) })
@@ -96,9 +96,9 @@ test('typing is told where both have written and both allow it, and nothing is s
   const shown = [{ topic: 'typing', from: man.id, to: woman.id }]
   expect(await types()).toEqual(shown)
   for (const silent of [man, woman]) {
-    await silent.post('settings', { sendsTyping: 'false' })
+    await silent.post('settings', { showsPresence: 'false' })
     expect(await types()).toEqual([])
-    await silent.post('settings', { sendsTyping: 'true' })
+    await silent.post('settings', { showsPresence: 'true' })
   }
   expect(await types()).toEqual(shown)
 })

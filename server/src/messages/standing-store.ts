@@ -32,9 +32,8 @@ export interface Standing extends Counters {
   heldUntil: Date | null
   /** By the office. */
   isPaused: boolean
-  /** Both let the other see it. */
-  showsReceipts: boolean
-  showsTyping: boolean
+  /** Both show presence and read marks. */
+  showsPresence: boolean
   /** The other takes first words of this viewer: of all, of those who fit, or after mutual interest alone. */
   takesMine: boolean
   takesFrom: TakesMessages
@@ -61,7 +60,7 @@ export async function findTalk(
       v.approved_at is not null as "isViewerApproved", ${isPremium(db, 'v.member_id')} as "isViewerPremium",
       greatest(${heldUntil(db)}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "heldUntil",
       coalesce(me.messages_paused_until > now(), false) as "isPaused",
-      me.sends_receipts and m.sends_receipts as "showsReceipts", me.sends_typing and m.sends_typing as "showsTyping",
+      me.shows_presence and m.shows_presence as "showsPresence",
       m.takes_messages as "takesFrom", case m.takes_messages
         when 'all' then true when 'wishes' then meets_wishes(p.member_id, v.member_id) else false
       end as "takesMine",

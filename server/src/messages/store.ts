@@ -23,7 +23,7 @@ export interface ListedConversation extends PhotoRow {
   myRead: number
   theirRead: number
   theirDelivered: number
-  showsReceipts: boolean
+  showsPresence: boolean
 }
 
 interface Wanted {
@@ -49,7 +49,7 @@ export async function listNewest(db: Sql, viewerId: number, wanted: Wanted): Pro
       limit ${literal(db, wanted.limit + 1)}
     )
     select talk.*, ${photoColumns(db)}, ${interestBetween(db)} as interest,
-      not array[talk.user_id, ${viewerId}::int] && ${silent(db, viewerId)} as "showsReceipts"
+      not array[talk.user_id, ${viewerId}::int] && ${silent(db, viewerId)} as "showsPresence"
     from talk
     join member_cards p on p.member_id = talk.user_id
     join profiles v on v.member_id = ${viewerId}
@@ -78,10 +78,10 @@ const mySide = (db: Sql, viewerId: number, { after, name }: Wanted, side: Side) 
 const called = (db: Sql, name: string | undefined) =>
   name ? db`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}` : db``
 
-/** Those of the page, and the viewer, who send no receipts. */
+/** Those of the page, and the viewer, who hide presence and read marks. */
 const silent = (db: Sql, viewerId: number) => db`array(
   select m.id from members m
-  where not m.sends_receipts and m.id in (select user_id from talk union all select ${viewerId}::int)
+  where not m.shows_presence and m.id in (select user_id from talk union all select ${viewerId}::int)
 )`
 
 /**

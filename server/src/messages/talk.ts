@@ -64,10 +64,10 @@ export const marksOf = ({
   myRead,
   theirRead,
   theirDelivered,
-  showsReceipts,
-}: Marks & { showsReceipts: boolean }): Marks => ({
+  showsPresence,
+}: Marks & { showsPresence: boolean }): Marks => ({
   lastSeq,
   myRead,
-  theirRead: showsReceipts ? theirRead : 0,
-  theirDelivered: showsReceipts ? Math.max(theirRead, theirDelivered) : 0,
+  theirRead: showsPresence ? theirRead : 0,
+  theirDelivered: showsPresence ? Math.max(theirRead, theirDelivered) : 0,
 })

@@ -7,7 +7,7 @@ import { talkOf } from './talk.ts'
 export const typing: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
   const standing = await findTalk(db, viewer.id, input.msg_to)
   const isShown =
-    standing?.showsTyping &&
+    standing?.showsPresence &&
     standing.isHeard &&
     standing.myWrote > 0 &&
     standing.theirWrote > 0 &&

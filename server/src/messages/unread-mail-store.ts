@@ -21,7 +21,7 @@ export async function takeUnread(tx: Sql, side: Side, limit: number): Promise<Un
   return tx<UnreadConversation[]>`
     select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
       p.member_id as "writerId",
-      me.wants_chat_mail and v.suspended_at is null and ${isVisible(tx)} as "isTold"
+      me.wants_mail and v.suspended_at is null and ${isVisible(tx)} as "isTold"
     from conversations c
     join members me on me.id = c.${tx(side.me)}
     join profiles v on v.member_id = me.id

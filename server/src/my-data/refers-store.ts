@@ -36,9 +36,8 @@ export const refers = {
     shown: {
       title: 'Account',
       columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for, t.kept_by,
-        host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.wants_chat_mail, t.wants_plan_mail,
-        t.wants_weekly_mail, t.wants_search_mail, t.wants_match_mail, t.wants_photo_mail, t.wants_view_mail,
-        t.bell_interests, t.bell_matches, t.bell_views, t.bell_searches, t.bell_photos, t.bell_seen_at, t.only_fitting, t.sends_receipts, t.sends_typing, t.shows_presence, t.takes_messages, t.messages_paused_until`,
+        host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.digest,
+        t.bell_seen_at, t.only_fitting, t.shows_presence, t.takes_messages, t.messages_paused_until`,
     },
     goes: 'with the member',
     counted: 'account',
@@ -284,16 +283,16 @@ export const refers = {
     by: ['member_id'],
     shown: {
       title: 'Searches you keep',
-      columns: 't.name, t.search, t.mails, t.told_at, t.created_at',
+      columns: 't.name, t.search, t.created_at',
       order: 't.place',
     },
     goes: 'first',
     counted: 'searches',
   },
-  morning_looks: {
+  digests: {
     by: ['member_id'],
-    shown: { title: 'When we last looked for somebody new', columns: 't.looked_at, t.news_at' },
-    goes: 'first',
+    shown: { title: 'Your last digest', columns: 't.checked_up_to, t.mailed_up_to, t.search_news_at' },
+    goes: 'with the member',
   },
   daily_picks: {
     by: ['member_id'],
@@ -467,11 +466,6 @@ export const refers = {
       order: 't.sent_at',
     },
     goes: { not: 'it hangs on the books' },
-  },
-  weekly_mails: {
-    by: ['member_id'],
-    shown: { title: 'The last weekly letter', columns: 't.looked_on' },
-    goes: 'with the member',
   },
   daily_looks: {
     by: ['member_id'],

@@ -1,12 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import {
-  type BellSwitch,
-  bellKinds,
-  type listNotices,
-  type NoticeKind,
-  newsDays,
-  noticesCountedUpTo,
-} from '#contract/notices.ts'
+import { type listNotices, type NoticeKind, newsDays, noticesCountedUpTo } from '#contract/notices.ts'
 import { type Fragment, literal, type Sql } from '../db.ts'
 import { isVisible, isWaiting, today } from '../members/store.ts'
 import { type PhotoRow, photoColumns, shownPhoto } from '../photos/rule-store.ts'
@@ -15,15 +8,6 @@ type Notice = Reply<typeof listNotices>['notices'][number]
 
 /** The kinds that are stored, each about one person; the others follow from what is stored elsewhere. */
 type StoredKind = Exclude<NoticeKind, 'profile_viewed' | 'search_news'>
-
-/** The columns of `members` that keep a kind from the bell. */
-export const bellColumns = {
-  bellInterests: 'bell_interests',
-  bellMatches: 'bell_matches',
-  bellViews: 'bell_views',
-  bellSearches: 'bell_searches',
-  bellPhotos: 'bell_photos',
-} as const satisfies Record<BellSwitch, string>
 
 /** Undefined where it is no news: the same thing about the same person within a day. */
 export async function addNotice(
@@ -61,19 +45,8 @@ const shown = (db: Sql, viewerId: number) => db`
   from notices n
   join member_cards p on p.member_id = n.other_id
   join profiles v on v.member_id = n.member_id
-  where n.member_id = ${viewerId} and ${isVisible(db)} and n.kind <> all (${quietFor(db, viewerId)})
+  where n.member_id = ${viewerId} and ${isVisible(db)}
     and (n.kind <> 'interest_received' or ${stateOfReceived(db)} <> 'withdrawn')`
-
-/** Every kind with its switch, as rows. Written from the contract: nothing in this text was ever sent. */
-const kindsOfSwitches = (Object.keys(bellKinds) as BellSwitch[])
-  .flatMap(name => bellKinds[name].map(kind => `('${kind}', me.${bellColumns[name]})`))
-  .join(', ')
-
-/** The kinds that the viewer keeps from the bell. */
-const quietFor = (db: Sql, viewerId: number) => db`array(
-  select bell.kind from members me cross join lateral (values ${db.unsafe(kindsOfSwitches)}) as bell (kind, is_on)
-  where me.id = ${viewerId} and not bell.is_on
-)`
 
 /**
  * Null once the other way round. Looked up notice by notice: as a join, the whole table of interests would be read for
@@ -93,10 +66,10 @@ const ownNews = (db: Sql, viewerId: number) => db`
   from members me
   cross join lateral (
     select 'profile_viewed' as kind, (looked.day + 1)::timestamp at time zone 'Asia/Kolkata' as at, looked.people
-    from (${lastLookedAt(db, db`me.id`)}) as looked where me.bell_views and looked.people > 0
+    from (${lastLookedAt(db, db`me.id`)}) as looked where looked.people > 0
     union all
-    select 'search_news', l.news_at, null from morning_looks l
-    where me.bell_searches and l.member_id = me.id and l.news_at > now() - make_interval(days => ${newsDays})
+    select 'search_news', d.search_news_at, null from digests d
+    where d.member_id = me.id and d.search_news_at > now() - make_interval(days => ${newsDays})
   ) as news
   where me.id = ${viewerId}`
 

@@ -2,7 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { mailSwitches } from '#contract/settings.ts'
 import type { Leave } from './letter.ts'
 
-/** Never runs out: the link in a letter of last year still ends such letters. It can do nothing else. */
+/** The kinds in mails from before there were two. */
+const formerKinds: Record<string, Leave['mails']> = {
+  wantsMatchMail: 'wantsMail',
+  wantsPhotoMail: 'wantsMail',
+  wantsChatMail: 'wantsMail',
+  wantsWeeklyMail: 'digest',
+  wantsSearchMail: 'digest',
+  wantsViewMail: 'digest',
+}
+
+/** Never expires: the link in a mail of last year still ends such mails. It can do nothing else. */
 export function leaveTokens(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'leave mails', 32))
   const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 18)
@@ -16,8 +26,9 @@ export function leaveTokens(secret: string) {
       const given = Buffer.from(mark, 'base64url')
       const right = sign(`${memberId}.${mails}`)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-      return Object.hasOwn(mailSwitches, mails)
-        ? { memberId: Number(memberId), mails: mails as Leave['mails'] }
+      const kind = Object.hasOwn(formerKinds, mails) ? formerKinds[mails] : mails
+      return kind !== undefined && Object.hasOwn(mailSwitches, kind)
+        ? { memberId: Number(memberId), mails: kind as Leave['mails'] }
         : undefined
     },
   }

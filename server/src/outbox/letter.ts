@@ -25,7 +25,7 @@ export type Part = string | Button | Person
 
 export const isPerson = (part: Part): part is Person => typeof part !== 'string' && 'memberId' in part
 
-/** Which mails the recipient may turn off with one press, without logging in. */
+/** The kind of mail that the recipient can turn off with one click, without logging in. */
 export interface Leave {
   /** The recipient, who also decides which members the letter shows. */
   memberId: number

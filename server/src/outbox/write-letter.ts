@@ -46,7 +46,7 @@ export function writeLetter(
   })
   const url = (path: string) => (path.startsWith('/') ? siteUrl + path : path)
   const leaveUrl = leave && url(paths.leaveMails(leaveToken(leave)))
-  const why = leave && `Mails ${mailSwitches[leave.mails]} are turned on in your settings.`
+  const why = leave && `You get ${mailSwitches[leave.mails]} because your settings say so.`
   const sender = [operator.name, ...operator.address]
   return {
     to,

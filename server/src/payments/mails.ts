@@ -64,16 +64,10 @@ export function refundSentMail(to: Payer, { orderId, amountPaise }: About): Mail
 export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: number }): Mail {
   const { lastDay, daysLeft } = about
   const when = daysLeft === 0 ? 'ends today' : `ends in ${daysLeft === 1 ? 'one day' : `${daysLeft} days`}`
-  return letter(
-    planEnds,
-    to.email,
-    `Your ${brand.name} plan ${when}`,
-    [
-      namaste(to),
-      `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
-      'If you would like another year, it is added to what is left, so no day is lost:',
-      { text: 'Renew Premium', href: paths.upgrade(to.id) },
-    ],
-    { memberId: to.id, mails: 'wantsPlanMail' },
-  )
+  return letter(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
+    namaste(to),
+    `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
+    'If you would like another year, it is added to what is left, so no day is lost:',
+    { text: 'Renew Premium', href: paths.upgrade(to.id) },
+  ])
 }

@@ -8,8 +8,7 @@ export interface Ending extends Payer {
 }
 
 /**
- * Plans whose last day is so many days off at most and more than `above`, that were not renewed, and whose members want
- * to hear of it and have not yet.
+ * Plans that end in at most `days` and more than `above` days, were not renewed, and have had no reminder yet.
  */
 export async function listEnding(
   db: Sql,
@@ -20,7 +19,7 @@ export async function listEnding(
     select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
       ${daysLeft} as "daysLeft"
     from entitlements e
-    join members m on m.id = e.member_id and m.wants_plan_mail
+    join members m on m.id = e.member_id
     join profiles p on p.member_id = m.id and p.suspended_at is null
     where e.valid_upto > now() and e.valid_upto <= now() + make_interval(days => ${days + 1})
       and e.valid_from <= now() and ${daysLeft} <= ${days} and ${daysLeft} > ${above}

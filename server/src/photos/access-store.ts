@@ -7,8 +7,8 @@ import { hearsOf, isVisible } from '../members/store.ts'
 import { type PhotoRow, photoColumns, photoHidden, shownPhoto } from './rule-store.ts'
 
 export interface Counterpart extends Addressee {
-  /** Mail about photos, and whether they hear of who acts. */
-  wantsPhotoMail: boolean
+  /** Wants e-mail about interests and messages, and is notified of what the viewer does. */
+  wantsMail: boolean
   mode: PhotoMode
   hasPhotos: boolean
   /** Why the viewer does not see their photos. */
@@ -28,7 +28,7 @@ export async function findCounterpart(
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
     select p.member_id as id, p.name, m.email, m.profile_for as "profileFor",
-      m.wants_photo_mail and ${hearsOf(tx)} as "wantsPhotoMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
+      m.wants_mail and ${hearsOf(tx)} as "wantsMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
       ${photoHidden(tx)} as hidden, v.hidden_at is not null as "isViewerHidden"
     from member_cards p
     join members m on m.id = p.member_id

@@ -27,7 +27,7 @@ export function photosAskedMail(to: Addressee, from: Person): Mail {
       { text: 'See the request', href: paths.profilePicture(to.id) },
       `You decide. If you say no, ${sender} is not notified.`,
     ],
-    { memberId: to.id, mails: 'wantsPhotoMail' },
+    { memberId: to.id, mails: 'wantsMail' },
   )
 }
 
@@ -44,6 +44,6 @@ export function photosGrantedMail(to: Addressee, from: Person): Mail {
       from,
       { text: 'See the photos', href: paths.viewProfile(from.memberId) },
     ],
-    { memberId: to.id, mails: 'wantsPhotoMail' },
+    { memberId: to.id, mails: 'wantsMail' },
   )
 }

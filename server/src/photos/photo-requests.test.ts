@@ -86,10 +86,10 @@ test('mails tell of it too, to whoever wants them and has not put the other asid
   await photos(woman, 'revoke', other)
   expect(await subjects()).toEqual([])
 
-  await woman.post('settings', { wantsPhotoMail: 'false' })
+  await woman.post('settings', { wantsMail: 'false' })
   const [third, fourth] = [(await pair(t))[0], (await pair(t))[0]]
   await photos(third, 'ask', woman)
-  await woman.post('settings', { wantsPhotoMail: 'true' })
+  await woman.post('settings', { wantsMail: 'true' })
   await t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${fourth.id})`
   await photos(fourth, 'ask', woman)
   expect(await subjects()).toEqual([])

@@ -15,7 +15,7 @@ export async function tellOfPhotos(
   kind: keyof typeof mails,
 ): Promise<void> {
   const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
-  if (!notice || !other.wantsPhotoMail) return
+  if (!notice || !other.wantsMail) return
   const mailId = await outbox.put(tx, mails[kind](other, mailPerson(viewer)))
   if (mailId !== undefined) await setMail(tx, notice.id, mailId)
 }

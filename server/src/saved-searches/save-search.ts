@@ -2,8 +2,7 @@ import { type saveSearch as contract, savedSearchesMost } from '#contract/saved-
 import { writeSearch } from '#contract/search-criteria.ts'
 import type { Handler } from '../http/handler.ts'
 import { takeSearch } from '../matches/budget.ts'
-import { noteReader } from '../morning/store.ts'
-import { countStored, insertSearch, lockSearches, turnMailsOn } from './store.ts'
+import { countStored, insertSearch, lockSearches } from './store.ts'
 
 export const saveSearch: Handler<typeof contract> = async ask => {
   const { db, viewer, input } = ask
@@ -12,13 +11,10 @@ export const saveSearch: Handler<typeof contract> = async ask => {
   if (over) return over
   return db.begin(async tx => {
     await lockSearches(tx, viewer.id)
-    const { name, mails } = input
-    const saved = await insertSearch(tx, viewer.id, { name, mails, search: writeSearch(input.search) })
-    if (saved) {
-      await noteReader(tx, viewer.id)
-      if (mails !== 'never') await turnMailsOn(tx, viewer.id)
+    const { name } = input
+    const saved = await insertSearch(tx, viewer.id, { name, search: writeSearch(input.search) })
+    if (saved)
       return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
-    }
     const isFull = (await countStored(tx, viewer.id)) >= savedSearchesMost
     const message = isFull
       ? `You keep ${savedSearchesMost} searches already. Please delete one first.`

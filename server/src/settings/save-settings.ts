@@ -2,7 +2,6 @@ import type { saveSettings as contract } from '#contract/settings.ts'
 import { give } from '../consents/give.ts'
 import { withdrawAll } from '../consents/store.ts'
 import type { Handler } from '../http/handler.ts'
-import { noteReader } from '../morning/store.ts'
 import { lockProfile } from '../visibility/store.ts'
 import { choosyIsNotPublic } from './choosy-is-not-public.ts'
 import { getSettings, updatePhotoMode, updateShown, updateSwitches } from './store.ts'
@@ -13,7 +12,6 @@ export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, 
     const audience = input.audience ?? before
     if (input.isPublic && audience === 'wishes') return choosyIsNotPublic()
     await updateSwitches(tx, viewer.id, input)
-    if (input.wantsViewMail) await noteReader(tx, viewer.id)
     if (input.photoMode !== undefined) await updatePhotoMode(tx, viewer.id, input.photoMode)
     // Shown to some members only, nobody is shown to visitors.
     const isPublic = input.audience === 'wishes' ? false : input.isPublic

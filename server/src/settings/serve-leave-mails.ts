@@ -8,6 +8,8 @@ import { forged } from '../http/same-origin.ts'
 import { leaveTokens } from '../outbox/leave-token.ts'
 import { updateSwitches } from './store.ts'
 
+const off = { wantsMail: { wantsMail: false }, digest: { digest: 'off' } } as const
+
 type Route = { Params: { token: string } }
 
 /**
@@ -26,11 +28,11 @@ export function serveLeaveMails(
     const leave = tokens.read(params.token)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!leave) return reply.code(404).send(page('This link is not valid', unknownLink))
-    const about = mailSwitches[leave.mails]
+    const mails = mailSwitches[leave.mails]
     return page(
       'Stop these mails?',
-      `<p>We would not send you mails ${about} any more.</p>
-      <form method="post"><button>Stop mails ${about}</button></form>`,
+      `<p>You will get no more ${mails}.</p>
+      <form method="post"><button>Stop ${mails}</button></form>`,
     )
   })
 
@@ -41,16 +43,16 @@ export function serveLeaveMails(
     const leave = tokens.read(request.params.token)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!leave) return reply.code(404).send(page('This link is not valid', unknownLink))
-    await updateSwitches(db, leave.memberId, { [leave.mails]: false })
+    await updateSwitches(db, leave.memberId, off[leave.mails])
     return page(
       'Done',
-      `<p>We send you no more mails ${mailSwitches[leave.mails]}.</p>
+      `<p>You will get no more ${mailSwitches[leave.mails]}.</p>
       <p>You can turn them on again in <a href="${paths.settings}">your settings</a>.</p>`,
     )
   })
 }
 
-const unknownLink = `<p>Perhaps it was cut off in the mail. You can turn off each kind of mail in
+const unknownLink = `<p>Perhaps it was cut off in the mail. You can turn these mails off in
   <a href="${paths.settings}">your settings</a>.</p>`
 
 const page = (title: string, main: string) =>

@@ -6,21 +6,8 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const others = {
-  sendsReceipts: true,
-  sendsTyping: true,
+  digest: 'weekly',
   showsPresence: true,
-  wantsChatMail: true,
-  wantsPlanMail: true,
-  wantsWeeklyMail: true,
-  wantsSearchMail: true,
-  wantsMatchMail: true,
-  wantsPhotoMail: true,
-  wantsViewMail: false,
-  bellInterests: true,
-  bellMatches: true,
-  bellViews: true,
-  bellSearches: true,
-  bellPhotos: true,
   audience: 'members',
   takesMessages: 'all',
   hidden: null,

@@ -2,21 +2,15 @@ import type { PhotoMode } from '#contract/photos.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Audience } from '#contract/visibility-choices.ts'
 import type { Sql } from '../db.ts'
-import { bellColumns } from '../notices/store.ts'
 
 export async function getSettings(db: Sql, memberId: number): Promise<Settings> {
   const [row] = await db<Settings[]>`
-    select m.wants_mail as "wantsMail", p.is_public as "isPublic", p.photo_mode as "photoMode",
-      m.sends_receipts as "sendsReceipts", m.sends_typing as "sendsTyping", m.shows_presence as "showsPresence",
-      m.wants_chat_mail as "wantsChatMail", m.wants_plan_mail as "wantsPlanMail",
-      m.wants_weekly_mail as "wantsWeeklyMail", p.audience, m.takes_messages as "takesMessages",
+    select m.wants_mail as "wantsMail", m.digest, m.shows_presence as "showsPresence", p.is_public as "isPublic",
+      p.photo_mode as "photoMode", p.audience, m.takes_messages as "takesMessages",
       case when p.hidden_at is not null then jsonb_build_object(
         'for', coalesce(p.hidden_for, 'choice'),
         'until', to_char(p.hidden_until at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
-      ) end as hidden, m.wants_search_mail as "wantsSearchMail", m.only_fitting as "onlyFitting",
-      m.wants_match_mail as "wantsMatchMail", m.wants_photo_mail as "wantsPhotoMail", m.wants_view_mail as "wantsViewMail",
-      m.bell_interests as "bellInterests", m.bell_matches as "bellMatches", m.bell_views as "bellViews",
-      m.bell_searches as "bellSearches", m.bell_photos as "bellPhotos"
+      ) end as hidden, m.only_fitting as "onlyFitting"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
   if (!row) throw new Error('A viewer without an account.')
   return row
@@ -24,17 +18,8 @@ export async function getSettings(db: Sql, memberId: number): Promise<Settings> 
 
 const switches = {
   wantsMail: 'wants_mail',
-  sendsReceipts: 'sends_receipts',
-  sendsTyping: 'sends_typing',
+  digest: 'digest',
   showsPresence: 'shows_presence',
-  wantsChatMail: 'wants_chat_mail',
-  wantsPlanMail: 'wants_plan_mail',
-  wantsWeeklyMail: 'wants_weekly_mail',
-  wantsSearchMail: 'wants_search_mail',
-  wantsMatchMail: 'wants_match_mail',
-  wantsPhotoMail: 'wants_photo_mail',
-  wantsViewMail: 'wants_view_mail',
-  ...bellColumns,
   takesMessages: 'takes_messages',
   onlyFitting: 'only_fitting',
 } as const

@@ -8,8 +8,8 @@ import { type Person, person, signedIn } from '../../testing/people.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { says } from '../../testing/talks.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { mailDigests } from '../digests/mail-digests.ts'
 import type { Wake } from '../live/wake.ts'
-import { mailWeek } from '../weekly/mail-week.ts'
 import { showDue } from './show-due.ts'
 
 const database = await freshDatabase()
@@ -155,12 +155,13 @@ test('he who is not let in meets her nowhere, and what he sends is refused as if
 })
 
 describe('hidden', () => {
-  test('visitors, counts of visitors and mails of the week hold nobody who hides', async () => {
+  test('visitors, counts for visitors and digests show no hidden member', async () => {
     await t.db`update profiles set is_public = true, joined_at = now() - interval '2 days'`
     expect(await visitorsSee()).toBe(true)
     await hides()
     expect(await visitorsSee()).toBe(false)
-    await mailWeek(t)
+    await t.db`update members set digest = 'daily'`
+    await mailDigests(t)
     await t.work()
     expect(t.sent.filter(mail => mail.to === man.email)).toEqual([])
   })

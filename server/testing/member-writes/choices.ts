@@ -5,7 +5,6 @@ export const choicesWrites: Case[] = [
   { call: 'startExport', before: withPassword, fields: () => ({ password }) },
   { call: 'deleteAccount', before: withPassword, fields: () => ({ password }) },
   { call: 'saveSettings, no mail', fields: () => ({ wantsMail: 'false' }) },
-  { call: 'saveSettings, mail in the morning', fields: () => ({ wantsViewMail: 'true' }) },
   { call: 'saveSettings, not public', fields: () => ({ isPublic: 'false', wantsMail: 'false' }) },
   {
     call: 'saveSettings, public',

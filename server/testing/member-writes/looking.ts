@@ -45,6 +45,6 @@ export const lookingWrites: Case[] = [
   },
   { call: 'listShortlist', before: remembered },
   { call: 'saveSearch', fields: () => ({ name: 'Everyone', search: 'gothra=any' }) },
-  { call: 'changeSavedSearch', before: kept, fields: () => ({ search_id: String(savedId), mails: 'daily' }) },
+  { call: 'changeSavedSearch', before: kept, fields: () => ({ search_id: String(savedId), name: 'Mine' }) },
   { call: 'deleteSavedSearch', before: kept, fields: () => ({ search_id: String(savedId) }) },
 ]

@@ -1,14 +1,22 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { ExportPanel } from '../features/my-data/export-panel.tsx'
 import classes from '../features/my-data/my-data.module.css'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 export function Page() {
   return (
     <PageBody narrow>
-      <PageTitle title="Your data" lead="It is yours: read it, keep it, take it elsewhere." />
+      <PageTitle title="My data" lead="Take a copy with you, or delete the account." />
       <div className={classes.panels}>
         <ExportPanel />
+        <Panel title="Delete your account">
+          <p>
+            <Link to={paths.deleteAccount}>See what is deleted, and when</Link>
+          </p>
+        </Panel>
       </div>
     </PageBody>
   )

@@ -52,7 +52,7 @@ test('with nothing new it says what would be here', async () => {
   stubCalls(replies(listNotices, { waiting: 0, unseen: 0, notices: [] }), ...around)
   renderAt('/notices')
   expect(await screen.findByText(/^Nothing yet/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose what we tell you, and where' }).getAttribute('href')).toBe(
-    '/settings/mails',
+  expect(screen.getByRole('link', { name: 'Choose your e-mails' }).getAttribute('href')).toBe(
+    '/settings/notifications',
   )
 })

@@ -14,8 +14,8 @@ export function Page() {
   const linkTo = useNoticeLink()
   return (
     <PageBody narrow>
-      <PageTitle title="What is new" lead="Interests and answers, photos, who looked, and your searches.">
-        <Link to={paths.settingsGroup('mails')}>Choose what we tell you, and where</Link>
+      <PageTitle title="What is new" lead="Interests and answers, photos, visits and your searches.">
+        <Link to={paths.settingsGroup('notifications')}>Choose your e-mails</Link>
       </PageTitle>
       <Panel>
         <RecentNotices linkTo={linkTo} />

@@ -17,7 +17,6 @@ const near: SavedSearch = {
   search_id: 7,
   name: 'Near',
   search: 'eating=Jain',
-  mails: 'never',
   found: { people: 3, isMore: false },
   fresh: { people: 0, isMore: false },
 }

@@ -11,9 +11,8 @@ import classes from './settings.module.css'
 export function Page() {
   const { group = '' } = useParams()
   const reader = useReader()
-  const found = Object.hasOwn(groups, group) ? groups[group] : undefined
-  if (!found) return <Navigate to={paths.settings} replace />
-  const { title, about, Content } = found
+  if (!isGroup(group)) return <Navigate to={paths.settings} replace />
+  const { title, about, Content } = groups[group]
   return (
     <PageBody narrow>
       <Link to={paths.settings} className={classes.back}>
@@ -27,3 +26,5 @@ export function Page() {
     </PageBody>
   )
 }
+
+const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name)

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { listBlocks, removeBlock } from '#contract/blocks.ts'
 import { type Consent, giveConsent, listConsents, withdrawConsent } from '#contract/consents.ts'
+import { readMyData } from '#contract/my-data.ts'
 import { listNotForUs, removeNotForUs } from '#contract/not-for-us.ts'
 import {
   changeEmail,
@@ -22,19 +23,45 @@ import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 const before = ownSettings
 const stored = replies(readSettings, before)
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
-const mail = () => choice('Mail about interests')
+const mail = () => choice('E-mail about interests and messages')
+/** The choice about who can start a conversation, not the one about photos. */
+const firstWord = async () =>
+  within(
+    await screen.findByRole('group', { name: 'Who can start a conversation' }),
+  ).getByRole<HTMLInputElement>('radio', { name: /^After mutual interest/ })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('the groups at a glance, each a link', async () => {
+test('the settings have six groups', async () => {
   stubCalls(...asMember())
   renderAt('/settings')
   const links = await screen.findByRole('navigation', { name: 'Settings' })
   expect([...links.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
-    ...['visibility', 'messages', 'mails', 'people', 'account', 'consents'].map(
-      group => `/settings/${group}`,
-    ),
-    ...['/who-looked', '/plan/1001', '/devices', '/my-data', '/delete-account'],
+    '/settings/notifications',
+    '/settings/visibility',
+    '/settings/account',
+    '/my-data',
+    '/settings/people',
+    '/plan/1001',
   ])
+})
+
+test.each([
+  ['/settings/account', ['/devices', '/settings/consents']],
+  ['/my-data', ['/delete-account']],
+])('%s links to its other pages', async (path, hrefs) => {
+  stubCalls(
+    replies(readAccount, { email: 'asha@home.example', mobile: '9876543210', newEmail: null }),
+    replies(readMyData, { export: null, deletionHours: 72, isHidden: false, hasPlan: false }),
+    ...asMember(),
+  )
+  renderAt(path)
+  const main = await screen.findByRole('main')
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() =>
+    expect([...main.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(hrefs),
+    ),
+  )
 })
 
 test('a group that is none leads to all of them', async () => {
@@ -43,50 +70,37 @@ test('a group that is none leads to all of them', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
 })
 
-describe('mails and notices', () => {
+describe('notifications', () => {
   test('a choice is saved at once, alone, once however often it is pressed, and confirmed', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, wantsMail: false }), ...asMember())
-    renderAt('/settings/mails')
+    renderAt('/settings/notifications')
     const box = await mail()
     expect(box.checked).toBe(true)
     expect(String(await pressTwice(box, calls, saveSettings))).toBe('wantsMail=false&id=1001')
-    expect(await screen.findByText('Saved. Mail about interests is off now.')).toBeTruthy()
+    expect(await screen.findByText('Saved. This is off now.')).toBeTruthy()
     expect(box.checked).toBe(false)
   })
 
   test('a choice that was not saved goes back, and says so', async () => {
     stubCalls(stored, fails(saveSettings, 500), ...asMember())
-    renderAt('/settings/mails')
+    renderAt('/settings/notifications')
     const box = await mail()
     await userEvent.click(box)
     expect(await screen.findByText('This was not saved.')).toBeTruthy()
     await waitFor(() => expect(box.checked).toBe(true))
   })
 
-  test.each([
-    ['Mail about unread messages', 'wantsChatMail'],
-    ['Mail before your plan ends', 'wantsPlanMail'],
-    ['A letter on Sunday', 'wantsWeeklyMail'],
-    ['Mail about your searches', 'wantsSearchMail'],
-    ['Mail about matches', 'wantsMatchMail'],
-    ['Mail about photo requests', 'wantsPhotoMail'],
-    ['Mail about profile visits', 'wantsViewMail'],
-    ['The bell for interests', 'bellInterests'],
-    ['The bell for matches', 'bellMatches'],
-    ['The bell for profile visits', 'bellViews'],
-    ['The bell for your searches', 'bellSearches'],
-    ['The bell for photo requests', 'bellPhotos'],
-  ] as const)('%s', async (name, setting) => {
-    const to = !before[setting]
-    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: to }), ...asMember())
-    renderAt('/settings/mails')
-    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=${to}&id=1001`)
-    await waitFor(async () => expect((await choice(name)).checked).toBe(to))
+  test('the digest is saved as it is chosen', async () => {
+    const calls = stubCalls(stored, replies(saveSettings, { ...before, digest: 'daily' }), ...asMember())
+    renderAt('/settings/notifications')
+    const daily = await screen.findByRole('radio', { name: /^Daily/ })
+    expect(String(await pressTwice(daily, calls, saveSettings))).toBe('digest=daily&id=1001')
+    expect(await screen.findByText('Saved: daily.')).toBeTruthy()
   })
 
   test('settings that do not load say so and can be asked for again', async () => {
     stubCalls(fails(readSettings, 500), ...asMember())
-    renderAt('/settings/mails')
+    renderAt('/settings/notifications')
     expect(await screen.findByText('We could not load your settings.')).toBeTruthy()
     stubCalls(stored, ...asMember())
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -94,19 +108,10 @@ describe('mails and notices', () => {
   })
 })
 
-describe('messages', () => {
-  test.each([
-    ['Seen and delivered', 'sendsReceipts'],
-    ['Typing', 'sendsTyping'],
-  ])('%s', async (name, setting) => {
-    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: false }), ...asMember())
-    renderAt('/settings/messages')
-    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(`${setting}=false&id=1001`)
-  })
-
+describe('who sees me', () => {
   test('only people who fit may send an interest', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, onlyFitting: true }), ...asMember())
-    renderAt('/settings/messages')
+    renderAt('/settings/visibility')
     const box = await choice('Only people who match the desired partner can send')
     expect(String(await pressTwice(box, calls, saveSettings))).toBe('onlyFitting=true&id=1001')
     await waitFor(() => expect(box.checked).toBe(true))
@@ -115,25 +120,23 @@ describe('messages', () => {
   test('who may begin to write', async () => {
     const saved = replies(saveSettings, { ...before, takesMessages: 'mutual' })
     const calls = stubCalls(stored, saved, ...asMember())
-    renderAt('/settings/messages')
-    const card = await screen.findByRole('radio', { name: /^After mutual interest/ })
+    renderAt('/settings/visibility')
+    const card = await firstWord()
     expect(String(await pressTwice(card, calls, saveSettings))).toBe('takesMessages=mutual&id=1001')
     expect(await screen.findByText('Saved: after mutual interest.')).toBeTruthy()
   })
 
   test('what is pressed is chosen before anything else can happen', async () => {
     stubCalls(stored, replies(saveSettings, { ...before, takesMessages: 'mutual' }), ...asMember())
-    renderAt('/settings/messages')
-    const card = await screen.findByRole<HTMLInputElement>('radio', { name: /^After mutual interest/ })
+    renderAt('/settings/visibility')
+    const card = await firstWord()
     fireEvent.click(card)
     // Microtasks alone: no paint, no timer, no other press comes between.
     await null
     await null
     expect(card.checked).toBe(true)
   })
-})
 
-describe('who sees you', () => {
   const answer = (settings: Settings) => ({ response: 'success' as const, message: 'Done.', settings })
   const hidden = (why: 'choice' | 'found' | 'consent', until: string | null = null): Settings => ({
     ...before,
@@ -204,7 +207,7 @@ describe('who sees you', () => {
   })
 
   test.each([
-    ['Last online', 'showsPresence', false],
+    ['Show when I was online and what I have read', 'showsPresence', false],
     ['Show my card on the home page', 'isPublic', true],
   ])('%s', async (name, setting, isOn) => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: isOn }), ...asMember())

@@ -49,6 +49,34 @@ export function pickFitting(
   })
 }
 
+interface Joining {
+  /** Seconds since 1970: counts the members who joined from `since` on and before `until`. */
+  since: number
+  until: number
+  limit: number
+  now: Date
+}
+
+/** How many new members fit, and the first of them in the order of `listByFit`. */
+export function pickJoined(
+  partition: Partition,
+  seeker: Seeker,
+  { since, until, limit, now }: Joining,
+): { fit: Counted; ids: number[] } {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const fits = everyoneFor(partition, seeker, { now, scratch })
+    const joined = scratch()
+    const later = scratch()
+    partition.addJoinedSince(joined, since)
+    partition.addJoinedSince(later, until)
+    andNot(joined, later)
+    and(fits, joined)
+    const fit = keepFitting(partition, seeker, fits, scratch)
+    return { fit: counted(fit), ids: listByFit(partition, seeker, fits, { count: fit, limit, now, scratch }) }
+  })
+}
+
 interface ByFit extends During {
   /** How many the bitmap holds. */
   count: number

@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { MailRhythm } from '#contract/saved-searches.ts'
 import * as contract from '#contract/saved-searches.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
@@ -13,12 +12,11 @@ export const listSavedSearches = queryOptions({
 })
 
 export const saveSearch = mutationOptions({
-  mutationFn: (sent: { name: string; search: string; mails: MailRhythm }) => call(contract.saveSearch, sent),
+  mutationFn: (sent: { name: string; search: string }) => call(contract.saveSearch, sent),
 })
 
 export const changeSavedSearch = mutationOptions({
-  mutationFn: (sent: { search_id: number; name?: string; mails?: MailRhythm }) =>
-    call(contract.changeSavedSearch, sent),
+  mutationFn: (sent: { search_id: number; name: string }) => call(contract.changeSavedSearch, sent),
 })
 
 export const deleteSavedSearch = mutationOptions({

@@ -10,12 +10,11 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { figure, isOne } from '../members/figure.ts'
 import { addressOf } from './address-of.ts'
-import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './api.ts'
+import { deleteSavedSearch, listSavedSearches, saveSearch } from './api.ts'
 import classes from './kept-searches.module.css'
-import { MailChoice } from './mail-choice.tsx'
 import { RenameSearch } from './rename-search.tsx'
 
-/** The searches one keeps: what each finds, how often a mail comes, and the way to be rid of it. */
+/** The saved searches: what each finds, and how to rename or delete it. */
 export function KeptSearches({ wayOn }: { wayOn: ReactNode }) {
   const query = useQuery(listSavedSearches)
   const [gone, setGone] = useState<SavedSearch>()
@@ -33,7 +32,7 @@ export function KeptSearches({ wayOn }: { wayOn: ReactNode }) {
           ) : (
             <EmptyState
               title="You keep no search yet"
-              hint="Search for what matters to you, and save the search. Who is new then waits for you on your first page, and comes by mail if you wish."
+              hint="Search for what matters to you, and save the search. Your first page and your digest e-mail then show new people."
               actions={wayOn}
             />
           )
@@ -43,17 +42,15 @@ export function KeptSearches({ wayOn }: { wayOn: ReactNode }) {
   )
 }
 
-/** The settings too: whoever chooses a mail has turned them on. */
 const useRefreshed = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches', 'readSettings']) })
+  return () => client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches']) })
 }
 
 function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
-  const { search_id, name, found, fresh, mails } = search
+  const { search_id, name, found, fresh } = search
   const refresh = useRefreshed()
   const [isRenaming, setIsRenaming] = useState(false)
-  const change = useSingleMutation({ ...changeSavedSearch, onSuccess: refresh })
   const remove = useSingleMutation({
     ...deleteSavedSearch,
     onSuccess: async () => {
@@ -72,7 +69,6 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
           {fresh.people > 0 && <strong>, {figure(fresh)} new since yesterday</strong>}
         </p>
       </div>
-      <MailChoice of={name} value={mails} onChange={next => change.mutate({ search_id, mails: next })} />
       <div className={classes.buttons}>
         <Button variant="outline" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
           Rename
@@ -86,7 +82,7 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
           Delete
         </Button>
       </div>
-      <FormAlert message={refusalOf(change) ?? remove.error?.message} />
+      <FormAlert message={remove.error?.message} />
       {isRenaming && (
         <RenameSearch search={search} onRenamed={refresh} onClose={() => setIsRenaming(false)} />
       )}
@@ -95,7 +91,7 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
 }
 
 /** Instead of asking whether one is sure. */
-function BringBack({ search: { name, search, mails }, onBack }: { search: SavedSearch; onBack: () => void }) {
+function BringBack({ search: { name, search }, onBack }: { search: SavedSearch; onBack: () => void }) {
   const refresh = useRefreshed()
   const save = useSingleMutation({
     ...saveSearch,
@@ -109,21 +105,11 @@ function BringBack({ search: { name, search, mails }, onBack }: { search: SavedS
     <div className={classes.gone}>
       <p role="status">
         “{name}” is deleted.{' '}
-        <button type="button" onClick={() => save.mutate({ name, search, mails })}>
+        <button type="button" onClick={() => save.mutate({ name, search })}>
           Undo
         </button>
       </p>
-      <FormAlert message={refusalOf(save)} />
+      <FormAlert message={save.data?.response === 'invalid' ? save.data.message : save.error?.message} />
     </div>
   )
-}
-
-/** Why it was not done, where it was not. */
-function refusalOf({ data, error }: { data: Told | undefined; error: Error | null }): string | undefined {
-  return data?.response === 'invalid' ? data.message : error?.message
-}
-
-interface Told {
-  response: 'success' | 'invalid'
-  message: string
 }

@@ -2,17 +2,15 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import type { MailRhythm } from '#contract/saved-searches.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { saveSearch } from './api.ts'
-import { MailChoice } from './mail-choice.tsx'
 import classes from './save-search.module.css'
 
-/** Keeps a search under a name, and asks whether mails shall come. */
+/** Saves a search under a name. */
 export function SaveSearch({ search }: { search: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [told, setTold] = useState('')
@@ -48,22 +46,20 @@ interface SaveDialogProps {
 
 function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
   const [name, setName] = useState('')
-  const [mails, setMails] = useState<MailRhythm>('never')
   const [error, setError] = useState<string>()
   const client = useQueryClient()
   const save = useSingleMutation({
     ...saveSearch,
     onSuccess: ({ response, message }) => {
       if (response === 'invalid') return setError(message)
-      // The settings too: whoever chooses a mail has turned them on.
-      void client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches', 'readSettings']) })
+      void client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches']) })
       onSaved(message)
     },
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (name.trim() === '') setError('Please give the search a name')
-    else save.mutate({ name: name.trim(), search, mails })
+    else save.mutate({ name: name.trim(), search })
   }
   return (
     <SmallDialog title="Save this search" onClose={onClose}>
@@ -80,7 +76,7 @@ function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
             setError(undefined)
           }}
         />
-        <MailChoice value={mails} onChange={setMails} />
+        <p>Your digest e-mail tells you about new people.</p>
         <FormAlert message={save.error?.message} />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>

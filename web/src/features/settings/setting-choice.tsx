@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { readSettings, saveSettings } from './api.ts'
 import classes from './setting-choice.module.css'
 
-type Chosen = 'photoMode' | 'audience' | 'takesMessages'
+type Chosen = 'photoMode' | 'audience' | 'takesMessages' | 'digest'
 
 interface SettingChoiceProps<Name extends Chosen> {
   setting: Name

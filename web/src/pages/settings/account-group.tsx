@@ -1,5 +1,34 @@
+import { IconDevices, IconUserCheck } from '@tabler/icons-react'
+import { paths } from '#contract/paths.ts'
 import { AccountPanels } from '../../features/own-account/account-panels.tsx'
+import { useReader } from '../../features/session/reader.ts'
+import classes from '../settings.module.css'
+import { groups } from './groups.tsx'
+import { Way } from './way.tsx'
 
 export function AccountGroup() {
-  return <AccountPanels />
+  const { isCandidate, name } = useReader()
+  const { icon, about } = groups.consents
+  return (
+    <>
+      <AccountPanels />
+      <nav aria-label="Account and privacy" className={classes.links}>
+        <Way
+          to={paths.devices}
+          icon={IconDevices}
+          title="Where you are logged in"
+          about="Devices, and how to log them out"
+        />
+        <Way to={paths.settingsGroup('consents')} icon={icon} title="Consents" about={about} />
+        {!isCandidate && (
+          <Way
+            to={paths.candidate}
+            icon={IconUserCheck}
+            title={`${name}’s consent`}
+            about="The answer, and how to ask"
+          />
+        )}
+      </nav>
+    </>
+  )
 }

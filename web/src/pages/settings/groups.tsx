@@ -1,17 +1,9 @@
-import {
-  IconEye,
-  IconFileCheck,
-  IconMail,
-  IconMessageCircle,
-  IconUserCog,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconBell, IconEye, IconFileCheck, IconUserCog, IconUserOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageReader } from '../../features/session/reader.ts'
 import { AccountGroup } from './account-group.tsx'
 import { ConsentsGroup } from './consents-group.tsx'
-import { MailsGroup } from './mails-group.tsx'
-import { MessagesGroup } from './messages-group.tsx'
+import { NotificationsGroup } from './notifications-group.tsx'
 import { PeopleGroup } from './people-group.tsx'
 import { VisibilityGroup } from './visibility-group.tsx'
 
@@ -22,42 +14,37 @@ interface Group {
   Content: () => ReactNode
 }
 
-/** The groups of the settings, by the word in their address. */
-export const groups: Record<string, Group> = {
+/** The pages of the settings, by the word in their address. */
+export const groups = {
+  notifications: {
+    icon: IconBell,
+    title: () => 'Notifications',
+    about: 'E-mails and the digest',
+    Content: NotificationsGroup,
+  },
   visibility: {
     icon: IconEye,
-    title: ({ say, name }) => say('Who sees you', `Who sees ${name}`),
-    about: 'Hide the profile, photos, card, last online',
+    title: ({ say, name }) => say('Who sees me', `Who sees ${name}`),
+    about: 'Profile, photos, messages, last online',
     Content: VisibilityGroup,
-  },
-  messages: {
-    icon: IconMessageCircle,
-    title: () => 'Messages and interests',
-    about: 'Who may write or send, seen and typing',
-    Content: MessagesGroup,
-  },
-  mails: {
-    icon: IconMail,
-    title: () => 'Mails and notices',
-    about: 'What we tell you, and where',
-    Content: MailsGroup,
-  },
-  people: {
-    icon: IconUsers,
-    title: () => 'People',
-    about: 'Not for us, and who is blocked',
-    Content: PeopleGroup,
   },
   account: {
     icon: IconUserCog,
-    title: () => 'Account',
-    about: 'E-mail, mobile number, password',
+    title: () => 'Account and privacy',
+    about: 'Password, phone, e-mail, devices, Consents',
     Content: AccountGroup,
   },
+  people: {
+    icon: IconUserOff,
+    title: () => 'Blocked and hidden',
+    about: 'Members you blocked or hid',
+    Content: PeopleGroup,
+  },
+  /** Part of “Account and privacy”. */
   consents: {
     icon: IconFileCheck,
     title: () => 'Consents',
     about: 'What you agreed to, and how to withdraw it',
     Content: ConsentsGroup,
   },
-}
+} satisfies Record<string, Group>

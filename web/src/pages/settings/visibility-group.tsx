@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicCardWording, type Settings } from '#contract/settings.ts?wire'
-import { audiences, audienceTexts } from '#contract/visibility-choices.ts'
+import { audiences, audienceTexts, takesMessages, takesMessagesTexts } from '#contract/visibility-choices.ts'
 import { useReader } from '../../features/session/reader.ts'
 import { readSettings } from '../../features/settings/api.ts'
 import { PhotoModeChoice } from '../../features/settings/photo-mode-choice.tsx'
@@ -48,8 +48,8 @@ function Choices({ settings }: { settings: Settings }) {
         <SettingSwitch
           setting="showsPresence"
           isOn={settings.showsPresence}
-          label="Last online"
-          text="The profile shows “Online now” or when you were last online. If this is off, you do not see it of other members either."
+          label="Show when I was online and what I have read"
+          text="Members see when you were last online, that you are typing, and which of their messages you have read. If this is off, you do not see it of other members either."
         />
         <SettingSwitch
           setting="isPublic"
@@ -58,6 +58,23 @@ function Choices({ settings }: { settings: Settings }) {
           text="Members always see the card. If this is on, visitors who are not logged in see it too."
         />
         <p className={classes.wording}>When you turn it on you agree to this: “{publicCardWording}”</p>
+      </Panel>
+      <Panel>
+        <SettingChoice
+          setting="takesMessages"
+          legend="Who can start a conversation"
+          value={settings.takesMessages}
+          options={takesMessages}
+          texts={takesMessagesTexts}
+        />
+      </Panel>
+      <Panel title="Interests">
+        <SettingSwitch
+          setting="onlyFitting"
+          isOn={settings.onlyFitting}
+          label="Only people who match the desired partner can send"
+          text="Other members see the reason before they send an interest. Interests you already received stay."
+        />
       </Panel>
     </>
   )

@@ -1,8 +1,11 @@
 import { IconBriefcase, IconCake, IconEye, IconMapPin, IconRulerMeasure } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { ProfileDetails } from '#contract/profile-details.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
 import { SameGothra } from '../../members/same-gothra.tsx'
+import { useOwnId } from '../../session/own-id.ts'
 import { KeptBy } from './kept-by.tsx'
 import { type Between, presenceText } from './presence-text.ts'
 import { filledOr, heightOrNot } from './profile-facts.ts'
@@ -17,12 +20,14 @@ interface ProfileHeadProps {
 export function ProfileHead({ details, between }: ProfileHeadProps) {
   const { name, gender, user_id, visitor } = details
   usePageHead({ title: name })
+  const isOwn = useOwnId() === user_id
+  const views = `${visitor.toLocaleString('en-IN')} ${visitor === 1 ? 'view' : 'views'}`
   const glance = [
     [IconCake, 'Age', ageText(details)],
     [IconRulerMeasure, 'Height', heightOrNot(details.height)],
     [IconMapPin, 'City', filledOr(details.city)],
     [IconBriefcase, 'Profession', filledOr(details.occupation)],
-    [IconEye, 'Profile views', `${visitor.toLocaleString('en-IN')} ${visitor === 1 ? 'view' : 'views'}`],
+    [IconEye, 'Profile views', views],
   ] as const
   return (
     <header className={classes.head}>
@@ -47,7 +52,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
               <Icon size={22} aria-hidden />
               <span className={classes.label}>{label}</span>
             </dt>
-            <dd>{value}</dd>
+            <dd>{value === views && isOwn ? <Link to={paths.whoLooked}>{value}</Link> : value}</dd>
           </div>
         ))}
       </dl>

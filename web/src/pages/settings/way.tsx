@@ -1,0 +1,25 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import classes from '../settings.module.css'
+
+interface WayProps {
+  to: string
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
+  title: string
+  about: string
+}
+
+/** A link to another page of the settings. */
+export function Way({ to, icon: Icon, title, about }: WayProps) {
+  return (
+    <Link to={to} className={classes.link} aria-label={title}>
+      <Icon size={28} stroke={1.5} aria-hidden />
+      <span>
+        {title}
+        <small>{about}</small>
+      </span>
+      <IconChevronRight size={22} stroke={2} aria-hidden />
+    </Link>
+  )
+}
