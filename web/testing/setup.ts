@@ -2,8 +2,6 @@ import chartSheet from '@mantine/charts/styles.layer.css?url'
 import editorSheet from '@mantine/tiptap/styles.layer.css?url'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { installQuickStyles } from './quick-styles.ts'
-import { sayLess } from './say-less.ts'
 
 /** What the components ask of a browser and jsdom does not have. */
 
@@ -17,8 +15,6 @@ class NoResizes implements ResizeObserver {
 }
 
 globalThis.ResizeObserver = NoResizes
-installQuickStyles()
-sayLess()
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 // A page that brings a style sheet waits for it, and here none is ever loaded: it finds it there already.
