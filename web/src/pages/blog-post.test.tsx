@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type BlogPost, listPosts, readPost, readSiteTexts } from '#contract/content.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { guestSession, readSession } from '#contract/session.ts'
@@ -58,17 +58,6 @@ describe('/blog/{id}', () => {
     for (const name of ['WhatsApp', 'Facebook', 'X']) expect(link(name).getAttribute('rel')).toBe('noopener')
   })
 
-  test('its link can be copied, and where it cannot the link is shown', async () => {
-    await open()
-    const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/blog/7')
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    await user.click(screen.getByRole('button', { name: 'Link copied' }))
-    expect(await screen.findByText(/The link is http:\/\/localhost:3000\/blog\/7/)).toBeTruthy()
-  })
-
   test('ends with up to three others of its topic', async () => {
     await open()
     const heading = await screen.findByRole('heading', { name: 'Related articles' })
@@ -114,17 +103,5 @@ describe('/blog/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: message })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all articles' }).getAttribute('href')).toBe('/blog')
     expect(heads.at(-1)?.status).toBe(404)
-  })
-
-  test.each([
-    ['Failed to load blog.', fails(readPost, 500)],
-    ['Unexpected response format.', fails(readPost, 200, { posts: [] })],
-  ])('"%s" can be tried again', async (message, stub) => {
-    stubCalls(guest, stub, list)
-    renderAt('/blog/7')
-    expect(await screen.findByText(message)).toBeTruthy()
-    stubCalls(guest, replies(readPost, post), list)
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { name: post.blog_name })).toBeTruthy()
   })
 })

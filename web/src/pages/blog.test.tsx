@@ -72,31 +72,6 @@ describe('/blog', () => {
     await waitFor(() => expect(titles()).toContain('Post 24'))
   })
 
-  test('quick topics narrow the list, six per page', async () => {
-    const router = await open('/blog')
-    const nav = await screen.findByRole('navigation', { name: 'Quick topics' })
-    expect(
-      within(nav)
-        .getAllByRole('link')
-        .map(link => link.textContent),
-    ).toEqual(['All', ...topics])
-    await userEvent.click(within(nav).getByRole('link', { name: 'Relationship' }))
-    await waitFor(() => expect(titles()).toEqual(numbered(22, 19, 16, 13, 10, 7)))
-    expect(router.state.location.search).toBe('?topic=Relationship')
-    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Relationship')
-    expect(screen.queryByRole('region', { name: 'Featured articles' })).toBeNull()
-
-    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
-    await waitFor(() => expect(titles()).toEqual(numbered(4, 1)))
-    expect(router.state.location.search).toBe('?topic=Relationship&page=2')
-  })
-
-  test('a shared link opens its page', async () => {
-    await open('/blog?topic=Wedding&page=2')
-    await screen.findByText('Post 3')
-    expect(titles()).toEqual(numbered(6, 3))
-  })
-
   test('says "No articles found" for an empty blog and for an empty topic, with the way on', async () => {
     await open('/blog', [])
     expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeTruthy()

@@ -9,7 +9,7 @@ import {
   tickCandidateRequest,
 } from '#contract/candidate.ts'
 import { readSession } from '#contract/session.ts'
-import { asMember, dashboardCalls, headerCalls, memberSession } from '../../testing/as-member.ts'
+import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
@@ -68,12 +68,6 @@ test('a change that was asked for stays after the yes until it is ticked off, an
     expect([sent.get('request'), sent.get('done')]).toEqual(['7', done])
     await waitFor(() => expect(box.checked).toBe(done === 'true'))
   }
-})
-
-test('a profile of one’s own has nobody to ask', async () => {
-  stubCalls(...asMember(), ...dashboardCalls, replies(readCandidate, { ...kept, isSelf: true }))
-  const { router } = renderAt('/candidate')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
 })
 
 const opened = {

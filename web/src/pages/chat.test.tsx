@@ -27,7 +27,7 @@ import {
   sentTo,
   stubCalls,
 } from '../../testing/stub-calls.ts'
-import { keepFor, keptFor } from '../features/account/kept-state.ts'
+import { keptFor } from '../features/account/kept-state.ts'
 import { forgetDelivered } from '../features/messages/mark-delivered.ts'
 import {
   clientId,
@@ -110,14 +110,6 @@ describe('/chat after a conversation was opened', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/chat/1059'))
     expect(keptFor(me)).toMatchObject({ messageUserId: 1059, messageName: 'Neha Rao', isMessage: true })
   })
-
-  test('shows the list if the conversation cannot be opened any more', async () => {
-    keepFor(me, { messageUserId: 1059, messageName: 'Neha Rao', isMessage: true })
-    const { router } = await open(fails(listMessages, 404, { message: 'Not available' }))
-    await act(() => router.navigate('/chat'))
-    expect(router.state.location.pathname).toBe('/chat')
-    expect(keptFor(me).messageUserId).toBeNull()
-  })
 })
 
 describe('the list', () => {
@@ -135,35 +127,6 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /^Neha/ }).textContent).toContain('Sent Yes')
     expect(screen.getByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Chat | Saptapadi'))
-  })
-
-  test('is searched by name once one stops typing', async () => {
-    const calls = stubCalls(listed, seen, ...asMember())
-    renderAt('/chat')
-    await userEvent.type(await screen.findByRole('searchbox'), 'ash')
-    await waitFor(() =>
-      expect(sentTo(calls, listConversations).flatMap(sent => sent.get('name') ?? [])).toEqual(['ash']),
-    )
-  })
-
-  test('with nobody in it says what to do', async () => {
-    stubCalls(none, ...asMember())
-    renderAt('/chat')
-    // In the list on a phone, beside it on a wide screen.
-    expect((await screen.findAllByRole('heading', { name: 'No conversations yet' })).length).toBe(2)
-    expect(screen.getAllByRole('link', { name: 'See your matches' })[0]?.getAttribute('href')).toBe(
-      '/recently-joined-matches?tab=matched',
-    )
-  })
-
-  test('that does not load can be asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    stubCalls(fails(listConversations, 500), ...asMember())
-    renderAt('/chat')
-    expect(await screen.findByText('We could not load your conversations.')).toBeTruthy()
-    stubCalls(listed, seen, ...asMember())
-    await userEvent.click(await button('Retry'))
-    expect(await screen.findByRole('link', { name: /^Asha/ })).toBeTruthy()
   })
 })
 
@@ -192,36 +155,10 @@ describe('a conversation', () => {
     expect(sentTo(calls, sendMessage)).toEqual([])
   })
 
-  test('warns beside what speaks of money', async () => {
-    await open(replies(listMessages, page([message('o', 1, { isAboutMoney: true })])))
-    await userEvent.click(await button('Report it'))
-    expect(screen.getByRole('dialog', { name: 'Report this message' })).toBeTruthy()
-  })
-
   test.each([404, 400])('that is not there (%i) is a calm page', async status => {
     await open(fails(listMessages, status, { message: 'No.' }))
     expect(screen.getByRole('heading', { level: 1, name: 'This member is not available' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/chat')
-  })
-
-  test('that is not there is said also while it is asked for again', async () => {
-    await open(fails(listMessages, 404, { message: 'No.' }))
-    const { stub, release } = heldBack(withNeha('o'))
-    const calls = stubCalls(stub, none, seen, ...asMember())
-    await hear({ name: 'talk', data: { other: neha.user_id, talk: null } })
-    expect(sentTo(calls, listMessages)).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'This member is not available' })).toBeTruthy()
-    release()
-    expect(await composer()).toBeTruthy()
-  })
-
-  test('that does not load says so and can be asked for again', async () => {
-    stubCalls(fails(listMessages, 500), none, ...asMember())
-    renderAt('/chat/1059')
-    expect(await screen.findByText('We could not load this conversation.')).toBeTruthy()
-    stubCalls(withNeha('o'), none, seen, ...asMember())
-    await userEvent.click(await button('Retry'))
-    expect(await composer()).toBeTruthy()
   })
 
   test('one may not begin says why, kindly, with the way on', async () => {
@@ -266,26 +203,6 @@ describe('sending', () => {
     expect(sentTo(calls, sendMessage)).toEqual([])
     fireEvent.keyDown(field, { key: 'Enter' })
     await waitFor(() => expect(sentTo(calls, sendMessage)).toHaveLength(1))
-  })
-
-  test('Enter is a new line where one types on glass', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      query =>
-        ({ matches: query.includes('coarse'), addEventListener() {}, removeEventListener() {} }) as never,
-    )
-    const { calls } = await open(withNeha('om'), storing(3))
-    fireEvent.change(await composer(), { target: { value: 'Namaste' } })
-    fireEvent.keyDown(await composer(), { key: 'Enter' })
-    await act(async () => {})
-    expect(sentTo(calls, sendMessage)).toEqual([])
-  })
-
-  test('2,000 characters as the server counts them, and not one more', async () => {
-    await open(withNeha('om'))
-    fireEvent.change(await composer(), { target: { value: '🙏'.repeat(2000) } })
-    expect([screen.getByText('0 characters left') !== null, send().disabled]).toEqual([true, false])
-    fireEvent.change(await composer(), { target: { value: '🙏'.repeat(2001) } })
-    expect([screen.getByText('1 characters too many') !== null, send().disabled]).toEqual([true, true])
   })
 
   test('what is refused is back in the composer with the reason', async () => {
@@ -384,16 +301,6 @@ describe('sending', () => {
     await userEvent.type(await composer(), 'tence{Enter}')
     expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual([])
   })
-
-  test('tells of typing once in four seconds, and only where both have written', async () => {
-    const { calls, unmount } = await open(withNeha('om'))
-    await userEvent.type(await composer(), 'Namaste')
-    expect(sentTo(calls, typing)).toHaveLength(1)
-    unmount()
-    const first = await open(withNeha('m'))
-    await userEvent.type(await composer(), ' ji')
-    expect(sentTo(first.calls, typing)).toEqual([])
-  })
 })
 
 describe('live', () => {
@@ -436,13 +343,6 @@ describe('live', () => {
     expect(await screen.findByText('Sending is held until tomorrow.')).toBeTruthy()
   })
 
-  test('who is gone is gone from the page', async () => {
-    await open(withNeha('om'))
-    stubCalls(fails(listMessages, 404, { message: 'No.' }), none, seen, ...asMember())
-    await hear({ name: 'talk', data: { other: neha.user_id, talk: null } })
-    expect(await screen.findByRole('heading', { name: 'This member is not available' })).toBeTruthy()
-  })
-
   test('read is what a person has looked at for half a second, told once', async () => {
     const { calls } = await open(withNeha('oo', { marks: { myRead: 1 } }))
     const read = () => sentTo(calls, markSeen).flatMap(sent => sent.get('read') ?? [])
@@ -453,28 +353,6 @@ describe('live', () => {
     await waitFor(() => expect(read()).toEqual(['1059:2']))
     await act(() => new Promise(resolve => setTimeout(resolve, 700)))
     expect(read()).toEqual(['1059:2'])
-  })
-
-  test('an answer at once does not keep what came just before it from being read', async () => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-    const { calls } = await open(withNeha('om'), storing(4, new Map(), 2))
-    const field = await composer()
-    await hear(told(3))
-    fireEvent.change(field, { target: { value: 'Yes' } })
-    fireEvent.keyDown(field, { key: 'Enter' })
-    await waitFor(() =>
-      expect(sentTo(calls, markSeen).map(sent => sent.get('read'))).toContain(`${neha.user_id}:4`),
-    )
-  })
-
-  test('what reaches the device is told together, after a second', async () => {
-    const { calls } = await open(withNeha('om'))
-    await hear(told(3))
-    await hear(told(4))
-    await hear(told(1, { other: 1060, from: 1060 }))
-    const delivered = () => sentTo(calls, markSeen).flatMap(sent => sent.get('delivered') ?? [])
-    expect(delivered()).toEqual([])
-    await waitFor(() => expect(delivered()).toEqual(['1059:4,1060:1']))
   })
 })
 
@@ -518,13 +396,6 @@ describe('sharing numbers', () => {
     await userEvent.click(await button('Hide number'))
     expect(screen.queryByText('+919876543210')).toBeNull()
   })
-
-  test('the other’s wish is answered where it stands', async () => {
-    await open(withTalk({ shared: 'theirs' }))
-    expect(screen.getByText('Neha Rao would like to exchange phone numbers.')).toBeTruthy()
-    await userEvent.click(await button('Share contact'))
-    expect(screen.getByRole('dialog', { name: 'Share contact' })).toBeTruthy()
-  })
 })
 
 describe('reporting and blocking', () => {
@@ -547,30 +418,12 @@ describe('reporting and blocking', () => {
     expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
   })
 
-  test('both at once', async () => {
-    const { calls } = await open(withNeha('om'), thanks, blocked)
-    await userEvent.click(await button('Report this message: o1'))
-    await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Block Neha Rao as well' }))
-    await userEvent.click(await button('Report and block'))
-    expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
-    expect(sentTo(calls, addBlock).map(sent => sent.get('find_id'))).toEqual(['1059'])
-  })
-
   test('a block is made at once, once, and can be undone', async () => {
     const { calls } = await open(withNeha('om'), blocked, unblocked)
     await userEvent.click(await button('More about Neha Rao'))
     expect((await pressTwice(await button('Block Neha Rao'), calls, addBlock)).get('find_id')).toBe('1059')
     expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
     await pressTwice(await button('Undo'), calls, removeBlock)
-    expect(await composer()).toBeTruthy()
-  })
-
-  test('a block that fails says so and leaves the page', async () => {
-    await open(withNeha('om'), fails(addBlock, 500))
-    await userEvent.click(await button('More about Neha Rao'))
-    await userEvent.click(await button('Block Neha Rao'))
-    expect(await screen.findByText('This member was not blocked.')).toBeTruthy()
     expect(await composer()).toBeTruthy()
   })
 })

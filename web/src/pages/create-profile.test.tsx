@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readFormDraft, saveFormDraft } from '#contract/form-drafts.ts'
-import { createProfile, readOwnProfile, readProfileDraft } from '#contract/profile.ts'
+import { createProfile, readOwnProfile } from '#contract/profile.ts'
 import { listCasteOptions, listEducationOptions } from '#contract/reference.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { answerOf, field, tap, testsLargeForm, type } from '../../testing/large-form.ts'
@@ -139,15 +139,4 @@ test('opened again once it is done, it shows what was saved and the way on', asy
   expect(screen.queryByText('Submit')).toBeNull()
   const way = screen.getByRole('link', { name: 'Describe your desired partner' })
   expect(way.getAttribute('href')).toBe('/desired-partner')
-})
-
-test('answers that do not load say so and can be asked for again', async () => {
-  stubCalls(session, fails(readProfileDraft, 500), nothingSaved)
-  renderAt('/create-profile')
-  expect(await screen.findByText('We could not load what you have answered so far.')).toBeTruthy()
-  stubCalls(session, signUpAnswers, nothingSaved, hangs(listCasteOptions), hangs(listEducationOptions))
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() =>
-    expect(screen.queryByText('We could not load what you have answered so far.')).toBeNull(),
-  )
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { countInterests, listMatchedInterests, listSentInterests } from '#contract/interests.ts'
@@ -154,25 +154,6 @@ test('the tab is in the address, and each shows its own list', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('who joined since the last visit: counted as far as they are known, and a line below them', async () => {
-  const recent = (after: string | null) =>
-    after
-      ? { recently: cardsFrom(2009, 8), fresh: 2, next: 'y' }
-      : { recently: cardsFrom(2001, 8), fresh: 8, next: 'x' }
-  const pages: Stub = {
-    path: matches.listRecentMatches.path,
-    answer: (_, init) => Response.json(recent(new URLSearchParams(String(init?.body)).get('after'))),
-  }
-  open(`${home}?tab=recent`, pages)
-  // The next page may hold more of them.
-  expect(await screen.findByText('At least 8 people have joined since your last visit')).toBeTruthy()
-  expect(screen.queryByText('Those below joined before your last visit')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
-  expect(await screen.findByText('10 people have joined since your last visit')).toBeTruthy()
-  const line = screen.getByText('Those below joined before your last visit')
-  expect(line.nextElementSibling?.textContent).toContain('Member 2011')
-})
-
 test('where few fit, the wish that keeps people out is named', async () => {
   const few = replies(matches.countDesiredMatches, {
     fit: counted(1),
@@ -184,57 +165,6 @@ test('where few fit, the wish that keeps people out is named', async () => {
   expect(screen.getByText('1 match for you. None is looking for someone like you yet.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Edit Desired Partner' })
   expect(link.getAttribute('href')).toBe('/edit-partner/1001')
-})
-
-test('what would bring more people stands after the fourth of them', async () => {
-  const few = replies(matches.countDesiredMatches, {
-    fit: counted(8),
-    mutual: counted(0),
-    relaxed: [{ wish: 'caste', more: 312, isMore: false }],
-  })
-  open(home, few, replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8) }))
-  const relax = await screen.findByText('Any caste: 312 more matches')
-  const places = [...(relax.closest('ul')?.parentElement?.closest('ul')?.children ?? [])]
-  expect(places.findIndex(place => place.contains(relax))).toBe(4)
-})
-
-test.each([
-  ['desired', replies(matches.listDesiredMatches, { matched: [] }), /Relax one of them/],
-  ['matched', replies(listMatchedInterests, { matched: [] }), /both interested/],
-  ['sent', replies(listSentInterests, { connection: [] }), /Interests you send/],
-  ['recent', replies(matches.listRecentMatches, { recently: [] }), /look again/],
-])('an empty %s list says what to do next', async (tab, stub, hint) => {
-  open(`${home}?tab=${tab}`, stub)
-  expect(await screen.findByRole('heading', { name: 'No Match Found' })).toBeTruthy()
-  expect(screen.getByText(hint)).toBeTruthy()
-})
-
-test('a list that fails offers the retry; a next page that fails keeps what is there', async () => {
-  open(home, fails(matches.listDesiredMatches, 500))
-  const retry = within(
-    (await screen.findByText('We could not load the profiles.')).closest<HTMLElement>(
-      '[role=alert]',
-    ) as HTMLElement,
-  ).getByRole('button', { name: 'Retry' })
-  stubCalls(
-    replies(matches.listDesiredMatches, { matched: cardsFrom(2001, 8), next: 'x' }),
-    counts,
-    ...around,
-  )
-  await userEvent.click(retry)
-  await screen.findByText('Member 2008')
-
-  stubCalls(fails(matches.listDesiredMatches, 500), counts, ...around)
-  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
-  expect(await screen.findByText('We could not load more profiles.')).toBeTruthy()
-  expect(names()).toHaveLength(8)
-})
-
-test('each card of the desired ones says which of the two it is', async () => {
-  const both = [matchCard(2001, { isMutual: true }), matchCard(2002)]
-  open(home, replies(matches.listDesiredMatches, { matched: both }))
-  expect(await screen.findByText('Also looks for someone like you')).toBeTruthy()
-  expect(screen.getByText('Fits your preferences')).toBeTruthy()
 })
 
 test('a suspended member, of whom the session says nothing, reads it where the matches would be', async () => {

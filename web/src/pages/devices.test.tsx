@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endSessions, listSessions, logOut } from '#contract/session.ts'
+import { endSessions, logOut } from '#contract/session.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../testing/stub-calls.ts'
 import { devices, guest } from '../features/account/account-stubs.ts'
 import { keepFor } from '../features/account/kept-state.ts'
 import { isReadBy } from '../lib/query-keys.ts'
 
 const two = devices('Chrome on Android', 'Firefox on Windows')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => userEvent.click(button(name))
 
 async function open() {
   const page = renderAt('/devices')
@@ -63,15 +61,4 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(sessionStorage.getItem('client-state')).toBeNull()
   await waitFor(() => expect(kept()).toBe(0))
-})
-
-test('a list that does not load, and a sign-out that fails, say so', async () => {
-  stubCalls(...asMember(), fails(listSessions, 500))
-  renderAt('/devices')
-  expect(await screen.findByText('We could not load your devices.')).toBeTruthy()
-  stubCalls(...asMember(), two, fails(endSessions, 500))
-  await press('Retry')
-  await screen.findByText('Firefox on Windows')
-  await press('Log out Firefox on Windows')
-  expect(await screen.findByText('We could not log out.')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { answerQuestion, readGrievance, sendAppeal, sendGrievance } from '#contr
 import { guestSession, readSession } from '#contract/session.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../testing/stub-calls.ts'
 
 const guest = replies(readSession, guestSession)
 const text = replies(readPage, {
@@ -111,17 +111,5 @@ describe('/grievance/:number', () => {
     expect(Object.fromEntries(body)).toEqual({ number: 'D55', code, message: 'Here is my degree.' })
     await screen.findByText('You have answered. We look at it and go on.')
     expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull()
-  })
-
-  test('asks for the code where the link brought none, and says if it is wrong', async () => {
-    stubCalls(
-      guest,
-      fails(readGrievance, 404, { message: 'There is no such number, or the code is not its own.' }),
-    )
-    renderAt('/grievance/C10017')
-    await screen.findByRole('button', { name: 'Open' })
-    type('Code', 'aaaaaaaaaaaa')
-    await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
-    expect(await screen.findByText(/There is no such number/)).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { acceptInterest, answerInterests, listReceivedInterests, manyWaiting } from '#contract/interests.ts'
+import { acceptInterest, listReceivedInterests, manyWaiting } from '#contract/interests.ts'
 import { readCard } from '#contract/matches.ts'
 import { listNotices } from '#contract/notices.ts'
 import { asMember } from '../../testing/as-member.ts'
@@ -38,33 +38,6 @@ test('an interest is answered on its card, which stays where it is', async () =>
   const card = within(screen.getByRole('article'))
   expect(card.getByText('It’s a match')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Member 2005' })).toBeTruthy()
-})
-
-test('nobody waiting is told kindly', async () => {
-  stubCalls(
-    replies(listReceivedInterests, { received: [] }),
-    replies(listNotices, { waiting: 0, unseen: 1, notices: [] }),
-    ...around,
-  )
-  renderAt('/interests')
-  expect(await screen.findByRole('heading', { name: 'No interest is waiting for an answer' })).toBeTruthy()
-})
-
-test('several that cannot be accepted yet: it is told why, and they stay chosen', async () => {
-  const card = (id: number) => interestCard(id, { interest: { state: 'received', againFrom: null } })
-  stubCalls(
-    replies(listReceivedInterests, { received: [card(2005), card(2006)] }),
-    replies(listNotices, { waiting: 2, unseen: 0, notices: [] }),
-    ...around,
-    ...lists,
-    replies(answerInterests, { response: 'invalid', message: 'Your profile is hidden.', answered: [] }),
-  )
-  renderAt('/interests')
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Choose/ })
-  for (const box of boxes) await userEvent.click(box)
-  await userEvent.click(screen.getByRole('button', { name: 'Accept 2' }))
-  expect(await screen.findByText('Your profile is hidden.')).toBeTruthy()
-  expect(screen.getByText('2 people chosen')).toBeTruthy()
 })
 
 test('where many wait, who fits comes first, also once some of them are answered', async () => {

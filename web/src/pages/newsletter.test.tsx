@@ -5,7 +5,7 @@ import { guestSession, readSession } from '#contract/session.ts'
 import { confirmNewsletter, leaveNewsletter } from '#contract/support.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, hangs, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const guest = replies(readSession, guestSession)
 const token = 't'.repeat(43)
@@ -24,28 +24,11 @@ describe.each([
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  test('shows that it is busy', async () => {
-    stubCalls(guest, hangs(endpoint))
-    renderAt(path + token)
-    await userEvent.click(await screen.findByRole('button', { name: button }))
-    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
-  })
-
   test('an old link is refused in the words of the server', async () => {
     stubCalls(guest, replies(endpoint, { response: 'invalid', message: 'This link is not valid.' }))
     renderAt(`${path}old`)
     await userEvent.click(await screen.findByRole('button', { name: button }))
     const message = await screen.findByText('This link is not valid.')
     expect(message.closest('[role="alert"]')).toBeTruthy()
-  })
-
-  test('a failure leaves the button for another try', async () => {
-    stubCalls(guest, fails(endpoint, 500))
-    renderAt(path + token)
-    await userEvent.click(await screen.findByRole('button', { name: button }))
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
-    stubCalls(guest, replies(endpoint, { response: 'success', message: 'It is done.' }))
-    await userEvent.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText('It is done.')).toBeTruthy()
   })
 })

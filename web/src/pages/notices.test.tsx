@@ -47,12 +47,3 @@ test('every kind leads to where it can be answered, and what was shown is marked
   ])
   await waitFor(() => expect(sentTo(calls, markNoticesSeen).map(sent => sent.get('upTo'))).toEqual([at]))
 })
-
-test('with nothing new it says what would be here', async () => {
-  stubCalls(replies(listNotices, { waiting: 0, unseen: 0, notices: [] }), ...around)
-  renderAt('/notices')
-  expect(await screen.findByText(/^Nothing yet/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose your e-mails' }).getAttribute('href')).toBe(
-    '/settings/notifications',
-  )
-})

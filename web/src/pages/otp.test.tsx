@@ -34,19 +34,6 @@ test('without a number to which a code went there is nothing to do here', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
 })
 
-test('in a new tab the server says where the code went', async () => {
-  const sent = { mobile: '9876543210', digits: 6, wait: 20 }
-  stubCalls(
-    registrant,
-    replies(readSentCode, { sent }),
-    replies(verifyOtp, { statusCode: 201, message: 'No' }),
-  )
-  renderAt('/otp')
-  expect(await screen.findByText('A 6 digit code was sent by SMS to +91 98765 43210.')).toBeTruthy()
-  expect(screen.getByLabelText('Digit 6 of 6')).toBeTruthy()
-  expect(screen.getByText(/Resend code in/).textContent).toMatch(/0:(19|20)$/)
-})
-
 test('submits by itself 200 ms after the last digit, once, and goes to /success', async () => {
   const fetched = stubCalls(registrant, replies(verifyOtp, { statusCode: 200, message: 'Verified' }))
   const { router } = await open()
@@ -127,17 +114,6 @@ describe('no code came', () => {
     expect(screen.getByRole('timer').textContent).toBe('1:00')
   })
 
-  test('the server may ask to wait longer', async () => {
-    stubCalls(
-      registrant,
-      replies(sendOtp, { response: 'failed', message: 'Please wait 90 seconds.', wait: 90 }),
-    )
-    await open()
-    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }))
-    expect(await screen.findByText('Please wait 90 seconds.')).toBeTruthy()
-    expect(screen.getByRole('timer').textContent).toBe('1:30')
-  })
-
   test('the number can be changed, and the way back stays open', async () => {
     vi.useRealTimers()
     stubCalls(registrant)
@@ -149,22 +125,4 @@ describe('no code came', () => {
     )
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
   })
-})
-
-test('a new code may be longer than the one before: there are as many boxes as the server says', async () => {
-  const sent = { response: 'success', message: 'Sent', wait: 60, digits: 6 } as const
-  const refused = replies(verifyOtp, { statusCode: 201, message: 'No' })
-  const fetched = stubCalls(registrant, replies(sendOtp, sent), refused)
-  await open()
-  type('04')
-  fireEvent.click(screen.getByRole('button', { name: /resend/i }))
-  await screen.findByText('A 6 digit code was sent by SMS to +91 98765 43210.')
-  const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/)
-  expect(boxes.map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
-  for (const [place, digit] of [...'042719'].entries()) {
-    const current = screen.getByLabelText(`Digit ${place + 1} of 6`)
-    fireEvent.change(current, { target: { value: digit } })
-  }
-  await pass(250)
-  expect(checks(fetched)).toEqual(['otp=042719&mobile=9876543210&id=1001'])
 })

@@ -54,13 +54,6 @@ describe('one order', () => {
     expect(link('Try again')).toBe('/upgrade/1001')
   })
 
-  test('looked at: nothing to do', async () => {
-    stubCalls(orderStatus({ isInReview: true }), ...planCalls(), ...asMember())
-    renderAt(address)
-    expect(await screen.findByText(/one of us looks at it/)).toBeTruthy()
-    expect(screen.getByText('Pending')).toBeTruthy()
-  })
-
   test.each([
     ['PENDING', /We are returning Rs.99 .* since 15 June 2026/],
     ['COMPLETED', /Rs.99 were sent back .* after 5 to 7 working days/],
@@ -70,12 +63,6 @@ describe('one order', () => {
     renderAt(address)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByText(/plan is active/)).toBeNull()
-  })
-
-  test('of a plan that is over', async () => {
-    stubCalls(orderStatus({ ...paid, validUpto: '2020-06-14' }), ...asMember())
-    renderAt(address)
-    expect(await screen.findByText(/was valid up to 14 June 2020/)).toBeTruthy()
   })
 
   test.each([400, 404])('somebody else’s or none, %i: the same calm words', async status => {
@@ -110,18 +97,6 @@ describe('undecided', () => {
     const asked = sentTo(calls, readPaymentStatus).length
     await later(10)
     expect(sentTo(calls, readPaymentStatus)).toHaveLength(asked)
-  })
-
-  test('a look that fails takes nothing away, and the next comes', async () => {
-    stubCalls(orderStatus(), ...planCalls(), ...asMember())
-    renderAt(address)
-    await screen.findByText('Pending')
-    stubCalls(fails(readPaymentStatus, 503), ...planCalls(), ...asMember())
-    await later(3.1)
-    expect(screen.getByText('Pending')).toBeTruthy()
-    stubCalls(orderStatus(paid), ...payer())
-    await later(3.1)
-    expect(await screen.findByText('Success')).toBeTruthy()
   })
 })
 

@@ -1,11 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { modeText } from '#contract/payment-mode.ts'
-import { listPayments } from '#contract/payments.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, stubCalls } from '../../testing/stub-calls.ts'
+import { stubCalls } from '../../testing/stub-calls.ts'
 import { isActive } from '../features/payments/active-plans.tsx'
 import { payment, planCalls } from '../features/payments/payment-stubs.ts'
 import { daysLeftText, daysUntil } from '../features/payments/words.ts'
@@ -77,16 +74,6 @@ test('without a plan it leads to it, and another’s number to one’s own', asy
   expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/upgrade/1001')
 })
 
-test('a list that does not come can be asked for again', async () => {
-  const [, plan] = planCalls()
-  stubCalls(fails(listPayments, 500), plan as never, ...asMember())
-  renderAt('/plan/1001')
-  expect(await screen.findByText('We could not load your plan.')).toBeTruthy()
-  stubCalls(...planCalls([payment()]), ...asMember())
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.getByText('order_one')).toBeTruthy())
-})
-
 const refund = { state: 'PENDING', amount: 9900, at: '2026-06-20T00:00:00.000Z' } as const
 test.each([
   ['paid and valid', {}, true],
@@ -111,8 +98,3 @@ test.each([
   expect(daysUntil(moment)).toBe(days)
   expect(daysLeftText(days)).toBe(words)
 })
-
-test.each([
-  ['UPI_INTENT', 'UPI app'],
-  ['PPE_INTENT', 'PPE INTENT'],
-])('the way of paying %s is %s', (mode, words) => expect(modeText(mode)).toBe(words))

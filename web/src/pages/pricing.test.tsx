@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { guestSession, readSession } from '#contract/session.ts'
 import { renderPart } from '../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../testing/stub-calls.ts'
 import { Page } from './pricing.tsx'
 
 const titled = (title: string) => ({ title, text: `About: ${title}` })
@@ -56,20 +55,5 @@ describe('/pricing', () => {
     renderPart(<Page />)
     const link = await start()
     await waitFor(() => expect(link.getAttribute('href')).toBe('/upgrade/1001'))
-  })
-
-  test('a session that cannot be read does not take the page away', async () => {
-    stubCalls(texts, fails(readSession, 500))
-    renderPart(<Page />)
-    expect((await start()).getAttribute('href')).toBe('/login?return=%2Fupgrade%2Fme')
-  })
-
-  test('texts that fail to load can be asked for again', async () => {
-    stubCalls(fails(readSiteTexts, 500), replies(readSession, guestSession))
-    renderPart(<Page />)
-    expect(await screen.findByText('We could not load the prices.')).toBeTruthy()
-    stubCalls(texts, replies(readSession, guestSession))
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await start()).toBeTruthy()
   })
 })

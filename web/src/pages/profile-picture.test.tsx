@@ -2,12 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  cropPhoto,
   declinePhotos,
   deletePhoto,
   grantPhotos,
-  listPhotoRequests,
-  listPhotos,
   type OwnPhoto,
   orderPhotos,
   revokePhotos,
@@ -90,22 +87,6 @@ test('a member without photos sees six empty slots and one upload button', async
   expect(field().accept).toBe('image/jpeg,image/png,image/gif')
 })
 
-test('with six photos there is no form', async () => {
-  open(photosUpTo(6))
-  await slots()
-  expect(screen.queryByLabelText('Choose photos')).toBeNull()
-  expect(screen.queryByText('Please Set atleast one Profile Photo')).toBeNull()
-})
-
-test('photos that do not load say so and can be asked for again', async () => {
-  stubCalls(fails(listPhotos, 500), ...aroundPhotos)
-  renderAt(address)
-  expect(await screen.findByText('We could not load the photos.')).toBeTruthy()
-  stubCalls(holds(photosUpTo(1)), ...aroundPhotos)
-  await userEvent.click(button('Retry'))
-  expect((await captions())[0]).toBe('Profile photo')
-})
-
 describe('choosing', () => {
   test.each([
     ['a renamed WebP', pictureFile('webp'), wrongType],
@@ -116,15 +97,6 @@ describe('choosing', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(field().value).toBe('')
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('HEIC called .jpg: the alert, and how to get another', async () => {
-    stubPictures({ opens: false })
-    open([])
-    await choose(pictureFile('heic'))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(wrongType)
-    expect(alert.textContent).toContain('Settings > Camera > Formats > Most Compatible')
   })
 
   test('a photo is framed and sent whole, with the frame, the turn and the owner’s word', async () => {
@@ -149,30 +121,6 @@ describe('choosing', () => {
     expect(upload?.form.get('img')).toBeInstanceOf(Blob)
   })
 
-  test('Cancel in the crop dialog uploads nothing, and the same photo can be chosen again', async () => {
-    open([])
-    await choose(pictureFile('jpeg'))
-    await userEvent.click(within(await frame()).getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await choose(pictureFile('jpeg'))
-    expect(await frame()).toBeTruthy()
-    expect(uploads).toEqual([])
-  })
-
-  test('a double tap in the crop frame centres that point', async () => {
-    open([])
-    await choose(pictureFile('jpeg'))
-    const dialog = within(await frame())
-    const area = dialog.getByRole('application')
-    area.getBoundingClientRect = () => new DOMRect(0, 0, 200, 250)
-    fireEvent.keyDown(area, { key: '+' })
-    fireEvent.doubleClick(area, { clientX: 50, clientY: 125 })
-    await userEvent.click(dialog.getByRole('button', { name: 'Upload Photo' }))
-    await waitFor(() => expect(uploads).toHaveLength(1))
-    const [x = 1, , width = 0] = uploads[0]?.fields.crop?.split(',').map(Number) ?? []
-    expect(x + width / 2).toBeLessThan(0.5)
-  })
-
   test('several are framed one after the other, no more than there is room for', async () => {
     open(photosUpTo(4))
     await choose(...Array.from({ length: 3 }, () => pictureFile('jpeg')))
@@ -187,18 +135,6 @@ describe('choosing', () => {
     expect(uploads).toHaveLength(1)
     await uploads[0]?.replies({ response: 'success', message: '', photo: photoAt(5) })
     await waitFor(() => expect(uploads).toHaveLength(2))
-  })
-
-  test('a picture can be pasted or dropped', async () => {
-    open([])
-    await slots()
-    fireEvent.paste(window, { clipboardData: { files: [pictureFile('gif')] } })
-    expect(await frame()).toBeTruthy()
-    expect(screen.getByText('Only the first picture of an animation is kept.')).toBeTruthy()
-    await userEvent.click(within(await frame()).getByRole('button', { name: 'Cancel' }))
-    const form = field().closest('form') as HTMLElement
-    fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [pictureFile('jpeg')] } })
-    expect(await frame()).toBeTruthy()
   })
 })
 
@@ -255,33 +191,6 @@ describe('sending', () => {
       await act(() => vi.advanceTimersByTimeAsync(120_000))
       expect(uploads).toHaveLength(2)
     })
-
-    test('Retry appears after the last try, and nothing is lost', async () => {
-      vi.useFakeTimers({ shouldAdvanceTime: true })
-      open([])
-      const upload = await send()
-      for (const pause of retryPauses) {
-        await uploads.at(-1)?.replies(busy, 503)
-        await act(() => vi.advanceTimersByTimeAsync(1.25 * pause))
-      }
-      await uploads.at(-1)?.replies(busy, 503)
-      expect(screen.getByRole('alert').textContent).toBe(busy.message)
-      expect(uploads).toHaveLength(1 + retryPauses.length)
-      fireEvent.click(button('Retry'))
-      await waitFor(() => expect(uploads).toHaveLength(2 + retryPauses.length))
-      expect(uploads.at(-1)?.fields).toEqual(upload.fields)
-    })
-
-    test('Cancel stops the tries', async () => {
-      vi.useFakeTimers({ shouldAdvanceTime: true })
-      open([])
-      const upload = await send()
-      await upload.replies(busy, 503)
-      fireEvent.click(button('Cancel'))
-      await act(() => vi.advanceTimersByTimeAsync(120_000))
-      expect(uploads).toHaveLength(1)
-      expect((await captions())[0]).toBe('Add the profile photo')
-    })
   })
 
   test('a refused photo shows the reason and can only be removed', async () => {
@@ -292,14 +201,6 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     await userEvent.click(button('Remove'))
     expect(screen.queryByRole('alert')).toBeNull()
-    expect((await captions())[0]).toBe('Add the profile photo')
-  })
-
-  test('Cancel stops it', async () => {
-    open([])
-    const upload = await send()
-    await userEvent.click(button('Cancel'))
-    expect(upload.isAborted).toBe(true)
     expect((await captions())[0]).toBe('Add the profile photo')
   })
 
@@ -362,52 +263,6 @@ describe('what is stored', () => {
     await waitFor(async () => expect(await paths()).toEqual([two.path, one.path, three.path]))
   })
 
-  test('another tab was quicker: the order as it is, and why', async () => {
-    const message = 'Your photos have changed meanwhile.'
-    open([one, two, three], replies(orderPhotos, answer(numbered(three, one), 'invalid', message)))
-    await openSheet(/^Photo 2/)
-    await userEvent.click(button('Later'))
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
-    expect(await paths()).toEqual([three.path, one.path])
-  })
-
-  test('dragging does the same', async () => {
-    const { calls } = open([one, two, three], replies(orderPhotos, answer(numbered(three, one, two))))
-    const [first, , third] = within(await slots()).getAllByRole('listitem')
-    const dataTransfer = { setData: () => {}, types: ['text/plain'], effectAllowed: '' }
-    fireEvent.dragStart(third as HTMLElement, { dataTransfer })
-    fireEvent.dragOver(first as HTMLElement, { dataTransfer })
-    fireEvent.drop(first as HTMLElement, { dataTransfer })
-    await waitFor(() => expect(sentTo(calls, orderPhotos).map(String)).toEqual(['order=3%2C1%2C2&id=1001']))
-    expect(await paths()).toEqual([three.path, one.path, two.path])
-  })
-
-  test('Make profile photo', async () => {
-    const { calls } = open([one, two, three], replies(setProfilePhoto, answer(numbered(three, two, one))))
-    await openSheet(/^Photo 3/)
-    expect(String(await pressTwice(button('Make profile photo'), calls, setProfilePhoto))).toBe(
-      'img=3&id=1001',
-    )
-    expect(await paths()).toEqual([three.path, two.path, one.path])
-  })
-
-  test('Crop photo starts with the stored crop and saves the new one', async () => {
-    const { calls } = open([one], replies(cropPhoto, answer([{ ...one, path: 'uploads/m/new.webp' }])))
-    await openSheet(/^Profile photo/)
-    await userEvent.click(button('Crop photo'))
-    const dialog = await screen.findByRole('dialog', { name: 'Crop photo' })
-    const [picture] = await within(dialog).findAllByRole('presentation', { hidden: true })
-    expect(picture?.getAttribute('src')).toBe('/api/v1/uploads/m/a.webp?size=full')
-    fireEvent.keyDown(within(dialog).getByRole('application'), { key: 'r' })
-    const sent = await pressTwice(button('Save'), calls, cropPhoto)
-    expect([sent.get('img'), sent.get('turn'), sent.get('crop')]).toEqual([
-      '1',
-      '90',
-      '0.231250,0.000000,0.600000,1.000000',
-    ])
-    expect(await paths()).toEqual(['uploads/m/new.webp'])
-  })
-
   test('a deleted photo is gone at once, comes back by Undo, and is deleted a little later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = open([one, two], replies(deletePhoto, answer(numbered(two))))
@@ -444,21 +299,6 @@ describe('what is stored', () => {
     await screen.findByText('Photo deleted')
     await act(() => router.navigate('/recently-joined-matches'))
     await waitFor(() => expect(sentTo(calls, deletePhoto)).toHaveLength(1))
-  })
-
-  test('what is done to another photo finds it where it stands after that', async () => {
-    const { calls } = open(
-      [one, two, three],
-      replies(deletePhoto, answer(numbered(two, three))),
-      replies(setProfilePhoto, answer(numbered(three, two))),
-    )
-    await openSheet(/^Profile photo/)
-    await userEvent.click(button('Delete'))
-    await screen.findByText('Photo deleted')
-    await openSheet(/^Photo 2/)
-    await userEvent.click(button('Make profile photo'))
-    await waitFor(() => expect(sentTo(calls, setProfilePhoto).map(String)).toEqual(['img=2&id=1001']))
-    expect(await paths()).toEqual([three.path, two.path])
   })
 
   test('what is pressed while something else is on its way is done after it', async () => {
@@ -512,13 +352,6 @@ describe('who sees them', () => {
     expect((await card(/^On request/)).checked).toBe(true)
   })
 
-  test('a choice that was not saved goes back, and says so', async () => {
-    open([], fails(saveSettings, 500))
-    await userEvent.click(await card(/^After mutual interest/))
-    expect(await screen.findByText('This was not saved.')).toBeTruthy()
-    expect((await card(/^All members/)).checked).toBe(true)
-  })
-
   test('who asked is shown or put off; who was shown can be shut out', async () => {
     const done = { response: 'success' as const, message: '' }
     const rohan = { user_id: 2001, name: 'Rohan', state: 'asked' as const }
@@ -542,32 +375,6 @@ describe('who sees them', () => {
     expect((await pressTwice(stop, calls, revokePhotos)).get('find_id')).toBe('2001')
     expect(await screen.findByText('No requests')).toBeTruthy()
   })
-})
-
-test('of many who asked the next are shown on request', async () => {
-  const asked = (user_id: number, name: string) => ({
-    user_id,
-    name,
-    image1: null,
-    state: 'granted' as const,
-    at: '2026-11-16T06:00:00.000Z',
-  })
-  open(
-    photosUpTo(1),
-    replies(listPhotoRequests, query =>
-      query.get('after') === 'more'
-        ? { requests: [asked(2002, 'Kabir')] }
-        : { requests: [asked(2001, 'Rohan')], next: 'more' },
-    ),
-    replies(revokePhotos, { response: 'success', message: '' }),
-  )
-  expect(await screen.findByText('Rohan')).toBeTruthy()
-  await userEvent.click(button('Show more'))
-  expect(await screen.findByText('Kabir')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  await userEvent.click(button('Stop showing Kabir the photos'))
-  await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
-  expect(screen.getByText('Rohan')).toBeTruthy()
 })
 
 test('at the end of the registration the first photo is offered, and can be left for later', async () => {

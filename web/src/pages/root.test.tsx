@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { readPage } from '#contract/content.ts'
@@ -13,7 +13,6 @@ import { isReadBy } from '../lib/query-keys.ts'
 const user = userEvent.setup()
 const guest = replies(readSession, guestSession)
 const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Open menu' }))
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 describe('whose header it is', () => {
   test('a guest, and whoever cannot be known, may sign up and log in', async () => {
@@ -60,18 +59,6 @@ describe('logging out', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
     await waitFor(() => expect(kept()).toBe(0))
   })
-
-  test('that fails says so and can be repeated', async () => {
-    stubCalls(...asMember())
-    const { router } = renderAt('/search-id')
-    await openMenu()
-    stubCalls(...asMember(), fails(logOut, 500))
-    await press('Logout')
-    expect(await screen.findByText('You are still logged in.')).toBeTruthy()
-    stubCalls(guest, replies(logOut, { response: 'success' }))
-    await press('Log out again')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  })
 })
 
 describe('the popup for a name', () => {
@@ -93,22 +80,5 @@ describe('the popup for a name', () => {
     isGone()
     await waitFor(() => expect(router.state.location.search).toBe('?name=Laxmi'))
     expect(await screen.findByText('No Match Found With Name : Laxmi')).toBeTruthy()
-  })
-
-  test('can be left, also with what the browser calls cancel', async () => {
-    const { dialog } = await ask()
-    fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    isGone()
-    await press('Search By Name?')
-    await press('Close')
-    isGone()
-  })
-
-  test('offers to search by id', async () => {
-    const { dialog } = await ask()
-    const other = [...dialog.querySelectorAll('a')].find(link => link.textContent === 'Search By ID?')
-    expect(other?.getAttribute('href')).toBe('/search-id')
-    await user.click(other as HTMLElement)
-    isGone()
   })
 })

@@ -42,12 +42,3 @@ test('an id leads to the results, once, as it was typed', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?id=hs1234'))
   expect(router.state.location.pathname).toBe('/search')
 })
-
-test('whoever has only a name searches by that', async () => {
-  const { router, byName } = await open()
-  fireEvent.click(byName)
-  expect(screen.getByText('Please enter a name')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Laxmi ' } })
-  fireEvent.click(byName)
-  await waitFor(() => expect(router.state.location.search).toBe('?name=Laxmi'))
-})

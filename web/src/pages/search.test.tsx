@@ -60,16 +60,6 @@ describe('results', () => {
   })
 
   test.each([
-    ['without a plan to the upgrade', false, '/upgrade/1001?for=1100'],
-    ['with a plan to the profile', true, '/view-profile/1100'],
-  ])('lead %s', async (_, isPaid, to) => {
-    stubCalls(...asMember({ isPaid }), finds(people(1)))
-    renderAt('/search?name=rohan')
-    const link = await screen.findByRole('link', { name: 'Rohan 0' })
-    await waitFor(() => expect(link.getAttribute('href')).toBe(to))
-  })
-
-  test.each([
     ['name=Laxmi%20Rao', 'No Match Found With Name : Laxmi Rao', 'Partner Name', 'Laxmi Rao'],
     ['id=HS9999', 'No Match Found With User Id: HS9999', 'Profile Id', 'HS9999'],
   ])(
@@ -81,15 +71,6 @@ describe('results', () => {
       expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(value)
     },
   )
-
-  test.each(['id=HS1001', 'name=HS1001'])('the own number, %s, leads to the own profile', async query => {
-    const message = 'HS1001 is your own profile id.'
-    stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [], isOwn: true, message }))
-    renderAt(`/search?${query}`)
-    expect(await screen.findByRole('heading', { name: message })).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'See your profile' })
-    await waitFor(() => expect(link.getAttribute('href')).toBe('/view-profile/1001'))
-  })
 
   test('a profile id typed as a name: the person, or why there is none', async () => {
     stubCalls(...asMember(), finds(people(1)))
@@ -121,16 +102,6 @@ describe('results', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(names()).toHaveLength(10))
     expect(screen.queryByText('We could not load more profiles.')).toBeNull()
-  })
-
-  test('a budget that is used up is told calmly; another search can be typed', async () => {
-    const message = 'You have searched 80 times today.'
-    stubCalls(...asMember(), fails(searchMembers, 429, { message }))
-    renderAt('/search?name=rohan')
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(screen.getByText('That is all for now')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-    expect(screen.getByLabelText('Partner Name')).toBeTruthy()
   })
 
   test('whoever waits for approval is told so, and nobody is searched for', async () => {
@@ -177,18 +148,6 @@ describe('what the server refuses', () => {
     expect(fetched.mock.calls.filter(([url]) => url === searchMembers.path)).toHaveLength(1)
 
     await user.type(field, '{Backspace}')
-    expect(screen.queryByText(message)).toBeNull()
-  })
-
-  test('a refused search is changed and made', async () => {
-    const message = 'Please enter Valid Profile Id.'
-    stubCalls(...asMember(), replies(searchMembers, { response: 'invalid', users: [], message }))
-    const { router } = renderAt('/search?id=HS11')
-    await screen.findByText(message)
-    stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: people(1) }))
-    await user.type(screen.getByLabelText('Profile Id'), '00{Enter}')
-    await waitFor(() => expect(router.state.location.search).toBe('?id=HS1100'))
-    expect(await screen.findByText('Rohan 0')).toBeTruthy()
     expect(screen.queryByText(message)).toBeNull()
   })
 })

@@ -39,13 +39,6 @@ describe('the answers', () => {
     expect(screen.getAllByLabelText(/^Digit \d of 6$/)).toHaveLength(6)
   })
 
-  test('success without a number of digits: four', async () => {
-    stubCalls(registrant, replies(sendOtp, { response: 'success', message: 'Sent' }))
-    await open('9876543210')
-    fireEvent.click(button())
-    expect(await screen.findByText('A 4 digit code was sent by SMS to +91 98765 43210.')).toBeTruthy()
-  })
-
   test.each([
     [
       'failed',

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '#contract/account.ts'
-import { listCasteOptions, listStates } from '#contract/reference.ts'
 import { wrongRegistrations } from '#contract/testing/registration.ts'
 import { answerOf, choose, field, messages, summary, testsLargeForm, type } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
@@ -60,25 +59,6 @@ test('the last screen begins unticked; what is declared fits whom it is for', as
   expect(declares(/I am making it for my daughter, and she has agreed to it/)).toBeTruthy()
   await send()
   expect(messages().sort()).toEqual(missing(['email', 'pwd', 'terms_accepted', 'declaration']).sort())
-})
-
-test('lists that do not load are told in one box, and can be asked for again', async () => {
-  const boxes = () => document.querySelectorAll('[role=alert] button')
-  stubCalls(guest, fails(listCasteOptions, 500), fails(listStates, 500), ...lists)
-  open(goodAnswers, '/sign-up?step=2')
-  await part('Background')
-  expect(await screen.findByText('Failed to fetch options')).toBeTruthy()
-  await waitFor(() => expect(boxes()).toHaveLength(1))
-  const refused = replies(listCasteOptions, { success: false, error: 'x', data: {} })
-  for (const stub of [refused, undefined]) {
-    const calls = stubCalls(guest, ...(stub ? [stub] : []), ...lists)
-    fireEvent.click(boxes()[0] as HTMLElement)
-    await waitFor(() => expect(sentTo(calls, listCasteOptions)).toHaveLength(1))
-  }
-  expect(await screen.findByText('We could not load the states of India.')).toBeTruthy()
-  await waitFor(() => expect(boxes()).toHaveLength(1))
-  fireEvent.click(boxes()[0] as HTMLElement)
-  await waitFor(() => expect(boxes()).toHaveLength(0))
 })
 
 test('what speaks against it is told once and loses nothing; sent once by the names of the wire, then /send-otp', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
@@ -8,7 +8,7 @@ import { readSession } from '#contract/session.ts'
 import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, hangs, isOffline, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { fails, hangs, isOffline, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 import { texts } from '../features/landing/landing-stubs.ts'
 import { matchCard } from '../features/members/member-stubs.ts'
 import { standing } from '../features/payments/payment-stubs.ts'
@@ -48,14 +48,6 @@ describe('the plan', () => {
     expect(offer.getByRole('link', { name: /What the plan includes/ }).getAttribute('href')).toBe('/pricing')
   })
 
-  test('a member whom no one matches reads so before paying', async () => {
-    open('/upgrade/1001', counts(0), ...page())
-    expect(await screen.findByText(/it does not bring more people/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Edit Desired Partner' }).getAttribute('href')).toBe(
-      '/edit-partner/1001',
-    )
-  })
-
   test.each(['/upgrade/1002', '/upgrade/me'])('%s leads to one’s own', async address => {
     const { router } = open(`${address}?for=2001`, ...page(), hangs(readCard))
     await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade/1001'))
@@ -73,16 +65,6 @@ describe('the button', () => {
     expect(busy.disabled).toBe(true)
     await waitFor(() => expect(vi.mocked(leaveTo).mock.calls).toEqual([[payPage]]))
     expect(screen.getByRole('link', { name: 'go there yourself' }).getAttribute('href')).toBe(payPage)
-  })
-
-  test('back by the browser’s own button, it can be pressed again', async () => {
-    open('/upgrade/1001', opens, ...page())
-    await userEvent.click(await upgrade())
-    await screen.findByRole('button', { name: 'Opening PhonePe…' })
-    await act(async () => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    })
-    expect((await upgrade()).hasAttribute('disabled')).toBe(false)
   })
 
   const noAddress = ['Failed to get payment URL', 'No money was taken. Please try again.'] as const
@@ -135,12 +117,6 @@ describe('who has paid or begun to', () => {
     expect(screen.queryByRole('button', { name: 'Upgrade Plan' })).toBeNull()
   })
 
-  test('one that ends soon can, and no day is lost', async () => {
-    open('/upgrade/1001', ...page({ active: { ...active, daysLeft: 20 } }))
-    await upgrade()
-    expect(screen.getByText(/Another year is added to what is left/)).toBeTruthy()
-  })
-
   test.each([
     ['an open payment is gone on with', 'order_one', 'You began a payment'],
     ['an undecided one is waited for', null, 'A payment of yours is not decided yet'],
@@ -186,21 +162,5 @@ describe('whom they tapped', () => {
     renderAt('/upgrade/1001?for=2001')
     const way = await screen.findByRole('link', { name: 'Open the profile' })
     expect(way.getAttribute('href')).toBe('/view-profile/2001')
-  })
-
-  test.each([
-    ['is gone', fails(readCard, 404, { message: 'There is no such member for you to see.' })],
-    ['is one too many today', fails(readCard, 429, { message: 'You have seen 240 different people today.' })],
-  ])('a tapped member who %s leaves the plan as it is', async (_, stub) => {
-    open('/upgrade/1001?for=2001', stub, ...page())
-    await upgrade()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('button', { name: /Send Interest/ })).toBeNull()
-  })
-
-  test('an invalid number loads no member', async () => {
-    const { calls } = open('/upgrade/1001?for=0x10', ...page())
-    await upgrade()
-    expect(sentTo(calls, readCard)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readSiteTexts } from '#contract/content.ts'
 import { countDesiredMatches, listDesiredMatches, readCard } from '#contract/matches.ts'
@@ -11,7 +11,6 @@ import { ownId, ownProfile, profileOfNeha, related, viewer } from '../features/p
 
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 const linkTo = (text: string) => screen.queryByRole('link', { name: text })?.getAttribute('href')
-const headOfPage = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title]
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 
 test("another's profile: a glance, presence, reasons, what can be done", async () => {
@@ -60,13 +59,6 @@ test('related profiles are the matches but for this one, thirty at most', async 
   expect(String(init?.body)).toBe('limit=30&id=1049')
 })
 
-test('related profiles lead to the plan once it has run out', async () => {
-  stubCalls(...viewer(false), profileOfNeha(), related)
-  renderAt('/view-profile/1059')
-  const asha = await screen.findByRole('link', { name: 'Asha' })
-  await waitFor(() => expect(asha.getAttribute('href')).toBe(`/upgrade/${ownId}?for=1060`))
-})
-
 test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {
   const calls = stubCalls(complete, ...viewer(), ownProfile({ image1: null }), ownWishes())
   renderAt(`/view-profile/${ownId}`)
@@ -102,40 +94,4 @@ test.each([
   renderAt(`/view-profile/${id}`)
   await name('This profile does not exist.')
   expect(linkTo('See your matches')).toBe('/recently-joined-matches')
-})
-
-test('a profile that is hidden while it is looked at goes', async () => {
-  stubCalls(...viewer(), profileOfNeha(), related)
-  renderAt('/view-profile/1059')
-  await name('Neha Rao')
-  stubCalls(...viewer(), fails(viewProfile, 404, { message: 'This profile does not exist.' }), related)
-  window.dispatchEvent(new Event('visibilitychange'))
-  await name('This profile does not exist.')
-})
-
-test.each([
-  [429, { message: 'You have opened many profiles today.' }, 'You have opened many profiles today.'],
-  [403, { message: 'This account is suspended.' }, 'This account is suspended.'],
-  [500, {}, 'Something went wrong. Please try again.'],
-])('%i is told, and can be tried again', async (status, body, message) => {
-  stubCalls(...viewer(), fails(viewProfile, status, body))
-  renderAt('/view-profile/1059')
-  expect(await screen.findByText('We could not show this profile.')).toBeTruthy()
-  expect(screen.getByText(message)).toBeTruthy()
-  await waitFor(() => expect(headOfPage()).toEqual(['Profile', 'Profile | Saptapadi']))
-  stubCalls(...viewer(), profileOfNeha(), related)
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await name('Neha Rao')
-})
-
-test('the page has a name before the profile is there', async () => {
-  const noAnswerYet = { path: viewProfile.path, answer: () => new Promise(() => {}) as never }
-  stubCalls(...viewer(), noAnswerYet)
-  const { router } = renderAt('/view-profile/1059')
-  await screen.findByRole('status', { name: 'Loading the profile' })
-  await waitFor(() => expect(headOfPage()).toEqual(['Profile', 'Profile | Saptapadi']))
-
-  stubCalls(complete, ...viewer(), ownProfile(), ownWishes())
-  await act(() => router.navigate(`/view-profile/${ownId}`))
-  await waitFor(() => expect(headOfPage()).toEqual(['Ravi', 'Ravi | Saptapadi']))
 })

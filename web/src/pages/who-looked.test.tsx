@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listLooks } from '#contract/looks.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const look = (user_id: number, name: string, day: string) => ({
   user_id,
@@ -35,13 +35,4 @@ test('who looked, day by day, and earlier days by a press', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
   expect(await screen.findByRole('heading', { level: 2, name: /4 August/ })).toBeTruthy()
   expect(sentTo(calls, listLooks).map(sent => sent.get('after'))).toEqual([null, 'next-page'])
-})
-
-test('the page says that there are no visitors, and offers a retry when the list does not load', async () => {
-  stubCalls(fails(listLooks, 500), ...asMember())
-  renderAt('/who-looked')
-  expect(await screen.findByText('We could not load who looked.')).toBeTruthy()
-  stubCalls(replies(listLooks, { looks: [], views: 0 }), ...asMember())
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No visitors yet')).toBeTruthy()
 })

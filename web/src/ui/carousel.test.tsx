@@ -143,14 +143,6 @@ describe('a carousel', () => {
     expect(place()).toBe(170)
   })
 
-  test('leaves the keys to what is in a slide', () => {
-    show()
-    for (const key of ['ArrowRight', 'End']) {
-      const isUntouched = fireEvent.keyDown(screen.getByText('Slide 0'), { key })
-      expect([isUntouched, place()]).toEqual([true, 0])
-    }
-  })
-
   test('that does not loop stops at its ends', () => {
     show(4, { loops: false })
     const isDisabled = (name: string) =>
@@ -160,21 +152,5 @@ describe('a carousel', () => {
     expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([false, true])
     wait()
     expect(place()).toBe(170)
-  })
-
-  test('says what is in view, aloud only while it rests', () => {
-    show()
-    wait(0)
-    const spoken = () => document.querySelector('[aria-live]')
-    expect(spoken()?.getAttribute('aria-live')).toBe('off')
-    press('Pause')
-    press('Next')
-    expect(spoken()?.getAttribute('aria-live')).toBe('polite')
-    expect(spoken()?.textContent).toBe('2 to 3 of 4')
-  })
-
-  test('with one slide has no buttons', () => {
-    show(1)
-    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import * as contract from '#contract/interests.ts'
 import type { Interest, MatchCard } from '#contract/member.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, replies, type Stub, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
+import { replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { matchCard } from '../members/member-stubs.ts'
 import { InterestButton } from './interest-button.tsx'
@@ -51,14 +51,6 @@ test('an interest is sent once, with a sentence, and can be withdrawn', async ()
   const withdrawn = await pressTwice(button('Withdraw'), more, contract.withdrawInterest)
   expect(String(withdrawn)).toBe('find_id=1059')
   expect(await screen.findByRole('button', { name: 'Send Interest to Neha' })).toBeTruthy()
-})
-
-test('a sentence is not needed, and nothing is sent before the second press', async () => {
-  const calls = show(standing('none'), replies(contract.sendInterest, answer('sent')))
-  await press('Send Interest to Neha')
-  expect(sentTo(calls, contract.sendInterest)).toEqual([])
-  expect(String(await pressTwice(button('Send Interest'), calls, contract.sendInterest))).toBe('find_id=1059')
-  await screen.findByText('Interest sent')
 })
 
 test('accepting makes a match that can be written to, and keeps the keyboard here', async () => {
@@ -129,14 +121,4 @@ test('a refusal of the server is told in its words, and the card shows how it st
   await press('Cancel')
   expect(screen.getByText('Your interest was declined. You can send another from 5 Jan 2199.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
-})
-
-test('a call that fails leaves everything as it was, and says so', async () => {
-  show(
-    standing('received'),
-    fails(contract.acceptInterest, 404, { message: 'We could not find this member.' }),
-  )
-  await press('Accept the interest of Neha')
-  expect((await screen.findByRole('alert')).textContent).toBe('We could not find this member.')
-  expect(screen.getByRole('button', { name: 'Accept the interest of Neha' })).toBeTruthy()
 })

@@ -40,18 +40,6 @@ test.each([
   expect(interestText(standing, sessionReader(), now)).toBe(text)
 })
 
-test.each([
-  [interest('sent'), 'Interest sent'],
-  [{ ...interest('sent'), sentBy: 'herself' }, 'Interest sent by Kavita'],
-  [interest('received'), 'Is interested in Kavita'],
-  [{ ...interest('declined'), answeredBy: 'his father' }, 'Kavita’s interest was declined by his father.'],
-  [interest('passed'), 'This interest in Kavita was declined.'],
-])('%j: her mother reads "%s"', (standing, text) => {
-  expect(
-    interestText(standing, sessionReader({ userName: 'Kavita Patil', profileFor: 'Daughter' }), now),
-  ).toBe(text)
-})
-
 test('a day begins at midnight in India', () => {
   const [before, after] = ['2026-08-05T18:29:00Z', '2026-08-05T18:31:00Z']
   expect([dayText(before), dayText(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])

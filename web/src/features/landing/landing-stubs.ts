@@ -43,7 +43,7 @@ export const texts: Reply<typeof readSiteTexts> = {
   },
 }
 
-export const sampleMember = visitorCard
+const sampleMember = visitorCard
 
 export const sampleStory: Reply<typeof listSuccessStories>[number] = {
   ss_id: 1,

@@ -6,9 +6,8 @@ import { listCasteOptions } from '#contract/reference.ts'
 import { searchForVisitor } from '#contract/showcase.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, hangs, heldBack, replies } from '../../../testing/stub-calls.ts'
+import { fails, replies } from '../../../testing/stub-calls.ts'
 import { visitorCard } from '../members/member-stubs.ts'
-import { twoCastes } from '../reference/reference-stubs.ts'
 import { stubLanding, watchLog } from './landing-stubs.ts'
 import { QuickSearch } from './quick-search.tsx'
 
@@ -52,38 +51,6 @@ describe('the form', () => {
     for (const mark of ['21', '30', '40', '50', '60']) expect(screen.getByText(mark)).toBeTruthy()
   })
 
-  test('takes two choices of one moment, as they are told where the script came late', () => {
-    stubLanding()
-    renderPart(<QuickSearch />)
-    const female = screen.getByRole<HTMLInputElement>('radio', { name: 'Female' })
-    act(() => {
-      female.click()
-      fireEvent.change(upper(), { target: { value: '45' } })
-    })
-    expect([female.checked, upper().value]).toEqual([true, '45'])
-  })
-
-  test('asks for the castes when a person is there, and not before', async () => {
-    const fetched = stubLanding()
-    renderPart(<QuickSearch />)
-    expect(fetched).not.toHaveBeenCalled()
-    fireEvent.pointerMove(window)
-    await waitFor(() => expect(caste().readOnly).toBe(false))
-    expect(fetched.mock.calls[0]?.[0]).toBe(`${listCasteOptions.path}?fields=caste`)
-  })
-
-  test('opens the castes at once for who was waiting in the field', async () => {
-    const { stub, release } = heldBack(
-      replies(listCasteOptions, { success: true, error: null, data: twoCastes }),
-    )
-    stubLanding(stub)
-    renderPart(<QuickSearch />)
-    await userEvent.click(screen.getByPlaceholderText('Select Caste'))
-    release()
-    expect(await screen.findByRole('option', { name: 'Brahmin - Iyer' })).toBeTruthy()
-    expect(document.activeElement).toBe(caste())
-  })
-
   test('says when the castes could not be loaded, and asks again', async () => {
     const log = watchLog()
     stubLanding(fails(listCasteOptions, 500))
@@ -120,13 +87,6 @@ describe('the search', () => {
     const sent = await pressTwice(button(), calls, searchForVisitor)
     expect(String(sent)).toBe('gender=female&age=35&caste=Nair')
     await screen.findByRole('dialog')
-  })
-
-  test('shows that it is busy', async () => {
-    stubLanding(hangs(searchForVisitor))
-    await search()
-    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Searching...' })
-    expect(busy.disabled).toBe(true)
   })
 
   test('shows who was found; the cards lead to the login, Close closes', async () => {
@@ -209,14 +169,5 @@ describe('the search', () => {
     await userEvent.click(button())
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(screen.queryByText(message)).toBeNull()
-  })
-
-  test('shows under the field what the server has against the caste', async () => {
-    watchLog()
-    const errors = { caste: 'Unknown caste' }
-    stubLanding(fails(searchForVisitor, 400, { message: 'Please check the fields.', errors }))
-    await search()
-    expect(await screen.findByText('Unknown caste')).toBeTruthy()
-    expect(screen.getByText('Error: Please check the fields.')).toBeTruthy()
   })
 })

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionReader } from '../session/reader.ts'
-import { byDay, dayText, kindsText } from './diary-text.ts'
-
-test.each([
-  [['profile'], 'opened your profile', 'opened Asha’s profile'],
-  [
-    ['profile', 'photos', 'number'],
-    'opened your profile · viewed your large photos · read the phone number',
-    'opened Asha’s profile · viewed Asha’s large photos · read the phone number',
-  ],
-] as const)('%j: the candidate reads "%s", a relative "%s"', (kinds, own, relative) => {
-  expect(kindsText([...kinds], sessionReader())).toBe(own)
-  expect(kindsText([...kinds], sessionReader({ userName: 'Asha', profileFor: 'Sister' }))).toBe(relative)
-})
+import { byDay, dayText } from './diary-text.ts'
 
 test('days are those of India', () => {
   // Half past midnight in India.

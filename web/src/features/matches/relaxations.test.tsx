@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { countDesiredMatches, listDesiredMatches } from '#contract/matches.ts'
 import { relaxWish, restoreWish } from '#contract/partner.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, hangs, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { cardsFrom } from '../members/member-stubs.ts'
 import { DesiredPanel } from './desired-panel.tsx'
 
@@ -30,22 +29,6 @@ test('an empty list names the three wishes that bring most people', async () => 
   expect(await screen.findByRole('heading', { name: 'No Match Found' })).toBeTruthy()
   await screen.findByText(theThree[0] as string)
   expect(lines()).toEqual(theThree)
-})
-
-test('until they are known something holds their place', async () => {
-  stubCalls(emptyList, hangs(countDesiredMatches))
-  const { container } = show()
-  await screen.findByRole('heading', { name: 'No Match Found' })
-  expect(container.querySelector('.mantine-Skeleton-root')).toBeTruthy()
-})
-
-test('where they cannot be counted, it is told with a retry', async () => {
-  stubCalls(emptyList, fails(countDesiredMatches, 500))
-  show()
-  expect(await screen.findByText('We could not find out which preference to relax.')).toBeTruthy()
-  stubCalls(emptyList, counts)
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(lines()).toEqual(theThree))
 })
 
 const undo = () => screen.findByRole('button', { name: 'Undo: Caste' })
@@ -84,20 +67,6 @@ test('Undo takes it back, and says so', async () => {
   expect(document.activeElement).toBe(said)
   expect(screen.queryByText('Caste is no longer one of your preferences.')).toBeNull()
   await waitFor(() => expect(lines()).toEqual(theThree))
-})
-
-test.each([
-  [
-    'another device was quicker',
-    replies(restoreWish, { response: 'invalid', message: 'Nothing was undone.' }),
-    'Nothing was undone.',
-  ],
-  ['the server fails', fails(restoreWish, 500), 'Something went wrong. Please try again.'],
-])('where %s, Undo says so', async (_, answer, words) => {
-  await relaxCaste()
-  stubCalls(answer, ...oneFits)
-  await userEvent.click(await undo())
-  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('the chip says how many members of the same gothra are left out; one tap removes it, and Undo brings it back', async () => {

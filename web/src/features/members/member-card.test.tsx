@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { MemberCard as Member } from '#contract/member.ts'
@@ -45,18 +45,6 @@ test.each([
 ] as const)('a card marks a member of the same gothra (%s)', (sameGothra, text) => {
   renderPart(<MemberCard member={{ ...visitorCard, sameGothra }} to="/login" />)
   expect(screen.getByText(text)).toBeTruthy()
-})
-
-test('a missing fact reads N/A', () => {
-  const none = { age: null, height: null, caste: null, city: null, curr_location: null, country: null }
-  show({ ...none, gender: 'male', showsFacts: true })
-  expect(rows()).toEqual([
-    ['Age', 'N/A'],
-    ['Height', 'N/A'],
-    ['Gender', 'Male'],
-    ['Caste', 'N/A'],
-    ['Location', 'India'],
-  ])
 })
 
 /** The text that a screen reader reads. */
@@ -118,19 +106,6 @@ test.each([
 
 const photo = (container: HTMLElement) => container.querySelector('img') as HTMLImageElement
 
-test('shows the photo from the API, of a known size and when it is needed', () => {
-  const { container } = show()
-  expect(photo(container).getAttribute('src')).toBe('/api/v1/uploads/neha.jpg')
-  const facts = ['width', 'height', 'loading'].map(name => photo(container).getAttribute(name))
-  expect(facts).toEqual(['400', '500', 'lazy'])
-})
-
-test('a missing photo is the silhouette', () => {
-  const { container } = show({ image1: null })
-  expect(photo(container).getAttribute('src')).toBe('/default.jpg')
-  expect(photo(container).alt).toBe('')
-})
-
 test('a broken photo is the silhouette', () => {
   const { container } = show()
   fireEvent.error(photo(container))
@@ -151,14 +126,6 @@ test('a member’s own photo comes in the size of a card, the first ones of a li
   expect(facts(3)).toEqual([src, 'eager', null])
   expect(facts(4)).toEqual([src, 'lazy', null])
   expect(facts(undefined)).toEqual([src, 'lazy', null])
-})
-
-test('a photo that is edited says so, unless there is none to be seen', () => {
-  show({ photoEdited: true })
-  expect(screen.getByText('Edited or AI-made')).toBeTruthy()
-  cleanup()
-  show({ photoEdited: true, image1: null })
-  expect(screen.queryByText('Edited or AI-made')).toBeNull()
 })
 
 describe('a photo that is hidden', () => {
@@ -192,13 +159,5 @@ describe('a photo that is hidden', () => {
         pages: [{ members: [{ ...card, photoHidden: 'asked' }, other] }],
       }),
     )
-  })
-
-  test('a refusal is told in the words of the server', async () => {
-    const message = 'You have asked ten people today.'
-    stubCalls(replies(askForPhotos, { response: 'invalid', message }))
-    show({ ...hidden, photoHidden: 'request' })
-    fireEvent.click(ask() as HTMLElement)
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 })

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { completenessItems, readCompleteness } from '#contract/profile.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { viewer } from './view/view-stubs.ts'
 
@@ -38,27 +38,4 @@ test('says how far one is, and the three most worthwhile steps', async () => {
     'Add one more photo+15%',
     'Write more about yourself+15%',
   ])
-})
-
-test('says how many are still wanted', async () => {
-  const missing = [{ item: 'hobbies' as const, adds: 5, more: 2 }]
-  stubCalls(replies(readCompleteness, { percent: 95, image1: null, missing }), ...viewer())
-  show()
-  expect(await screen.findByText('Add two more hobbies')).toBeTruthy()
-})
-
-test('a complete profile asks for nothing', async () => {
-  stubCalls(complete(100, []), ...viewer())
-  show()
-  expect(await screen.findByText('Your profile is complete')).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
-})
-
-test('a failure is told and can be tried again', async () => {
-  stubCalls(fails(readCompleteness, 500), ...viewer())
-  show()
-  expect(await screen.findByText('We could not load how complete the profile is.')).toBeTruthy()
-  stubCalls(complete(100, []), ...viewer())
-  fireEvent.click(screen.getByText('Retry'))
-  expect(await screen.findByText('Your profile is complete')).toBeTruthy()
 })

@@ -58,20 +58,6 @@ describe('the introduction', () => {
     }
   })
 
-  test('reads naturally', () => {
-    expect(all()[0]).toBe(
-      `I am Asha Sharma, 28 years old and 5'10" tall. I speak Hindi at home. I come from a joint family. I am a ` +
-        'graduate. I work as a software engineer. In my free time I enjoy drawing, rangoli and mehndi and DJing. ' +
-        'If this sounds like a good match, please connect with me.',
-    )
-    expect(all({ profileFor: 'My Parents', gender: 'male', name: 'Rahul Verma', city: 'Pune' })[1]).toBe(
-      `Meet Rahul Verma, who is 28 years old and 5'10" tall. This profile is written by his family. We speak ` +
-        'Hindi at home. He comes from a joint family. He lives in Pune. He is a graduate. He works as a software ' +
-        'engineer. He is fond of drawing, rangoli and mehndi and DJing. We would be glad to tell you more about ' +
-        'him. Please do connect with us.',
-    )
-  })
-
   test.each([
     ...all({
       height: '',

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { subscribeNewsletter } from '#contract/support.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, hangs, isOffline, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { hangs, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -46,23 +46,6 @@ describe('the newsletter form', () => {
     const sent = await pressTwice(button, calls, subscribeNewsletter)
     expect(String(sent)).toBe('email=reader%40home.example&website=')
     expect(await screen.findByText(message)).toBeTruthy()
-  })
-
-  test('a refusal of the address stands under the field, once', async () => {
-    const errors = { email: 'Invalid email address' }
-    stubCalls(replies(subscribeNewsletter, { response: 'invalid', message: 'Invalid email address', errors }))
-    await send('reader@home.example')
-    expect(await screen.findAllByText('Invalid email address')).toHaveLength(1)
-  })
-
-  test('any other refusal and a lost connection stand over the form, and the address stays', async () => {
-    stubCalls(fails(subscribeNewsletter, 429, { message: 'Too many attempts.' }))
-    await send('reader@home.example')
-    expect(await screen.findByText('Too many attempts.')).toBeTruthy()
-    stubCalls(isOffline(subscribeNewsletter))
-    await press()
-    expect(await screen.findByText(/We could not reach the server/)).toBeTruthy()
-    expect((await email()).value).toBe('reader@home.example')
   })
 
   test('can be used only once it is near the screen', async () => {

@@ -188,61 +188,6 @@ test('by the keyboard alone: next, remove with a reason, the next one is there, 
   expect(bodiesOf(calls, cases.undoDecision)).toEqual([{ decision: 77 }])
 })
 
-test('undone before the next one came: it stays on the screen, and nothing leads away from it', async () => {
-  const later = Promise.withResolvers<Response>()
-  const reads = () => bodiesOf(calls, cases.readCase)
-  const calls = stubCalls(
-    session(),
-    ...home(),
-    claimed,
-    released,
-    decided,
-    replies(cases.undoDecision, { id: 1, message: 'Undone.' }),
-    { ...nothingNext, answer: () => later.promise },
-    {
-      method: 'POST',
-      path: cases.readCase.path,
-      answer: (_url, init) => Response.json(page(JSON.parse(String(init?.body)).id)),
-    },
-  )
-  const { router } = renderAt('/admin/cases/1')
-  await heading('Photo of HS1001')
-  await screen.findByText('You have this case.')
-  press('a')
-  await screen.findByText(/^Leave visible: HS1001\./)
-  press('u')
-  await waitFor(() => expect(reads()).toEqual([{ id: 1 }, { id: 1 }]))
-  later.resolve(Response.json({ id: 2, version: 3, until: at }))
-  await waitFor(() => expect(reads()).toContainEqual({ id: 2, ahead: true }))
-  await heading('Photo of HS1001')
-  expect(router.state.location.pathname).toBe('/admin/cases/1')
-})
-
-test('keys are for the page: not while somebody types, nor once they are turned off', async () => {
-  const calls = stubCalls(
-    session(),
-    ...home(),
-    claimed,
-    released,
-    nothingNext,
-    decided,
-    replies(cases.readCase, page(1)),
-  )
-  renderAt('/admin/cases/1')
-  await heading('Photo of HS1001')
-  press('m')
-  const note = await screen.findByLabelText('Note')
-  await userEvent.type(note, 'ax')
-  expect(screen.queryByRole('dialog', { name: /why/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
-  press('?')
-  await userEvent.click(await screen.findByLabelText('Single keys work on this device'))
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  press('a')
-  await userEvent.click(screen.getByRole('button', { name: /Show this photo/ }))
-  await waitFor(() => expect(bodiesOf(calls, cases.decideCase)).toHaveLength(1))
-})
-
 test('somebody was quicker: it says who and what, and nothing is decided twice', async () => {
   const changed = page(1, { version: 4 })
   const person = changed.person as NonNullable<CasePage['person']>
@@ -429,19 +374,6 @@ test('a reported photo that its owner deleted is seen on demand, and what the me
   await userEvent.click(screen.getByRole('button', { name: 'Show the photo as it was' }))
   expect((await screen.findByAltText<HTMLImageElement>('As it was then')).src).toBe(picture)
   expect(bodiesOf(calls, cases.showSealedPhoto)).toEqual([{ id: 1, key }])
-})
-
-test('an empty inbox says so, and what others have says who', async () => {
-  stubCalls(session(), ...home(), nothingNext)
-  const { unmount } = renderAt('/admin')
-  await screen.findByText('The inbox is empty')
-  await userEvent.click(screen.getByRole('button', { name: /^Next case/ }))
-  await screen.findByText('Nothing waits for you now.')
-  unmount()
-  const taken = line(9, { claim: { by: 2, name: 'Harish', until: at, isMine: false } })
-  stubCalls(session(), ...home([taken]))
-  renderAt('/admin')
-  await screen.findByText('Harish has it')
 })
 
 const found: Reply<typeof desk.findMembers>['members'][number] = {

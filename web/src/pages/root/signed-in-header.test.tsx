@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listConversations } from '#contract/messages.ts'
 import { asMember, memberSession } from '../../../testing/as-member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+import { replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
 import { openFor } from '../../lib/tab-member.ts'
 import { SignedInHeader } from './signed-in-header.tsx'
 
@@ -13,7 +13,6 @@ const unread = replies(listConversations, {
   msgCount: [{ mesg_from: 1002, no_msg: 2 }],
 })
 const allRead = replies(listConversations, { response: 'success', data: [], msgCount: [] })
-const broken = fails(listConversations, 500)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,31 +47,9 @@ test('the dot comes and goes with the check, made every 60 seconds', async () =>
   expect(hasDot()).toBe(false)
 })
 
-test('a check that fails is logged, says nothing, and the next one is made', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await show(broken)
-  expect(log).toHaveBeenCalledWith('The messages could not be checked.', expect.any(Error))
-  expect(hasDot()).toBe(false)
-  expect(chat().getAttribute('href')).toBe('/chat')
-  expect(screen.queryByRole('alert')).toBeNull()
-  answer(unread)
-  await pass(60_000)
-  expect(hasDot()).toBe(true)
-  answer(broken)
-  await pass(60_000)
-  expect(hasDot()).toBe(true)
-})
-
 test('nobody looks at a hidden tab, so nothing is checked', async () => {
   const calls = await show(allRead)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await pass(180_000)
   expect(checksOf(calls)).toBe(1)
-})
-
-test('a registrant has no messages to check', async () => {
-  const calls = answer(unread)
-  renderPart(<SignedInHeader memberId={null} />)
-  await pass(60_000)
-  expect(checksOf(calls)).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../../testing/render-page.tsx'
-import { openFor } from '../../../lib/tab-member.ts'
 import { Photos, type PhotosOf } from './photos.tsx'
 
 const details: PhotosOf = {
@@ -67,32 +66,6 @@ test('Escape closes it', () => {
   fireEvent.click(button('Open photo 3 of 3'))
   fireEvent(viewer(), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('without a profile photo the drawn one stands there, and the others still open', () => {
-  const { container } = show({ image1: null, image3: null })
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/default.jpg')
-  expect(screen.queryByRole('button', { name: 'Open the photo of Neha' })).toBeNull()
-  fireEvent.click(button('Open photo 1 of 1'))
-  expect(shown()).toBe('/api/v1/uploads/2.jpg')
-})
-
-test('a member’s own photos come no larger than they are shown, and large ones say that they carry a number', () => {
-  openFor({ id: 1001, name: 'Asha' })
-  const { container } = show({ image1: 'uploads/m/a.webp', image2: 'uploads/m/b.webp', editedPhotos: [2] })
-  const sources = () => Array.from(container.querySelectorAll('img'), image => image.getAttribute('src'))
-  expect(sources()).toEqual([
-    '/api/v1/uploads/m/a.webp?size=card',
-    '/api/v1/uploads/m/b.webp?size=thumb',
-    '/api/v1/uploads/3.jpg',
-  ])
-  fireEvent.click(button('Open photo 2 of 3'))
-  expect(shown()).toBe('/api/v1/uploads/m/b.webp?size=full')
-  expect(screen.getByText('Edited or AI-made')).toBeTruthy()
-  expect(screen.getByText(/shows your ID, HS1001/)).toBeTruthy()
-  press('ArrowRight')
-  expect(screen.queryByText(/shows your ID/)).toBeNull()
-  expect(screen.queryByText('Edited or AI-made')).toBeNull()
 })
 
 test('photos that are hidden are soft colours and a question; nothing opens', () => {
