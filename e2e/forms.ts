@@ -16,7 +16,7 @@ export const tile = (page: Page, question: string, answer: string) =>
     .getByText(answer, { exact: true })
 
 /** In the sheet of a list that is open. */
-export async function pick(page: Page, name: string, option: string, search?: string): Promise<void> {
+async function pick(page: Page, name: string, option: string, search?: string): Promise<void> {
   const sheet = sheetOf(page, name)
   await expect(sheet).toBeVisible()
   if (search) await sheet.getByRole('searchbox').fill(search)

@@ -3,9 +3,7 @@ import { enter } from './people.ts'
 import { open } from './ready.ts'
 import { onPhone } from './screens.ts'
 
-/** Without a network the app opens with what was there, for whom it was there. */
-
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...onPhone, serviceWorkers: 'allow' })
 
 const cards = (page: Page) => page.getByRole('article')
 const keptLists = (page: Page) =>
@@ -13,7 +11,7 @@ const keptLists = (page: Page) =>
 const isKept = (page: Page, path: string) =>
   page.evaluate(async asked => Boolean(await (await caches.open('pages-1')).match(asked)), path)
 
-test('a member finds the last matches, and nobody does after they have logged out', async ({
+test('a member opens the five tabs offline, and the next member and a guest see nothing of them', async ({
   page,
   context,
 }) => {
@@ -21,9 +19,10 @@ test('a member finds the last matches, and nobody does after they have logged ou
   await open(page, '/recently-joined-matches')
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => keptLists(page)).toHaveLength(1)
-  await expect.poll(() => isKept(page, '/recently-joined-matches'), { timeout: 30_000 }).toBe(true)
+  for (const tab of ['/recently-joined-matches', '/search', '/interests', '/chat', '/view-profile/:id'])
+    await expect.poll(() => isKept(page, tab), { timeout: 30_000 }).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // The first page was opened before there was a worker; now it knows its scripts too.
+  // The worker caches the scripts of pages that open after its start.
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   const name = await cards(page).first().getByRole('heading').innerText()
@@ -33,14 +32,35 @@ test('a member finds the last matches, and nobody does after they have logged ou
   await expect(cards(page).first().getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rohan')
-  // What was never asked for names nobody either.
+  // No cached address names a member.
   const keys = await page.evaluate(async () =>
     (await (await caches.open('pages-1')).keys()).map(({ url }) => url),
   )
   expect(keys.filter(url => /\d{4}/.test(new URL(url).pathname))).toEqual([])
 
+  for (const [tab, title] of [
+    ['Search', 'Search'],
+    ['Interests', 'Interests'],
+    ['Chat', 'Chat'],
+    ['Profile', 'Profile'],
+    ['Matches', 'Rohan'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+    await expect(page.getByText('We could not open this page')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Shortlist' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline, and this part' })).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible()
+
   await page.goto('/recently-joined-matches')
+  const [before] = await keptLists(page)
+  await enter(page, '9000000003')
+  await open(page, '/recently-joined-matches')
+  await expect.poll(async () => (await keptLists(page)).filter(key => key !== before)).toHaveLength(1)
+  expect(await keptLists(page)).not.toContain(before)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
@@ -49,50 +69,4 @@ test('a member finds the last matches, and nobody does after they have logged ou
   await page.goto('/recently-joined-matches')
   await expect(page.getByRole('heading', { name: 'We could not open this page' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-})
-
-test('whoever logs in next finds nothing of the one before', async ({ page }) => {
-  await enter(page, '9000000002')
-  await open(page, '/recently-joined-matches')
-  await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => keptLists(page)).toHaveLength(1)
-  const [before] = await keptLists(page)
-  await enter(page, '9000000003')
-  await open(page, '/recently-joined-matches')
-  await expect(cards(page).first()).toBeVisible()
-  await expect.poll(async () => (await keptLists(page)).filter(key => key !== before)).toHaveLength(1)
-  expect(await keptLists(page)).not.toContain(before)
-})
-
-test.describe('on a phone', () => {
-  test.use(onPhone)
-
-  test('the five tabs open offline once the page was idle; another page says why it does not, and opens later', async ({
-    page,
-    context,
-  }) => {
-    await enter(page, '9000000002')
-    await open(page, '/recently-joined-matches')
-    await expect(cards(page).first()).toBeVisible()
-    for (const tab of ['/search', '/interests', '/chat', '/view-profile/:id']) {
-      await expect.poll(() => isKept(page, tab), { timeout: 30_000 }).toBe(true)
-    }
-    await context.setOffline(true)
-    for (const [tab, title] of [
-      ['Search', 'Search'],
-      ['Interests', 'Interests'],
-      ['Chat', 'Chat'],
-      ['Profile', 'Profile'],
-      ['Matches', 'Rohan'],
-    ] as const) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
-      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
-      await expect(page.getByText('We could not open this page')).toHaveCount(0)
-    }
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('link', { name: 'Shortlist' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'You are offline, and this part' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible()
-  })
 })

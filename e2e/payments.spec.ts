@@ -20,7 +20,7 @@ async function openPayPage(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Rs.99.00')
 }
 
-test('a card is tapped, the plan paid, and the profile opens; every open tab has the plan at once', async ({
+test('a free member taps a card, pays for the plan and opens the profile, and every open tab shows the plan', async ({
   context,
 }) => {
   const [other, page] = [await context.newPage(), await context.newPage()]
@@ -63,7 +63,6 @@ test('a card is tapped, the plan paid, and the profile opens; every open tab has
   await button(page, 'Open menu').click()
   await link(page, 'Active Plan').click()
   await expect(page.getByText(/^36[456] days left$/)).toBeVisible()
-  await look(page, 'plan')
   await page.goto(`/upgrade/${me.id}`)
   await expect(page.getByText(/^Your plan is active until/)).toBeVisible()
   await expect(button(page, 'Upgrade Plan')).toHaveCount(0)
@@ -91,7 +90,9 @@ test('a card is tapped, the plan paid, and the profile opens; every open tab has
 test.describe('on a phone', () => {
   test.use(onPhone)
 
-  test('failed, tried again, left, and paid later without a touch', async ({ page }) => {
+  test('a payment fails, is tried again, is left pending and is confirmed later without a reload', async ({
+    page,
+  }) => {
     const me = await registerMember(page)
     await page.goto(`/upgrade/${me.id}`)
 
@@ -105,7 +106,6 @@ test.describe('on a phone', () => {
     await button(page, 'Upgrade Plan').click()
     await expect(page.getByRole('alert')).toContainText('Payment initiation failed.')
     await expect(page.getByRole('alert')).toContainText('No money was taken.')
-    await look(page, 'upgrade-gateway-down')
     await page.unrouteAll()
     await page.route(`**${initiatePayment.path}`, route => route.fulfill({ json: {} }))
     await button(page, 'Try again').click()
@@ -118,7 +118,6 @@ test.describe('on a phone', () => {
     await expect(status(page)).toContainText('Failed')
     await expect(page.getByText('The bank declined the payment.')).toBeVisible()
     const failed = orderIn(page)
-    await look(page, 'payment-failed')
     await link(page, 'Try again').click()
     await expect(page).toHaveURL(`/upgrade/${me.id}`)
 
@@ -128,7 +127,6 @@ test.describe('on a phone', () => {
     const left = orderIn(page)
     expect(left).not.toBe(failed)
     await expect(link(page, 'Go on with the payment')).toBeVisible()
-    await look(page, 'payment-pending')
     await link(page, 'Go on with the payment').click()
     await expect(page.getByText('You began a payment')).toBeVisible()
     await link(page, 'See how it stands').click()
@@ -148,6 +146,5 @@ test.describe('on a phone', () => {
     await look(page, 'plan-history')
     await page.goto('/paymentstatus/order_demo_rohan_0001')
     await expect(title(page)).toHaveText('There is no such payment of yours')
-    await look(page, 'payment-not-found')
   })
 })

@@ -44,7 +44,7 @@ export async function register(page: Page, person: Person, more: Record<string, 
 }
 
 /** A registrant whose profile is due, signed in in this page's browser, for tests that begin after that. */
-export async function registerUpToProfile(page: Page, more: Record<string, string> = {}): Promise<Person> {
+async function registerUpToProfile(page: Page, more: Record<string, string> = {}): Promise<Person> {
   const person = newPerson()
   await register(page, person, more)
   const mobile = person.phone

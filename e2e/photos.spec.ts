@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { wrongType } from '../contract/src/photo-facts.ts'
 import { photoReasons } from '../contract/src/photos.ts'
 import { rejectPhoto } from './database.ts'
@@ -6,9 +6,11 @@ import { openLine } from './line.ts'
 import { look } from './look.ts'
 import { enter, registerMember } from './people.ts'
 import { file, gif, jpeg, png } from './pictures.ts'
-import { onPhone } from './screens.ts'
+import { onLaptop, onPhone } from './screens.ts'
 
-/** Premium, and of no other spec that asks for photos. */
+test.use(onPhone)
+
+/** Premium; no other spec asks for photos with this account. */
 const viewer = { phone: '9000000002' }
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos', exact: true })
@@ -19,37 +21,32 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose photos').setInputFiles(file(name, buffer))
 const upload = (page: Page) => dialog(page).getByRole('button', { name: 'Upload Photo' }).click()
 
-/** The owner's card among those who joined last, as another member sees it. */
+/** The owner's card in Recently Joined, as another member sees it. */
 async function cardOf(there: Page, id: number) {
   await there.goto('/recently-joined-matches?tab=recent')
   return there.getByRole('article').filter({ hasText: `HS${id}` })
 }
 
-async function otherBrowser(browser: Browser): Promise<Page> {
-  const there = await (await browser.newContext()).newPage()
-  await enter(there, viewer.phone)
-  return there
+/** The size of the file, not of the drawn image. */
+async function shape(image: HTMLImageElement | SVGElement): Promise<number[]> {
+  const picture = image as HTMLImageElement
+  await picture.decode()
+  return [picture.naturalWidth, picture.naturalHeight]
 }
 
-// Owners mostly have a phone; every look turns to a laptop too, and there the keyboard does the same below.
-test.describe('on a phone', () => {
-  test.use(onPhone)
+test('an owner uploads over a failing network, hides the photos, shows them on request and replaces one', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { id } = await registerMember(page)
+  await page.goto(`/profile-picture/${id}`)
+  await expect(page.getByText('Please Set atleast one Profile Photo')).toBeVisible()
+  await choose(page, 'photo.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByRole('alert')).toHaveText(wrongType)
+  await expect(dialog(page)).toHaveCount(0)
 
-  test('photos are chosen, framed, shown, hidden, granted, refused and replaced', async ({
-    page,
-    browser,
-  }) => {
-    test.slow()
-    const { id } = await registerMember(page)
-    await page.goto(`/profile-picture/${id}`)
-    await expect(page.getByText('Please Set atleast one Profile Photo')).toBeVisible()
-    await look(page, 'photos-empty')
-
-    await choose(page, 'photo.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    await expect(page.getByRole('alert')).toHaveText(wrongType)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    // Through a network that breaks in the middle of it: tried again, the photo is stored once.
+  await test.step('an upload that breaks in the middle is retried and stored once', async () => {
     const line = await openLine(test.info().project.use.baseURL ?? '')
     await page.goto(`${line.address}/profile-picture/${id}`)
     await choose(page, 'sideways.jpg', await jpeg())
@@ -58,163 +55,141 @@ test.describe('on a phone', () => {
     line.cut(true)
     await upload(page)
     await expect(page.getByText('Photo not saved.')).toBeVisible()
-    await look(page, 'photos-failed')
     line.cut(false)
     await press(page, 'Retry')
     await expect(photo(page, /^Profile photo/)).toBeVisible()
     await page.goto(`/profile-picture/${id}`)
     line.close()
     await expect(photos(page).getByRole('button')).toHaveCount(1)
-    const stored = photo(page, /^Profile photo/).locator('img')
-    expect(await stored.evaluate(shape)).toEqual([640, 800])
+    expect(
+      await photo(page, /^Profile photo/)
+        .locator('img')
+        .evaluate(shape),
+    ).toEqual([640, 800])
+  })
 
-    await choose(page, 'see-through.png', await png())
-    await dialog(page).getByRole('button', { name: 'Rotate' }).click()
-    await dialog(page).getByLabel('This photo is edited or AI-made').check()
+  await choose(page, 'see-through.png', await png())
+  await dialog(page).getByLabel('This photo is edited or AI-made').check()
+  await upload(page)
+  await expect(page.getByText('Edited or AI-made')).toBeVisible()
+  await choose(page, 'moving.gif', await gif())
+  await expect(page.getByText('Only the first picture of an animation is kept.')).toBeVisible()
+  await upload(page)
+  await expect(photo(page, /^Photo 3/)).toBeVisible()
+  await look(page, 'photos')
+
+  const there = await (await browser.newContext()).newPage()
+  await enter(there, viewer.phone)
+  const shown = (await cardOf(there, id)).locator('img')
+  await expect(shown).toHaveAttribute('src', /^\/api\/v1\/uploads\/m\/[^?]+\?size=card$/)
+  const path = (await shown.getAttribute('src')) ?? ''
+
+  await test.step('a photo on request is served to no one until the owner shows it', async () => {
+    await page.getByRole('radio', { name: /^On request/ }).check()
+    await expect(page.getByText('Saved: on request.')).toBeVisible()
+    expect((await there.request.get(path)).status()).toBe(404)
+    const hidden = await cardOf(there, id)
+    await hidden.getByRole('button', { name: /^Ask to see/ }).press('Enter')
+    await expect(hidden.getByText('Asked')).toBeVisible()
+    await page.getByRole('link', { name: /^What is new, \d+ not seen yet/ }).click()
+    await page.getByRole('link', { name: /would like to see your photos/ }).click()
+    await expect(page.getByRole('heading', { name: 'Photo requests' })).toBeFocused()
+    await page.getByRole('button', { name: /^Show/ }).press('Enter')
+    await page.getByRole('button', { name: /^Stop showing/ }).waitFor()
+    await expect((await cardOf(there, id)).locator('img')).toHaveAttribute('src', path)
+    await there.goto(`/view-profile/${id}`)
+    await there.getByRole('button', { name: 'Open photo 2 of 3' }).click()
+    await expect(there.getByText(/^This photo shows your ID, HS/)).toBeVisible()
+    await page.getByRole('button', { name: /^Stop showing/ }).click()
+    await expect(page.getByText('No requests')).toBeVisible()
+    await expect(async () => expect((await there.request.get(path)).status()).toBe(404)).toPass({
+      timeout: 3000,
+    })
+  })
+
+  await test.step('a rejected photo is replaced', async () => {
+    await rejectPhoto(id, 1, 'poor')
+    await page.goto(`/profile-picture/${id}`)
+    await expect(page.getByText(photoReasons.poor)).toBeVisible()
+    await page.getByLabel('Replace photo 1').setInputFiles(file('better.jpg', await jpeg()))
     await upload(page)
-    await expect(page.getByText('Edited or AI-made')).toBeVisible()
-    await choose(page, 'moving.gif', await gif())
-    await expect(page.getByText('Only the first picture of an animation is kept.')).toBeVisible()
-    await upload(page)
-    await expect(photo(page, /^Photo 3/)).toBeVisible()
-    await look(page, 'photos-three')
+    await expect(page.getByText(photoReasons.poor)).toBeHidden()
+    await expect(photo(page, /^Profile photo: shown/)).toBeVisible()
+  })
 
-    const there = await otherBrowser(browser)
-    const card = await cardOf(there, id)
-    const shown = card.locator('img')
-    await expect(shown).toHaveAttribute('src', /^\/api\/v1\/uploads\/m\/[^?]+\?size=card$/)
-    expect(await shown.evaluate(shape)).toEqual([640, 800])
-    const path = (await shown.getAttribute('src')) ?? ''
-
-    await test.step('on request, granted, stopped', async () => {
-      await page.getByRole('radio', { name: /^On request/ }).check()
-      await expect(page.getByText('Saved: on request.')).toBeVisible()
-      expect((await there.request.get(path)).status()).toBe(404)
-      const hidden = await cardOf(there, id)
-      await expect(hidden.getByText('Photo on request')).toBeVisible()
-      await look(there, 'photos-hidden-card')
-      // Both by the keyboard alone.
-      await hidden.getByRole('button', { name: /^Ask to see/ }).press('Enter')
-      await expect(hidden.getByText('Asked')).toBeVisible()
-
-      await page.getByRole('link', { name: /^What is new, \d+ not seen yet/ }).click()
-      await page.getByRole('link', { name: /would like to see your photos/ }).click()
-      await expect(page.getByRole('heading', { name: 'Photo requests' })).toBeFocused()
-      await look(page, 'photos-asked')
-      const show = page.getByRole('button', { name: /^Show/ })
-      // Past the link to who asked.
-      for (const _ of ['link', 'button']) await page.keyboard.press('Tab')
-      await expect(show).toBeFocused()
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: /^Stop showing/ }).waitFor()
-      await expect(page.getByRole('heading', { name: 'Photo requests' })).toBeFocused()
-      await expect((await cardOf(there, id)).locator('img')).toHaveAttribute('src', path)
-      await there.goto(`/view-profile/${id}`)
-      await there.getByRole('button', { name: 'Open photo 2 of 3' }).click()
-      await expect(there.getByText(/^This photo shows your ID, HS/)).toBeVisible()
-      await look(there, 'photos-viewer')
-
-      await page.getByRole('button', { name: /^Stop showing/ }).click()
-      await expect(page.getByText('No requests')).toBeVisible()
-      await expect(async () => expect((await there.request.get(path)).status()).toBe(404)).toPass({
-        timeout: 3000,
-      })
-      await there.goto(`/view-profile/${id}`)
-      // Related profiles may be hidden as well.
-      await expect(there.getByText('Photo on request').first()).toBeVisible()
-      await look(there, 'photos-hidden-profile')
-    })
-
-    await test.step('rejected and replaced', async () => {
-      await rejectPhoto(id, 1, 'poor')
-      await page.goto(`/profile-picture/${id}`)
-      await expect(page.getByText(photoReasons.poor)).toBeVisible()
-      await look(page, 'photos-rejected')
-      await page.getByLabel('Replace photo 1').setInputFiles(file('better.jpg', await jpeg()))
-      await upload(page)
-      await expect(page.getByText(photoReasons.poor)).toBeHidden()
-      await expect(photo(page, /^Profile photo: shown/)).toBeVisible()
-      await expect(photos(page).getByRole('button')).toHaveCount(3)
-    })
-
-    await test.step('deleted, taken back, deleted', async () => {
-      await photo(page, /^Photo 3/).click()
-      await look(page, 'photos-menu')
-      await press(page, 'Delete')
-      await press(page, 'Undo')
-      await expect(photos(page).getByRole('button')).toHaveCount(3)
-      await photo(page, /^Photo 3/).click()
-      await press(page, 'Delete')
-      await page.goto('/settings')
-      await page.goto(`/profile-picture/${id}`)
-      await expect(photos(page).getByRole('button')).toHaveCount(2)
-    })
+  await test.step('a deleted photo can be restored until the page is left', async () => {
+    await photo(page, /^Photo 3/).click()
+    await press(page, 'Delete')
+    await press(page, 'Undo')
+    await expect(photos(page).getByRole('button')).toHaveCount(3)
+    await photo(page, /^Photo 3/).click()
+    await press(page, 'Delete')
+    await page.goto('/settings')
+    await page.goto(`/profile-picture/${id}`)
+    await expect(photos(page).getByRole('button')).toHaveCount(2)
   })
 })
 
-/** What the file has, not how it is drawn. */
-async function shape(image: HTMLImageElement | SVGElement): Promise<number[]> {
-  const picture = image as HTMLImageElement
-  await picture.decode()
-  return [picture.naturalWidth, picture.naturalHeight]
-}
+test.describe('on a laptop', () => {
+  test.use(onLaptop)
 
-test('everything by the keyboard alone', async ({ page }) => {
-  const { id } = await registerMember(page)
-  await page.goto(`/profile-picture/${id}`)
-  const key = (name: string) => page.keyboard.press(name)
-  const open = async (buffer: Buffer) => {
-    // A busy machine may miss the key while the page is drawn.
-    await expect(async () => {
-      await page.getByLabel('Choose photos').focus()
-      const chosen = page.waitForEvent('filechooser', { timeout: 5_000 })
-      const [chooser] = await Promise.all([chosen, key('Enter')])
-      await chooser.setFiles(file('photo.jpg', buffer))
-    }).toPass()
-    await expect(page.getByRole('application')).toBeFocused()
-  }
-  const walkTo = async (name: string) => {
-    const target = page.getByRole('button', { name, exact: true }).last()
-    for (let tabs = 0; tabs < 60; tabs++) {
-      if (await target.evaluate(element => element === document.activeElement)) return
-      await key('Tab')
+  test('an owner uploads, frames, orders and deletes photos by keyboard alone', async ({ page }) => {
+    const { id } = await registerMember(page)
+    await page.goto(`/profile-picture/${id}`)
+    const key = (name: string) => page.keyboard.press(name)
+    const open = async (buffer: Buffer) => {
+      // A busy machine may miss the key while the page is drawn.
+      await expect(async () => {
+        await page.getByLabel('Choose photos').focus()
+        const chosen = page.waitForEvent('filechooser', { timeout: 5_000 })
+        const [chooser] = await Promise.all([chosen, key('Enter')])
+        await chooser.setFiles(file('photo.jpg', buffer))
+      }).toPass()
+      await expect(page.getByRole('application')).toBeFocused()
     }
-    throw new Error(`The keyboard does not reach ${name}.`)
-  }
-  await photos(page).waitFor()
-  for (const picture of [await jpeg(), await png()]) {
-    await open(picture)
-    for (const name of ['+', '+', 'ArrowLeft', 'ArrowDown', '-', 'r', 'Shift+R']) await key(name)
-    const sent = page.waitForRequest('**/uploadImage')
-    await walkTo('Upload Photo')
+    const walkTo = async (name: string) => {
+      const target = page.getByRole('button', { name, exact: true }).last()
+      for (let tabs = 0; tabs < 60; tabs++) {
+        if (await target.evaluate(element => element === document.activeElement)) return
+        await key('Tab')
+      }
+      throw new Error(`The keyboard does not reach ${name}.`)
+    }
+    await photos(page).waitFor()
+    for (const picture of [await jpeg(), await png()]) {
+      await open(picture)
+      for (const name of ['+', '+', 'ArrowLeft', 'ArrowDown', '-', 'r', 'Shift+R']) await key(name)
+      const sent = page.waitForRequest('**/uploadImage')
+      await walkTo('Upload Photo')
+      await key('Enter')
+      await sent
+      await expect(page.getByText(/^Photo saved/)).toBeAttached()
+    }
+    await expect(photos(page).getByRole('button')).toHaveCount(2)
+    const second = await photo(page, /^Photo 2/).getAttribute('data-photo')
+    await photo(page, /^Photo 2/).focus()
     await key('Enter')
-    await sent
-    await expect(page.getByText(/^Photo saved/)).toBeAttached()
-  }
-  await expect(photos(page).getByRole('button')).toHaveCount(2)
-  const second = await photo(page, /^Photo 2/).getAttribute('data-photo')
-  await photo(page, /^Photo 2/).focus()
-  await key('Enter')
-  await walkTo('Make profile photo')
-  await key('Enter')
-  await expect(photo(page, /^Profile photo/)).toHaveAttribute('data-photo', second ?? '')
-  await expect(photo(page, /^Profile photo/)).toBeFocused()
-  await key('Enter')
-  await walkTo('Crop photo')
-  await key('Enter')
-  await expect(page.getByRole('application')).toBeFocused()
-  for (const name of ['+', 'ArrowUp']) await key(name)
-  await walkTo('Save')
-  await key('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await photo(page, /^Profile photo/).focus()
-  await key('Enter')
-  await key('Escape')
-  await expect(photo(page, /^Profile photo/)).toBeFocused()
-  await key('Enter')
-  await walkTo('Delete')
-  await key('Enter')
-  await walkTo('Undo')
-  await key('Enter')
-  await expect(photos(page).getByRole('button')).toHaveCount(2)
+    await walkTo('Make profile photo')
+    await key('Enter')
+    await expect(photo(page, /^Profile photo/)).toHaveAttribute('data-photo', second ?? '')
+    await expect(photo(page, /^Profile photo/)).toBeFocused()
+    await key('Enter')
+    await walkTo('Crop photo')
+    await key('Enter')
+    await expect(page.getByRole('application')).toBeFocused()
+    for (const name of ['+', 'ArrowUp']) await key(name)
+    await walkTo('Save')
+    await key('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await photo(page, /^Profile photo/).focus()
+    await key('Enter')
+    await key('Escape')
+    await expect(photo(page, /^Profile photo/)).toBeFocused()
+    await key('Enter')
+    await walkTo('Delete')
+    await key('Enter')
+    await walkTo('Undo')
+    await key('Enter')
+    await expect(photos(page).getByRole('button')).toHaveCount(2)
+  })
 })

@@ -9,7 +9,7 @@ const dataDir = dataDirOf(port)
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
 /** The longest go first: one of them at the end would be waited for alone. */
-const isLong = /(onboarding|way-in|photos|chat|office|payments|tabs)\.spec\.ts$/
+const isLong = /(onboarding|photos|chat|office|payments|tabs)\.spec\.ts$/
 
 /** The real server on a database of its own, the built app, and the machine's Chromium. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export

@@ -81,23 +81,6 @@ describe('the menu behind the photo', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
   })
 
-  test('closes when the keyboard goes on past it', async () => {
-    show()
-    await openMenu()
-    screen.getByRole('button', { name: 'Logout' }).focus()
-    await user.tab()
-    expect(document.activeElement?.textContent).toBe('Elsewhere')
-    expect(isOpen()).toBe(false)
-  })
-
-  test('closes when it has led somewhere', async () => {
-    const { router } = show()
-    await openMenu()
-    await user.click(screen.getByRole('link', { name: 'My Profile' }))
-    expect(router.state.location.pathname).toBe('/view-profile/1001')
-    expect(isOpen()).toBe(false)
-  })
-
   test('logs out once, however often it is pressed', async () => {
     const { unmount } = show()
     await openMenu()
@@ -125,14 +108,6 @@ describe('on a phone', () => {
       expect(entries()).toEqual([...search, ...specified(plan), ...own])
     },
   )
-
-  test('interests and chat stand in the bar at the lower edge instead, the bell stays', () => {
-    onPhone()
-    show()
-    expect(screen.getByRole('link', { name: 'What is new' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Interests' })).toBeNull()
-    expect(screen.queryByRole('link', { name: /^Chat/ })).toBeNull()
-  })
 
   test('asking for a name closes the menu and leaves the focus on its button', async () => {
     onPhone()
@@ -186,11 +161,6 @@ describe('the arrow back', () => {
   test.each(['/view-profile/1001', '/upgrade/1001', '/interests'])('is not on %s', address => {
     onPhone()
     show({}, address)
-    expect(back()).toBeNull()
-  })
-
-  test('is not on a wide screen', () => {
-    show({}, '/view-profile/1002')
     expect(back()).toBeNull()
   })
 })

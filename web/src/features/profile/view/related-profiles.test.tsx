@@ -45,8 +45,3 @@ test('the next comes after 3,000 ms', async () => {
   act(() => vi.advanceTimersByTime(1))
   expect(moved).toHaveBeenCalledOnce()
 })
-
-test('each says that it fits, since they are the desired ones', async () => {
-  await show()
-  expect(screen.getAllByText('Fits your preferences')).toHaveLength(2)
-})
