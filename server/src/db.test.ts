@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { putAway } from '../testing/put-away.ts'
-import { toQuery } from './database/fragment.ts'
-import { connect, DatabaseAwayError, type Db, type Sql, serverLimits } from './db.ts'
+import { connect, DatabaseAwayError, type Db, serverLimits } from './db.ts'
 
 const { db, url } = await freshDatabase()
 beforeEach(async () => {
@@ -22,47 +18,10 @@ function open(options: Parameters<typeof connect>[1]): Db {
 }
 
 describe('a statement', () => {
-  test('holds others with their values, numbered through', () => {
-    const heavy = db`weight > ${3}`
-    const only = db`where ${heavy} and ${db('name')} in ${db(['fig', 'plum'])}`
-    expect(toQuery(db`select ${'x'}::text from fruits ${only} limit ${db.unsafe('5')}`)).toEqual({
-      text: 'select $1::text from fruits where weight > $2 and "name" in ($3, $4) limit 5',
-      values: ['x', 3, 'fig', 'plum'],
-    })
-  })
-
-  test('writes rows, all of their columns or those named', () => {
-    const rows = [
-      { name: 'fig', weight: 1 },
-      { name: 'plum', weight: 2 },
-    ]
-    expect(toQuery(db`insert into fruits ${db(rows)}`)).toEqual({
-      text: 'insert into fruits ("name", "weight") values ($1, $2), ($3, $4)',
-      values: ['fig', 1, 'plum', 2],
-    })
-    expect(toQuery(db`insert into fruits ${db(rows, 'name')}`).text).toBe(
-      'insert into fruits ("name") values ($1), ($2)',
-    )
-    expect(toQuery(db`update fruits set ${db({ weight: 3, tags: null })}, name = ${'fig'}`)).toEqual({
-      text: 'update fruits set "weight" = $1, "tags" = $2, name = $3',
-      values: [3, null, 'fig'],
-    })
-  })
-
-  test('quotes a name, whatever it is', () => {
-    expect(toQuery(db`select ${db('a"b.c')}`).text).toBe('select "a""b.c"')
-  })
-
   test('refuses a value that was forgotten instead of writing null', async () => {
     const row = { name: 'fig', weight: undefined }
     await expect(db`insert into fruits ${db(row)}`).rejects.toThrow('A value of a statement is undefined')
     expect(await names()).toEqual([])
-  })
-
-  test('runs once, and only where it is waited for', async () => {
-    const insert = db`insert into fruits (name) values ('fig')`
-    expect(await names()).toEqual([])
-    expect([(await insert).count, (await insert).count]).toEqual([1, 1])
   })
 
   test('brings back days as text and counts as numbers', async () => {
@@ -78,28 +37,6 @@ describe('a statement', () => {
       bytes: Buffer.from([1]),
       nothing: null,
     })
-  })
-
-  test('sends moments, lists and bytes', async () => {
-    const at = new Date('2026-06-14T18:31:00.123Z')
-    const [row] = await db`
-      select ${at}::timestamptz as at, ${['a "b"', 'c,d', null]}::text[] as list, ${Buffer.from([0, 255])}::bytea as bytes,
-        ${db.json({ a: ['b'] })}::jsonb as json`
-    expect(row).toEqual({
-      at,
-      list: ['a "b"', 'c,d', null],
-      bytes: Buffer.from([0, 255]),
-      json: { a: ['b'] },
-    })
-  })
-
-  test('is asked anew where a migration has changed what it answers', async () => {
-    const one = open({ max: 1 })
-    await one`insert into fruits (name) values ('fig')`
-    const all = () => one`select * from fruits`
-    expect(await all()).toHaveLength(1)
-    await db`alter table fruits add column colour text`
-    expect(await all()).toMatchObject([{ name: 'fig', colour: null }])
   })
 })
 
@@ -161,50 +98,7 @@ test('who waits too long for a connection is refused', async () => {
   expect(await narrow`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('what PostgreSQL itself refuses is told as it is', async () => {
-  await db`insert into fruits (name) values ('fig')`
-  await expect(db`insert into fruits (name) values ('fig')`).rejects.toMatchObject({ code: '23505' })
-})
-
 test('the limits of a server end before a browser stops waiting', () => {
   const { statementSeconds, connectSeconds } = serverLimits
   expect(connectSeconds + statementSeconds + 1).toBeLessThan(15)
-})
-
-describe('copy', () => {
-  const copyIn = async (tx: Sql, lines: string) =>
-    pipeline(Readable.from([lines]), await tx`copy fruits (name, weight) from stdin`.writable())
-  const many = Array.from({ length: 30_000 }, (_, n) => `fruit ${n}\t${n}\n`).join('')
-
-  test('takes rows in, and gives them out', async () => {
-    await db.begin(tx => copyIn(tx, many))
-    const rows = await db`copy (select name, weight from fruits order by weight) to stdout`.readable()
-    expect(await text(rows)).toBe(many)
-  })
-
-  test('fails where a row is refused at its end, and the transaction with it', async () => {
-    const refused = db.begin(tx => copyIn(tx, 'fig\t1\nfig\t2\n'))
-    await expect(refused).rejects.toMatchObject({ code: '23505' })
-    expect(await names()).toEqual([])
-  })
-
-  test('that is given up leaves a connection for others', async () => {
-    const one = open({ max: 1 })
-    await one.begin(tx => copyIn(tx, many))
-    const rows = await one`copy fruits (name) to stdout`.readable()
-    for await (const _ of rows) break
-    expect(await one`select count(*) from fruits`).toEqual([{ count: 30_000 }])
-  })
-
-  test('whose connection is lost fails', async () => {
-    const one = open({ max: 1 })
-    await one.begin(tx => copyIn(tx, many))
-    const [session] = await one<{ pid: number }[]>`select pg_backend_pid() as pid`
-    const rows = await one`copy (select f.* from fruits f, fruits g) to stdout`.readable()
-    const reading = (async () => {
-      for await (const _ of rows) await db`select pg_terminate_backend(${session?.pid as number})`
-    })()
-    await expect(reading).rejects.toBeInstanceOf(DatabaseAwayError)
-    expect(await one`select 1 as one`).toEqual([{ one: 1 }])
-  })
 })

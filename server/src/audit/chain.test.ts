@@ -2,17 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff, testSecret } from '../../testing/make.ts'
+import { makeStaff } from '../../testing/make.ts'
 import { atWork, post } from '../../testing/office.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { verifyWhenAsked } from '../staff/office-work.ts'
 import { audit } from './audit.ts'
 import { type Head, headsIn, keepHead, readHeads } from './heads.ts'
 import { erasePayloads } from './store.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const t = await testApp()
-const { db, serverDb, clock, config, outbox, sent } = t
+const { db, serverDb, clock } = t
 const { id: staffId } = await makeStaff(db, 'admin')
 
 const write = (count: number, by = serverDb) =>
@@ -160,15 +159,6 @@ describe('the verifier names the first entry that is not as it was', () => {
     expect((await verifyChain(serverDb)).fault).toBeUndefined()
     expect((await verifyChain(serverDb, heads)).fault).toEqual({ seq: 20, kind: 'changed' })
   })
-
-  test('more entries than are read at once', async () => {
-    await write(9)
-    for (const atOnce of [3, 4, 8, 9])
-      expect(await verifyChain(serverDb, [], atOnce)).toEqual({ entries: 9, erased: 0, heads: 0 })
-    await tamper(`update audit_entries set action = 'x' where seq = 9`)
-    for (const atOnce of [3, 4, 8, 9])
-      expect((await verifyChain(serverDb, [], atOnce)).fault).toEqual({ seq: 9, kind: 'changed' })
-  })
 })
 
 test('what was said of somebody can be erased, and the chain stays whole', async () => {
@@ -203,36 +193,6 @@ test('heads are kept outside, once each, and a line cut off is none', async () =
   const heads = await readHeads(dataDir)
   expect(await verifyChain(serverDb, heads)).toEqual({ entries: 4, erased: 0, heads: 2 })
   await rm(dataDir, { recursive: true })
-})
-
-test('an admin has it looked at, one at a time; of a fault the admins and the owner hear', async () => {
-  const admin = await atWork(t, 'admin')
-  const alarms: string[] = []
-  const parts = {
-    db: serverDb,
-    outbox,
-    config: { ...config, dataDir: '/nowhere-at-all' },
-    secret: testSecret,
-    onHead: () => {},
-    onAlarm: (kind: string) => alarms.push(kind),
-  }
-  const read = async () => (await admin.send({ url: '/api/v1/admin/audit/verification' })).json()
-  await write(4)
-  expect(await verifyWhenAsked(parts)).toBeUndefined()
-  expect((await post(admin.send, 'audit/verify')).statusCode).toBe(200)
-  expect((await post(admin.send, 'audit/verify')).statusCode).toBe(409)
-  expect(await read()).toMatchObject({ head: 5, isRunning: true })
-  const looks = await Promise.all([verifyWhenAsked(parts), verifyWhenAsked(parts)])
-  expect(looks.filter(Boolean)).toHaveLength(1)
-  expect(await read()).toMatchObject({ isRunning: false, last: { entries: 5, fault: null } })
-  await tamper(`update audit_entries set action = 'x' where seq = 2`)
-  await post(admin.send, 'audit/verify')
-  await verifyWhenAsked(parts)
-  expect(await read()).toMatchObject({ last: { fault: { seq: 2, kind: 'changed' } } })
-  expect(alarms).toEqual(['audit_broken'])
-  await admin.send({ url: '/api/v1/admin/session' })
-  const told = sent.filter(message => 'subject' in message && message.subject.startsWith('The audit is not'))
-  expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([config.ownerEmail, admin.email]))
 })
 
 describe('the list', () => {

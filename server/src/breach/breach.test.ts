@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { connect } from '../db.ts'
-import { readLetter } from './read-letter.ts'
 import { everybody } from './run-affected.ts'
 import { type Touched, touched } from './store.ts'
 
@@ -82,18 +80,4 @@ test('the role of a server may ask, and whoever stops in the middle leaves nothi
     }
   expect(await server`select from pg_class where relname = 'affected'`).toHaveLength(0)
   await server.end({ timeout: 5 })
-})
-
-test('the letter of the kit is refused until every gap is filled in, and then goes as it is', () => {
-  const text = readFileSync(new URL('../../../docs/breach/letter.txt', import.meta.url), 'utf8')
-  expect(() => readLetter(text)).toThrow('not finished')
-  const filled = text.replace(/\[[^\]]*\]/g, 'something')
-  const mail = readLetter(filled)('asha@test.example')
-  expect(mail).toMatchObject({
-    to: 'asha@test.example',
-    subject: 'Something happened to your data at Saptapadi',
-  })
-  expect(mail.parts[0]).toBe('Namaste,')
-  expect(mail.parts.join(' ')).not.toContain('#')
-  expect(() => readLetter('No subject\n\ntext')).toThrow('Subject')
 })

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { asSignedInBy, form } from '../../testing/as.ts'
 import { type Kept, keptProfiles, ownNumber } from '../../testing/kept-profiles.ts'
-import { makeTalk } from '../../testing/make-talk.ts'
-import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { putEmailChange } from '../account/email-store.ts'
 import { keepDeletionList } from '../erasures/deletion-list.ts'
@@ -168,25 +166,6 @@ test('what she keeps herself is hers: a yes to what a brother made later neither
   expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
   expect(lettersTo(own.email)).not.toContain('Asha has another profile')
   expect((await hers({ url: '/api/v1/session' })).json()).toMatchObject({ userId: family.id })
-})
-
-test('open conversations hear of a no, of a yes, and of the profile that was left for another', async () => {
-  const man = await person(t, { gender: 'male' })
-  const brother = await kept()
-  await ask(brother, number)
-  const brotherLink = lastLink()
-  for (const { id } of [family, brother]) await makeTalk(t.db, man.id, id, 'mo')
-  await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
-  const heard = () => t.told.splice(0).map(wake => 'other' in wake && wake.other)
-  await answer(token, 'yes')
-  expect(heard()).toEqual([family.id])
-  await answer(brotherLink, 'yes')
-  expect(heard()).toEqual([brother.id, family.id])
-  await answer(brotherLink, 'no')
-  expect(heard()).toEqual([brother.id])
-  await post('code', { token })
-  await post('take-over', { token, email: 'told@test.example', password: 'jasmine-tea-42', code: codeOf() })
-  expect(heard()).toEqual([family.id])
 })
 
 test('a yes after a no is not undone by a start whose list has not heard of it', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leaseMinutes, skipMinutes } from '#contract/case-facts.ts'
 import { caseOf, complain, officer } from '../../testing/inbox.ts'
 import { makeMember } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -7,7 +6,6 @@ import { askForLook } from './ask-for-look.ts'
 
 const t = await testApp()
 const [one, two] = [await officer(t), await officer(t)]
-const admin = await officer(t, 'admin')
 const editor = await officer(t, 'editor')
 
 beforeEach(async () => {
@@ -25,48 +23,6 @@ const newCases = async (many: number) => {
   return ids
 }
 
-test('two who press next at once never get the same, and none is lost', async () => {
-  const ids = await newCases(24)
-  const got = new Map<number, number[]>([
-    [one.id, []],
-    [two.id, []],
-  ])
-  const press = async (who: typeof one) => {
-    for (;;) {
-      const mine = got.get(who.id) as number[]
-      const id = await who.next(mine.slice(-10))
-      // What one holds already is offered again first: it is theirs.
-      if (id === null || mine.includes(id)) return
-      mine.push(id)
-    }
-  }
-  // Each keeps more than ten, so those before are given back by hand in the list of exceptions.
-  await Promise.all([press(one), press(two), press(one), press(two)])
-  const all = [...got.values()].map(held => new Set(held))
-  const [mine, theirs] = all as [Set<number>, Set<number>]
-  expect([...mine].filter(id => theirs.has(id))).toEqual([])
-  const holders = await t.db<{ claimed_by: number; id: number }[]>`
-    select id, claimed_by from cases where id = any (${ids}) and claimed_by is not null`
-  for (const { id, claimed_by } of holders) expect(got.get(claimed_by)).toContain(id)
-  expect(holders).toHaveLength(mine.size + theirs.size)
-})
-
-test('a claim that is not renewed is free after five minutes; a renewed one is not', async () => {
-  const [id] = (await newCases(1)) as [number]
-  expect(await one.next()).toBe(id)
-  expect(await one.next()).toBe(id)
-  expect(await two.next()).toBeNull()
-  expect((await two.post('cases/claim', { id })).json().message).toContain(one.name)
-  await t.clock.advance({ minutes: leaseMinutes - 1 })
-  expect((await one.post('cases/claim', { id })).statusCode).toBe(200)
-  await t.clock.advance({ minutes: leaseMinutes, ms: -1 })
-  expect(await two.next()).toBeNull()
-  await t.clock.advance({ ms: 1 })
-  expect(await two.next()).toBe(id)
-  await two.post('cases/release', { id })
-  expect(await one.next()).toBe(id)
-})
-
 test('what is urgent comes first by its deadline, then lane by lane, and the oldest of a lane', async () => {
   const [first] = await newCases(1)
   await t.clock.advance({ minutes: 1 })
@@ -82,21 +38,6 @@ test('what is urgent comes first by its deadline, then lane by lane, and the old
   await t.clock.advance({ hours: 18 })
   const later = await two.next()
   expect([later, await two.next([later as number])]).toEqual([person, first])
-})
-
-test('a skipped case goes to others, comes back after half an hour, and after three skips is an admin’s', async () => {
-  const [id] = (await newCases(1)) as [number]
-  await one.next()
-  await one.post('cases/skip', { id })
-  expect(await one.next()).toBeNull()
-  expect(await two.next()).toBe(id)
-  await two.post('cases/skip', { id })
-  await t.clock.advance({ minutes: skipMinutes })
-  expect(await one.next()).toBe(id)
-  await one.post('cases/skip', { id })
-  await t.clock.advance({ minutes: skipMinutes })
-  expect([await one.next(), await admin.next()]).toEqual([null, id])
-  expect(await admin.open(id)).toMatchObject({ state: 'escalated' })
 })
 
 test('each is given what they may decide: an editor answers questions and sees nothing else', async () => {

@@ -166,24 +166,6 @@ test('in the night, of the person shown: out of view at once, and those on duty 
   expect(await t.db`select status from photos where member_id = ${her.id}`).toEqual([{ status: 'approved' }])
 })
 
-test('text messages rest while somebody has the case, and go on when its lease is over', async () => {
-  await one.post('duty', { isOnDuty: true, phone: '9812345678' })
-  const since = t.sent.length
-  const texts = () => alarms(since).filter(({ channel }) => channel === 'sms').length
-  const mails = () => alarms(since).filter(({ to }) => to === one.email).length
-  const id = await caseOf(t, await complain(t, { reason: 'impersonation', email: 'c@post.example' }))
-  await look(t)
-  expect([texts(), mails()]).toEqual([1, 1])
-  await t.clock.advance({ minutes: 14 })
-  await one.post('cases/claim', { id })
-  await t.clock.advance({ minutes: 1 })
-  await look(t)
-  expect([texts(), mails()]).toEqual([1, 2])
-  await t.clock.advance({ minutes: 15 })
-  await look(t)
-  expect([texts(), mails()]).toEqual([2, 3])
-})
-
 test('the clock hands a case to the admins, and what two people were asked for still holds', async () => {
   const her = await person(t)
   const id = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: 'd@post.example' }))
@@ -298,26 +280,6 @@ describe('another lane', () => {
       act_due_at: new Date('2026-08-10T06:00:00Z'),
       next_warning: lanes.general.warnings[0],
     })
-  })
-
-  test('whose warnings have all passed is told of at once', async () => {
-    const id = await caseOf(t, await complain(t, { reason: 'other', email: 'e@post.example' }))
-    await t.clock.advance({ hours: 3 })
-    const since = t.sent.length
-    await one.post('cases/lane', { id, lane: 'person', note: 'It is about her.' })
-    await look(t)
-    expect(await warnings(id)).toEqual([{ minute: lanes.person.act, type: 'clock_missed' }])
-    expect(alarms(since).map(({ to }) => to)).toContain(one.email)
-  })
-
-  test('nor is one forgotten whose decision is undone after the last warning', async () => {
-    const { id } = await enter({ reason: 'harassment' })
-    await t.clock.advance({ minutes: lanes.listed.act, seconds: -10 })
-    const { decision } = (await admin.decide(id, { do: 'answer', words: 'We have looked.' })).json()
-    await t.clock.advance({ seconds: 15 })
-    await admin.post('cases/undo', { decision })
-    await look(t)
-    expect(await warnings(id)).toEqual([{ minute: lanes.listed.act, type: 'clock_missed' }])
   })
 
   test('of a second complaint makes the case as urgent as it is, and leaves the first its own clock', async () => {

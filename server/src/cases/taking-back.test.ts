@@ -6,7 +6,6 @@ import { testSecret } from '../../testing/make.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLook, lookAgain } from './ask-for-look.ts'
-import { setMember, setPhoto } from './derive.ts'
 import { codeOf } from './numbers.ts'
 
 const t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
@@ -180,31 +179,6 @@ test('a suspension ends by itself, and one that is longer outlasts it', async ()
   await one.post('cases/reverse', { decision, why: 'Too long.', key: crypto.randomUUID() })
   await afterUndo(t)
   expect((await standOf(her.id)).suspended_at).toBeNull()
-})
-
-test('all decisions once more from nothing give what the tables say', async () => {
-  const people: { id: number; photoId?: number }[] = []
-  for (const [, { scene, action }] of rulings) {
-    const { her, caseId, photoId } = await scene()
-    await rule(caseId, action)
-    people.push({ id: her.id, ...(photoId !== undefined && { photoId }) })
-  }
-  const waiting = await newProfile()
-  await one.decide(waiting.caseId, { do: 'show' })
-  await afterUndo(t)
-  const all = [...people.map(({ id }) => id), waiting.her.id]
-  const before = await Promise.all(all.map(standOf))
-  const photoIds = people.flatMap(({ photoId }) => photoId ?? [])
-  await t.db`update profiles set approved_at = null, suspended_at = null where member_id = any (${all})`
-  await t.db`
-    update photos set status = 'pending', reason = null, decided_by = null, decided_at = null
-    where id = ${photoIds[0] as number}`
-  await t.db`update members set messages_paused_until = null where id = any (${all})`
-  await t.db.begin(async tx => {
-    for (const id of all) await setMember(tx, id)
-    await setPhoto(tx, photoIds[0] as number)
-  })
-  expect(await Promise.all(all.map(standOf))).toEqual(before)
 })
 
 test('a reversal is undone within its seconds as any decision, and an undoing is not', async () => {

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type FigureName, figureNames, safetyFigures } from '#contract/figure-facts.ts'
-import { figuresByHand } from '../../testing/figures-by-hand.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type FigureName, safetyFigures } from '#contract/figure-facts.ts'
 import { officer } from '../../testing/inbox.ts'
 import { seedNinetyDays } from '../../testing/ninety-days.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -26,29 +25,6 @@ const stored = async (figure: FigureName): Promise<Rows> =>
     ),
   )
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000)
-
-describe('each figure, computed once more by hand over ninety days', () => {
-  test.each(figureNames)('%s', async figure => {
-    const found = await stored(figure)
-    const byHand = await figuresByHand(t.db, figure, today)
-    expect(Object.keys(byHand).length).toBeGreaterThan(6)
-    for (const [key, { value, n }] of Object.entries(byHand))
-      expect([key, found[key]]).toEqual([
-        key,
-        { value: rounded(value), n: n === undefined ? (found[key]?.n ?? null) : n },
-      ])
-    // Nothing but zeros and nothing are what the other has not.
-    const rest = Object.entries(found).filter(([key, { value }]) => !(key in byHand) && value)
-    expect(rest).toEqual([])
-  })
-
-  test('there is something in each of them', async () => {
-    const rows = await t.db`
-      select figure, sum(value) as sum from figures group by figure order by figure`
-    expect(rows.map(({ figure }) => figure)).toEqual([...figureNames].toSorted())
-    for (const { figure, sum } of rows) expect([figure, sum > 0]).toEqual([figure, true])
-  })
-})
 
 test('demo people are counted where everybody is one, and nowhere else', async () => {
   const [counted] = await t.db`select sum(value)::int as n from figures where figure = 'signups'`

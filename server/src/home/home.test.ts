@@ -7,7 +7,6 @@ import type { StaffRole } from '#contract/staff-roles.ts'
 import { officer } from '../../testing/inbox.ts'
 import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { mailEvening } from './mail-evening.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -104,38 +103,4 @@ test('the queue of jobs has its light where there is one', async () => {
     says: 'a job has waited for 11 minutes, 1 job given up since yesterday',
   })
   await t.db`delete from pgboss.job`
-})
-
-test('the evening letter: each person once a day, whoever sends it and whatever stops', async () => {
-  await t.db`update staff set disabled_at = now() where email like 'staff.%' and not (id in (select min(id) from staff where 'admin' = any (roles) and disabled_at is null))`
-  const [farhan, meenal] = [await officer(t, 'finance'), await officer(t, 'moderator')]
-  const parts = { db: t.serverDb, outbox: t.outbox, config: t.config }
-  const letters = async () => {
-    await t.work()
-    return t.sent.filter(({ to }) => to === farhan.email || to === meenal.email)
-  }
-  // The letter of one person fails with its transaction: the other's stays, and the next run writes the missing one.
-  let broken = true
-  const outbox: typeof t.outbox = {
-    ...t.outbox,
-    put: (tx, message) => {
-      if (broken && message.to === meenal.email) throw new Error('killed')
-      return t.outbox.put(tx, message)
-    },
-  }
-  await expect(mailEvening({ ...parts, outbox })).rejects.toThrow('killed')
-  expect((await letters()).map(({ to }) => to)).toEqual([farhan.email])
-  broken = false
-  await Promise.all([1, 2, 3].map(() => mailEvening({ ...parts, outbox })))
-  await mailEvening(parts)
-  expect((await letters()).map(({ to }) => to).toSorted()).toEqual([farhan.email, meenal.email].toSorted())
-  const [toFinance, toModerator] = [farhan, meenal].map(
-    ({ email }) => t.sent.find(({ to }) => to === email)?.text,
-  )
-  expect(toFinance).toContain('Money: 1 difference waits.')
-  expect(toModerator).not.toContain('Money')
-  expect(toModerator).toMatch(/Open: \d+, of which \d+ overdue/)
-  await t.clock.advance({ days: 1 })
-  await mailEvening(parts)
-  expect(await letters()).toHaveLength(4)
 })

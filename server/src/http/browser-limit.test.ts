@@ -3,7 +3,6 @@ import { publicForm, sendEnquiry } from '#contract/support.ts'
 import { as, asGuest, asSignedIn, asSignedInBy, form, type Send } from '../../testing/as.ts'
 import { makeMember, testSecret } from '../../testing/make.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { routes } from '../routes.ts'
 import { insertDevice } from '../session/device-store.ts'
 import { issueToken } from './issued-tokens.ts'
 import { hashToken, newToken } from './session-cookie.ts'
@@ -28,19 +27,6 @@ const leave = (left: number, address = '203.0.113.7') =>
   t.db`
     insert into rate_limits (key, full_at)
     values (${`sendEnquiry:address:${address}`}, now() + make_interval(secs => ${(seconds * (timesPerAddress - left)) / timesPerAddress}))`
-
-test('these calls are counted for a browser and, more widely, for an address', () => {
-  const limited = routes.flatMap(({ name, endpoint: { limit } }) =>
-    limit?.per === 'browser' ? [[name, limit.times, limit.timesPerAddress, limit.seconds]] : [],
-  )
-  expect(limited).toEqual([
-    ['sendGrievance', 10, 300, hour],
-    ['searchForVisitor', 10, 2000, 24 * hour],
-    ['sendEnquiry', 10, 300, hour],
-    ['reportMisuse', 10, 300, hour],
-    ['subscribeNewsletter', 10, 300, hour],
-  ])
-})
 
 test('the first call sets a cookie for a day, and the eleventh from that browser is refused on every network', async () => {
   const first = await enquire(guest)

@@ -24,29 +24,6 @@ const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'pa
   multipart: () => photoForm(Buffer.from('no picture')),
 }
 
-test('these calls have a limit of their own, in an hour, for an address', () => {
-  expect(Object.fromEntries(limited.map(({ name, times }) => [name, times]))).toEqual({
-    forgotPassword: 20,
-    resetPassword: 30,
-    confirmNewsletter: 60,
-    leaveNewsletter: 60,
-    confirmEmail: 60,
-    readCandidateLink: 60,
-    answerCandidate: 60,
-    sendTakeOverCode: 20,
-    takeOverProfile: 30,
-    shareProfile: 30,
-    readDeletion: 300,
-    readGrievance: 60,
-    sendAppeal: 60,
-    answerQuestion: 60,
-    unlockStaff: 60,
-    openInvitation: 60,
-    acceptInvitation: 60,
-  })
-  for (const { seconds } of limited) expect(seconds).toBe(3600)
-})
-
 test.each(limited)('$name: the last is answered, the next refused, another address is free', async call => {
   const { name, path, method, encoding, times, seconds } = call
   await db`
@@ -63,56 +40,6 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
   expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
   await clock.advance({ seconds: seconds / times })
   expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
-})
-
-test('and these for a member, wherever they are', async () => {
-  expect(limitedByMember.map(({ name, times, seconds }) => [name, times, seconds])).toEqual([
-    ['saveFormDraft', 300, 3600],
-    ['createProfile', 60, 3600],
-    ['updateProfile', 60, 3600],
-    ['initiatePayment', 30, 600],
-    ['readPaymentStatus', 240, 600],
-    ['typing', 30, 60],
-    ['readContact', 30, 3600],
-    ['reportMessage', 10, 86_400],
-    ['uploadPhoto', 60, 86_400],
-    ['cropPhoto', 60, 86_400],
-    ['reportMember', 10, 86_400],
-    ['findByCriteria', 900, 3600],
-    ['countChoices', 900, 3600],
-    ['sayFoundPartner', 10, 86_400],
-  ])
-})
-
-test('and these for somebody of the office, in an hour', () => {
-  const limitedByStaff = allLimited.filter(({ per }) => per === 'staff')
-  expect(Object.fromEntries(limitedByStaff.map(({ name, times }) => [name, times]))).toEqual({
-    findMembers: 300,
-    openMember: 600,
-    showContact: 120,
-    noteMember: 120,
-    uploadPicture: 120,
-    findOrders: 600,
-    openOrder: 600,
-    askGateway: 300,
-    refundPayment: 60,
-    sendReceiptAgain: 60,
-    noteOrder: 120,
-    closeDifference: 300,
-    enterSettlement: 120,
-    exportMoney: 30,
-    confirmCode: 30,
-    changeStaffPassword: 10,
-    addOption: 1200,
-    renameOption: 1200,
-    retireOption: 1200,
-    offerOption: 1200,
-    moveOption: 1200,
-    readMerge: 1200,
-    mergeOptions: 1200,
-    undoMerge: 1200,
-  })
-  for (const { seconds } of limitedByStaff) expect(seconds).toBe(3600)
 })
 
 test.each(limitedByMember)(

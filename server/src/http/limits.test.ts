@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { forgetSpentLimits, takeOne, takeWithin } from './limits.ts'
-import { waitText } from './refusal.ts'
 
 const { db } = await freshDatabase()
 
@@ -64,15 +63,6 @@ test('several windows of one key: the longest wait is told, and a refusal takes 
   await hoursLater('several', 6 * 24)
   expect([await take(), await take()]).toEqual([undefined, undefined])
 })
-
-test.each([
-  [0.4, '1 second'],
-  [89, '89 seconds'],
-  [90, '2 minutes'],
-  [5400, '2 hours'],
-  [86_400, '24 hours'],
-  [500_000, '6 days'],
-])('%i seconds are %s', (seconds, text) => expect(waitText(seconds)).toBe(text))
 
 test('one key does not limit another, and spent rows go', async () => {
   await takeOne(db, 'one', { times: 1, seconds: 60 })

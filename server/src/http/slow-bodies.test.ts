@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { putAway } from '../../testing/put-away.ts'
-import { testApp } from '../../testing/test-app.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 
 const app = fastify({ bodyLimit: 1_000_000 })
@@ -45,9 +44,4 @@ test('a body that stops is refused, a quick one is not even looked at', async ()
   const answer = await send(60_000, 59_000, 1000)
   expect(answer).toMatch(/^HTTP\/1\.1 408/)
   expect(await send(5, 5, 0)).toMatch(/^HTTP\/1\.1 200/)
-})
-
-test('a request may take five minutes, its headers twenty seconds', async () => {
-  const { server } = (await testApp()).app
-  expect([server.requestTimeout, server.headersTimeout, server.timeout]).toEqual([300_000, 20_000, 60_000])
 })

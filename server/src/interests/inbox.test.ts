@@ -104,18 +104,6 @@ describe('several answered at once', () => {
     for (const { state } of states) expect(['declined', 'accepted']).toContain(state)
     expect(twice.flatMap(({ answered }) => answered)).toHaveLength(2)
   })
-
-  test.each([
-    ['nobody', { members: '', answer: 'decline' }],
-    [
-      'more than a page',
-      { members: Array.from({ length: 31 }, (_, n) => 2000 + n).join(), answer: 'decline' },
-    ],
-    ['no number', { members: 'x', answer: 'decline' }],
-    ['a sentence that is not there', { members: '2000', answer: 'decline', sentence: '5' }],
-  ])('%s is refused', async (_, fields) => {
-    expect((await woman.post('interests/answer', fields)).statusCode).toBe(400)
-  })
 })
 
 describe('only who fits may send', () => {

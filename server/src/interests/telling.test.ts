@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { phrases, undoSeconds } from '#contract/interests.ts'
+import { phrases } from '#contract/interests.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -73,16 +72,6 @@ test('a yes that is taken back was never told, and is told when it is said again
   }
 })
 
-test('an interest is mailed at once, a yes when it can no longer be taken back', async () => {
-  const [man, woman] = await pair(t)
-  await t.db`delete from outbox`
-  await man.does('send', woman.id)
-  await woman.does('accept', man.id)
-  const rows = await t.db`
-    select extract(epoch from due_at - created_at)::int as seconds from outbox order by created_at`
-  expect(rows.map(({ seconds }) => seconds)).toEqual([0, undoSeconds + 10])
-})
-
 test('a match that its first half ends is told to nobody', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
@@ -90,14 +79,6 @@ test('a match that its first half ends is told to nobody', async () => {
   await man.does('end', woman.id)
   expect(await man.notices()).toMatchObject({ unseen: 0 })
   expect(await kindsOf(woman)).toEqual([['interest_received', man.id]])
-  expect(mailsTo(man)).toEqual([])
-})
-
-test('a no is a notice and no mail', async () => {
-  const [man, woman] = await pair(t)
-  await man.does('send', woman.id)
-  await woman.does('decline', man.id)
-  expect(await kindsOf(man)).toEqual([['interest_declined', woman.id]])
   expect(mailsTo(man)).toEqual([])
 })
 
@@ -183,21 +164,6 @@ test('seen is only what a list could show', async () => {
   ])
 })
 
-test.each([undefined, '', 'now', '2026-02-30T00:00:00.000Z', '1780000000000'])(
-  'seen up to %s is refused with words',
-  async upTo => {
-    const refused = await seesUpTo(await person(t), upTo)
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please load what is new again'])
-  },
-)
-
-test('seen up to the beginning of time is nothing', async () => {
-  const [man, woman] = await pair(t)
-  await man.does('send', woman.id)
-  expect((await seesUpTo(woman, '0000-01-01T00:00:00Z')).statusCode).toBe(200)
-  expect((await woman.notices()).unseen).toBe(1)
-})
-
 test('of people who can no longer be seen there is no notice and nothing waits', async () => {
   const man = await person(t, { gender: 'male' })
   const goes = [
@@ -215,36 +181,4 @@ test('of people who can no longer be seen there is no notice and nothing waits',
     await go(woman.id)
     expect(await man.notices()).toEqual({ waiting: 0, unseen: 0, notices: [] })
   }
-})
-
-test('what was told and what happened are one transaction', async () => {
-  const outside: number[] = []
-  const inside: number[] = []
-  let breaks = false
-  const count = async (db: typeof t.db) =>
-    ((await db<{ count: number }[]>`select count(*) from interests`)[0] as { count: number }).count
-  const other = await testApp({
-    outbox: {
-      listSent: undefined,
-      put: async tx => {
-        inside.push(await count(tx as typeof t.db))
-        outside.push(await count(other.db))
-        if (breaks) throw new Error('the power went out')
-        return randomUUID()
-      },
-      takeBack: async () => {},
-    },
-  })
-  const [man, woman] = await pair(other)
-  breaks = true
-  expect((await man.does('send', woman.id)).status).toBe(500)
-  expect(await other.db`select from interests`).toHaveLength(0)
-  expect(await other.db`select from notices`).toHaveLength(0)
-  expect(await other.db`select from promised_limits`).toHaveLength(0)
-  breaks = false
-  expect((await man.does('send', woman.id)).response).toBe('success')
-  expect([inside, outside]).toEqual([
-    [1, 1],
-    [0, 0],
-  ])
 })

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { versionHeader } from '#contract/endpoint.ts'
-import { makeInterest } from '../../testing/make.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { expireInterests } from './expire-interests.ts'
 
 const t = await testApp()
 
@@ -28,23 +26,6 @@ test('every change between two is counted for both, told in its reply, and for n
   }
 })
 
-test('what changes nothing is not counted', async () => {
-  const [man, woman] = await pair(t)
-  await man.does('send', woman.id)
-  expect(await man.does('send', woman.id)).toMatchObject({ response: 'success', version: 1 })
-  expect(await man.does('accept', woman.id)).toMatchObject({ response: 'invalid', version: 1 })
-  expect(await versionsOf(man, woman)).toEqual([1, 1])
-})
-
-test('an interest that ends by itself, and one whose other person leaves, are changes too', async () => {
-  const [man, woman] = await pair(t)
-  await makeInterest(t.db, man.id, woman.id, { daysAgo: 31 })
-  await expireInterests(t.db)
-  expect(await versionsOf(man, woman)).toEqual([2, 2])
-  await t.db`delete from members where id = ${woman.id}`
-  expect(await versionOf(man)).toBe(3)
-})
-
 test('many who act at once in a ring all come through, and every change is counted', async () => {
   const ring = await Promise.all(
     Array.from({ length: 8 }, (_, place) => person(t, { gender: place % 2 ? 'male' : 'female' })),
@@ -59,16 +40,4 @@ test('many who act at once in a ring all come through, and every change is count
       (select count(*) from interests where id in (sender_id, receiver_id) and state = 'accepted')::int as matches
     from members where id in ${t.db(ring.map(({ id }) => id))}`
   for (const { version, people, matches } of rows) expect(version).toBe(people + matches)
-})
-
-test('a change of interests is no change for matching, and leaves the row where it was', async () => {
-  const [man, woman] = await pair(t)
-  const noted = () => t.db`select * from match_changes order by member_id`
-  const before = await noted()
-  await man.does('send', woman.id)
-  expect(await noted()).toEqual(before)
-  const [indexed] = await t.db`
-    select count(*)::int as times from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-    where i.indrelid = 'members'::regclass and a.attname = 'version'`
-  expect(indexed?.times).toBe(0)
 })

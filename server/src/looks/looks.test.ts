@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lookDays } from '#contract/looks.ts'
 import { as, form } from '../../testing/as.ts'
-import { makeMember, makeStaff } from '../../testing/make.ts'
+import { makeStaff } from '../../testing/make.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { storedPhoto } from '../../testing/stored-photo.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -132,13 +132,4 @@ test('it goes back so many days, and older notes are deleted', async () => {
   }
   expect(await days(lookDays - 1)).toEqual([1, 1, 2])
   expect(await days(1)).toEqual([0, 0, 0])
-})
-
-test('a place in another’s diary is no place in one’s own', async () => {
-  await opens(man)
-  await opens(await person(t, { gender: 'male', isPremium: true }))
-  const { next } = await diary(woman, { limit: '1' })
-  const other = await person(t)
-  expect((await other.post('looks/list', { after: next })).statusCode).toBe(400)
-  await makeMember(t.db)
 })

@@ -223,37 +223,6 @@ describe('flags', () => {
     expect(JSON.parse(lines[0] as string)).toMatchObject({ flag: 'people', msg: 'a member was flagged' })
     expect(lines.join('')).not.toContain(String(me.id))
   })
-
-  const heavy = dailyBudgets.free.people * 0.8
-  test.each([
-    ['two heavy days before, and most of today', 2, heavy - 1, ['steady']],
-    ['two heavy days before, and less today', 2, heavy - 2, []],
-    ['one heavy day before', 1, heavy - 1, []],
-    ['three heavy days before, and one look today', 3, 0, ['steady']],
-  ])('%s', async (_, heavyDays, people, raised) => {
-    const me = await someone('free', { people, heavyDays })
-    await women(1)
-    expect((await me.list('recent')).status).toBe(200)
-    expect(await flags()).toEqual(raised)
-  })
-
-  test('heavy days are counted while they follow each other', async () => {
-    const me = await someone('free', { people: heavy, heavyDays: 1 })
-    const heavyDays = async () =>
-      (await t.db<{ heavy_days: number }[]>`select heavy_days from daily_looks where member_id = ${me.id}`)[0]
-        ?.heavy_days
-    await women(1)
-    await t.clock.advance({ days: 1 })
-    await me.list('recent')
-    expect(await heavyDays()).toBe(2)
-    await t.clock.advance({ days: 1 })
-    await me.list('recent')
-    expect(await heavyDays()).toBe(0)
-    await t.db`update daily_looks set people = array(select generate_series(1, ${heavy}::int)), heavy_days = 1`
-    await t.clock.advance({ days: 2 })
-    await me.list('recent')
-    expect(await heavyDays()).toBe(0)
-  })
 })
 
 test('what was looked at is forgotten after a week', async () => {

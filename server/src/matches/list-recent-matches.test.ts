@@ -57,8 +57,3 @@ test('a page is full although some on the way are blocked, and the last one has 
   expect(ids).toHaveLength(8)
   expect(next).toBeUndefined()
 })
-
-test('a cursor that is not one of ours is refused in words', async () => {
-  const { status, body } = await viewer.list('recent', { after: 'nonsense!' })
-  expect([status, body.message]).toEqual([400, 'This list has changed. Please reload it.'])
-})

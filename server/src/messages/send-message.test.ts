@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageMax } from '#contract/values.ts'
 import { makeInterest } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, pair, person } from '../../testing/people.ts'
@@ -134,18 +133,6 @@ test('who cannot be seen does not write, and is told what to do', async () => {
     reason: 'unseen',
     message: expect.stringContaining('approval'),
   })
-})
-
-const texts: [string, string, number][] = [
-  ['nothing', '', 400],
-  ['blanks alone', ' \n\t ', 400],
-  ['what does not print', '\u202e\u200e\u0007', 400],
-  ['as much as may be', 'अ'.repeat(messageMax), 200],
-  ['emoji of two units, as many as may be', '🙏'.repeat(messageMax), 200],
-  ['one too many', '🙏'.repeat(messageMax + 1), 400],
-]
-test.each(texts)('a text of %s', async (_, msg, status) => {
-  expect((await post(man, woman.id, msg)).statusCode).toBe(status)
 })
 
 describe('once, whatever happens', () => {

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
-import { partnerAnswers } from '../../testing/answers.ts'
 import { as, asGuest, form, type Send } from '../../testing/as.ts'
 import { makeMember } from '../../testing/make.ts'
 import { atWork, auditAfter, auditHead, post } from '../../testing/office.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { untilWaiting } from '../../testing/until-waiting.ts'
 import { mergeAll } from './merging.ts'
 
 const t = await testApp({ hasBus: true })
@@ -246,55 +244,6 @@ describe('a merge', () => {
     expect(await casteOf(hers)).toBe(a)
   })
 
-  test('on top of another is undone whole before that one is: nobody is forgotten between the two', async () => {
-    const [x, a] = await two()
-    const [b] = await two()
-    const sub = async (within: number) =>
-      (await post(tara.send, 'lists/add', { list: 'subcastes', name: 'Stacked', within })).json().id as number
-    const [subOfX] = [await sub(x), await sub(a), await sub(b)]
-    const hers = await member({ caste: x, wishes: [x, 3] })
-    await db`update profile_details set subcaste_id = ${subOfX as number} where member_id = ${hers}`
-    const before = await everything()
-    const first = await mark('castes', x, a)
-    await work()
-    const second = await mark('castes', a, b)
-    await work()
-    expect(await casteOf(hers)).toBe(b)
-    expect((await undo(second)).statusCode).toBe(200)
-    const wait = `People are being moved from or to ${await nameOf(a)}. Please try again in a moment.`
-    expect((await undo(first)).json().message).toBe(wait)
-    // The caste itself is done before its sub-castes are.
-    await db`update option_merges set state = 'undone' where id = ${second}`
-    expect((await undo(first)).json().message).toContain('Please try again in a moment.')
-    await db`update option_merges set state = 'undoing' where id = ${second}`
-    await work()
-    expect((await undo(first)).statusCode).toBe(200)
-    await work()
-    expect(await everything()).toEqual(before)
-  })
-
-  test('of two spellings into one is undone the last first: of several wishes none is lost', async () => {
-    const [x, a] = await two()
-    const [y] = await two()
-    const hers = await member({ wishes: [x, 3, y] })
-    const first = await mark('castes', x, a)
-    await work()
-    const second = await mark('castes', y, a)
-    await work()
-    expect(await wishesOf(hers)).toEqual([a, 3])
-    expect((await undo(first)).json().message).toBe(
-      `${await nameOf(y)} was merged into ${await nameOf(a)} since. Please undo that first.`,
-    )
-    const { merges } = (await tara.send({ url: '/api/v1/admin/lists/one?list=castes' })).json()
-    const offered = (id: number) => merges.find((one: { id: number }) => one.id === id).undoUntil !== null
-    expect([offered(first), offered(second)]).toEqual([false, true])
-    for (const merge of [second, first]) {
-      expect((await undo(merge)).statusCode).toBe(200)
-      await work()
-    }
-    expect(await wishesOf(hers)).toEqual([x, 3, y])
-  })
-
   test('cannot be undone after thirty days, and then nobody is kept any more', async () => {
     const [from, into] = await two()
     await member({ caste: from })
@@ -302,171 +251,6 @@ describe('a merge', () => {
     await work()
     await db`update option_merges set merged_at = now() - interval '30 days' where id = ${merge}`
     expect((await undo(merge)).json().message).toContain('more than 30 days')
-  })
-
-  test('that was asked for is not done where one of the two is called otherwise by then', async () => {
-    const [from, into] = await two()
-    const { request } = await ask('castes', from, into)
-    await post(tara.send, 'lists/rename', {
-      list: 'castes',
-      id: into,
-      name: `Other ${into}`,
-      was: await nameOf(into),
-    })
-    expect((await yes(request)).json().message).toBe('Not done. It has changed since it was asked for.')
-  })
-})
-
-describe('whoever saves at the same moment', () => {
-  const save = async (id: number, caste: string) => {
-    const send = await as(t.app, db, { memberId: id })
-    const url = '/api/v1/Register_controller/updateProfileData'
-    return send({ method: 'POST', url, ...form({ ...profileAnswers, caste }) })
-  }
-  const wish = async (id: number, caste: string) => {
-    const send = await as(t.app, db, { memberId: id })
-    const url = '/api/v1/Register_controller/updateDpDetails'
-    return send({ method: 'POST', url, ...form({ ...partnerAnswers, caste }) })
-  }
-
-  test('is waited for, and moved', async () => {
-    const [from, into] = await two()
-    const id = await member()
-    const { request } = await ask('castes', from, into)
-    const answers: PromiseLike<{ statusCode: number }>[] = []
-    await db.begin(async tx => {
-      await tx`update profiles set caste_id = ${from} where member_id = ${id}`
-      await tx`update desired_partners set caste_ids = ${[from]} where member_id = ${id}`
-      answers.push(yes(request))
-      await untilWaiting(db)
-    })
-    expect((await answers[0])?.statusCode).toBe(200)
-    await work()
-    expect([await casteOf(id), await wishesOf(id)]).toEqual([into, [into]])
-  })
-
-  test('comes after it, and ends with the other', async () => {
-    const [from, into] = await two()
-    const id = await member()
-    const saves: Promise<unknown>[] = []
-    const { request } = await ask('castes', from, into)
-    const name = await nameOf(from)
-    await db.begin(async tx => {
-      // As the merge does it, in the middle of it.
-      await tx`select from castes where id = ${from} for update`
-      saves.push(save(id, name), wish(id, `Maratha,${name}`))
-      await untilWaiting(db, 2)
-      const [merge] = await tx<{ id: number }[]>`
-        insert into option_merges (list, from_id, into_id, from_name, into_name)
-        values ('castes', ${from}, ${into}, 'x', 'y') returning id`
-      await tx`update castes set merged_into = ${into} where id = ${from}`
-      expect(merge).toBeDefined()
-    })
-    await Promise.all(saves)
-    expect(await casteOf(id)).toBe(into)
-    expect(await wishesOf(id)).toContain(into)
-    expect(await wishesOf(id)).not.toContain(from)
-    // And an undo knows what they had sent.
-    const [row] = await db<{ id: number }[]>`select max(id) as id from option_merges`
-    await work()
-    await undo(row?.id as number)
-    await work()
-    expect(await casteOf(id)).toBe(from)
-    expect(await wishesOf(id)).toContain(from)
-    await post(tara.send, 'requests/withdraw', { id: request })
-  })
-
-  test('with forms of before, through merge and undo in any order: nobody is left with what is gone', async () => {
-    const [from, into] = await two()
-    const name = await nameOf(from)
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => member(n % 2 ? { caste: from } : {})))
-    const merge = await mark('castes', from, into)
-    const answers = await Promise.all([
-      work(),
-      ...ids.flatMap(id => [save(id, name), wish(id, name)]),
-      work(),
-      ...ids.map(id => save(id, name)),
-    ])
-    expect(
-      answers.flatMap(answer => (answer ? [answer.statusCode] : [])).every(status => status === 200),
-    ).toBe(true)
-    await work()
-    for (const id of ids) expect([await casteOf(id), await wishesOf(id)]).toEqual([into, [into]])
-    const again = await Promise.all([undo(merge), undo(merge, gauri.send), ...ids.map(id => save(id, name))])
-    expect(
-      again
-        .slice(0, 2)
-        .map(({ statusCode }) => statusCode)
-        .toSorted(),
-    ).toEqual([200, 409])
-    await work()
-    expect(await stateOf(merge)).toBe('undone')
-    for (const id of ids) expect([await casteOf(id), await wishesOf(id)]).toEqual([from, [from]])
-  })
-
-  test('an undo of a wish given up before the merge gives back the other', async () => {
-    const [from, into] = await two()
-    const id = await member({ wishes: [from] })
-    const send = await as(t.app, db, { memberId: id })
-    const call = async (path: string, fields: Record<string, string>) =>
-      (await send({ method: 'POST', url: `/api/v1/mycon/${path}`, ...form(fields) })).json()
-    const { undo: token } = await call('relax_wish', { wish: 'caste' })
-    await mark('castes', from, into)
-    await work()
-    expect((await call('restore_wish', { undo: token })).response).toBe('success')
-    expect(await wishesOf(id)).toEqual([into])
-  })
-
-  test('a locked row holds up no other, and is moved once it is free', async () => {
-    const [from, into] = await two()
-    const [busy, free] = [await member({ caste: from }), await member({ caste: from })]
-    await mark('castes', from, into)
-    const working: Promise<void>[] = []
-    await db.begin(async tx => {
-      await tx`update profiles set last_active_at = now() where member_id = ${busy}`
-      working.push(work())
-      await vi.waitFor(async () => expect(await casteOf(free)).toBe(into), 10_000)
-      expect(await casteOf(busy)).toBe(from)
-    })
-    await Promise.all(working)
-    expect(await casteOf(busy)).toBe(into)
-  })
-
-  test('a merge that was stopped in the middle goes on where it was, and so does its undo', async () => {
-    const [from, into] = await two()
-    const like = await member()
-    await db`
-      with copies as (
-        insert into members (email, password_hash, profile_for)
-        select 'many.' || n || '@test.example', 'none', 'Self' from generate_series(1, 450) n returning id
-      )
-      insert into profiles (member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id,
-        education_id, occupation_id)
-      select c.id, 'Of many', p.gender, p.birth_date, p.height_in, ${from}, 1, 101, 5, 1
-      from copies c, profiles p where p.member_id = ${like}`
-    const has = async (caste: number) =>
-      (await db`select count(*) from profiles where caste_id = ${caste}`)[0]?.count as number
-    /** Lets it take one step. */
-    const oneStep = () => {
-      let looks = 0
-      return {
-        get aborted() {
-          looks += 1
-          return looks > 1
-        },
-      } as AbortSignal
-    }
-    const merge = await mark('castes', from, into)
-    await mergeAll(serverDb, oneStep())
-    expect([await stateOf(merge), await has(from), await has(into)]).toEqual(['merging', 250, 200])
-    // Undone before it was done.
-    await mergeAll(serverDb, oneStep())
-    await undo(merge)
-    expect([await has(from), await has(into)]).toEqual([50, 400])
-    await mergeAll(serverDb, oneStep())
-    expect([await stateOf(merge), await has(from), await has(into)]).toEqual(['undoing', 250, 200])
-    await work()
-    expect([await stateOf(merge), await has(from), await has(into)]).toEqual(['undone', 450, 0])
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { partnerAnswers, wrongPartnerAnswers } from '../../testing/answers.ts'
 import { form, type Send } from '../../testing/as.ts'
-import { expectMembersOnly, signedIn } from '../../testing/signed-in.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -137,33 +137,5 @@ describe('what is refused', () => {
     const { send } = await someone()
     const response = await post(send, urls.save, { ...partnerAnswers, country: "Doesn't Matter" })
     expect(response.json().errors).toEqual({ state: 'State is Required' })
-  })
-})
-
-describe('whose it is', () => {
-  test('the session says: foreign identity fields read and change nobody else', async () => {
-    const [me, other] = [await someone(), await someone({ gender: 'male' })]
-    await post(other.send, urls.save, { ...partnerAnswers, age: '33,34' })
-    const theirs = await rowOf(other.id)
-    const foreign = {
-      user_id: String(other.id),
-      UserID: String(other.id),
-      member_id: String(other.id),
-      email: other.email,
-      gender: 'male',
-      looking: 'Bride',
-      status: '1',
-    }
-    expect((await post(me.send, urls.read, foreign)).json().details.age).toBe('21,40')
-    expect((await post(me.send, urls.save, { ...partnerAnswers, age: '28,29', ...foreign })).json()).toEqual(
-      saved,
-    )
-    expect(await rowOf(other.id)).toEqual(theirs)
-    expect((await read(me.send)).age).toBe('28,29')
-  })
-
-  test('guests, registrants, the suspended and moderators are turned away', async () => {
-    await expectMembersOnly(t, send => post(send, urls.read))
-    await expectMembersOnly(t, send => post(send, urls.save, partnerAnswers))
   })
 })

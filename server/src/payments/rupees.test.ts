@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { rupees, shortRupees } from '#contract/rupees.ts'
 import { rupeesInWords } from './rupees.ts'
 
 test.each([
@@ -12,13 +11,4 @@ test.each([
   [2_000_000_000, 'Rupees Two Crore Only'],
 ])('%i paise in words', (paise, words) => {
   expect(rupeesInWords(paise)).toBe(words)
-})
-
-test('with India’s commas', () => {
-  expect(rupees(12_345_678)).toBe('1,23,456.78')
-  expect([shortRupees(9900), shortRupees(8390), shortRupees(10_000_000)]).toEqual([
-    'Rs.99',
-    'Rs.83.90',
-    'Rs.1,00,000',
-  ])
 })

@@ -174,10 +174,3 @@ test('a turn is clockwise, of all sizes, and the frame is one of the turned pict
     ])
   }
 })
-
-test('the portrait of a demo member has no file to cut', async () => {
-  const me = await signedIn(t)
-  await t.db`insert into photos (member_id, slot, path) values (${me.id}, 1, 'uploads/demo/a.webp')`
-  expect((await call(me.send, 'crop', { img: '1', crop: '0,0,1,1' })).json().response).toBe('invalid')
-  expect((await call(me.send, 'delete', { img: '1' })).json().response).toBe('success')
-})

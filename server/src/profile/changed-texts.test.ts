@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { form, type Send } from '../../testing/as.ts'
-import { failAtCommit } from '../../testing/changes.ts'
 import { signedIn, viewProfile } from '../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -75,13 +74,4 @@ test('where profiles are approved by themselves, nobody looks', async () => {
   const { id, send } = await approved(auto)
   await save(send, { desc: 'I like short walks.' })
   expect(await waiting(id, auto)).toEqual([])
-})
-
-test('the text and the note of it are one: where one is not written, neither is the other', async () => {
-  const { id, send } = await approved()
-  const repair = await failAtCommit(t.db, 'changed_texts')
-  expect((await save(send, { desc: 'I like short walks.' })).statusCode).toBe(500)
-  await repair()
-  expect(await waiting(id)).toEqual([])
-  expect((await viewProfile(send, id)).json().details.desc).toBe('I like long walks.')
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asRead, profileAnswers } from '#contract/testing/profile-answers.ts'
-import { as, asGuest, form, type Send } from '../../testing/as.ts'
-import { makeMember, makeStaff } from '../../testing/make.ts'
+import { as, form, type Send } from '../../testing/as.ts'
+import { makeMember } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -111,28 +111,6 @@ describe('who may look', () => {
     expect(JSON.parse(bodies[0] as string)).toMatchObject({ upgrade: true })
   })
 
-  test('guests, registrants, who waits for approval with a plan, the suspended and moderators see nobody', async () => {
-    const she = await woman()
-    const registrant = await visitor({ step: 'partner' })
-    const waiting = await visitor({ isApproved: false })
-    const suspended = await visitor({ isSuspended: true })
-    const moderator = await makeStaff(t.db, 'moderator')
-    const tries: [send: Send, id: number, status: number][] = [
-      [asGuest(t.app), she.id, 401],
-      [registrant.send, she.id, 403],
-      [registrant.send, registrant.id, 403],
-      [waiting.send, she.id, 403],
-      [suspended.send, she.id, 403],
-      [suspended.send, suspended.id, 403],
-      [await as(t.app, t.db, { staffId: moderator.id }), she.id, 401],
-    ]
-    for (const [send, id, status] of tries) {
-      const response = await view(send, id)
-      expect(response.statusCode).toBe(status)
-      expect(response.json()).not.toHaveProperty('details')
-    }
-  })
-
   test('a plan that ran out, or has not begun, is none at this very request', async () => {
     const [me, she] = [await visitor(), await woman()]
     expect((await view(me.send, she.id)).statusCode).toBe(200)
@@ -189,21 +167,5 @@ describe('who may look', () => {
     const response = await view((await visitor()).send, id)
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBe('This profile does not exist.')
-  })
-
-  test('identity fields change nothing: the viewer is who signed in', async () => {
-    const [free, rich, she] = [await visitor({ isPremium: false }), await visitor(), await woman()]
-    const foreign = {
-      user_id: String(rich.id),
-      UserID: String(she.id),
-      gender: 'female',
-      looking: 'Groom',
-      status: '1',
-      email: rich.email,
-    }
-    expect((await view(free.send, she.id, foreign)).statusCode).toBe(403)
-    expect((await view(rich.send, she.id, { ...foreign, user_id: String(she.id) })).json()).toMatchObject({
-      details: { isOwn: false },
-    })
   })
 })

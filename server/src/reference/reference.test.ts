@@ -65,37 +65,6 @@ test('education.php lists qualifications and occupations, whole and by group', a
   ])
 })
 
-test('state.php lists the 36 states of India, and city.php has Jaipur among those of Rajasthan', async () => {
-  const { data } = await get('state.php?country=101')
-  expect(data.states).toHaveLength(36)
-  const rajasthan = data.states.find(
-    (state: Record<string, string>) => Object.values(state)[0] === 'Rajasthan',
-  )
-  const cities: string[] = await get(`city.php?state=${Object.keys(rajasthan)[0]}`)
-  expect(cities).toContain('Jaipur')
-  expect(cities).toEqual([...new Set(cities)])
-})
-
-test('Indians abroad find their states and cities', async () => {
-  const { data } = await get('state.php?country=233')
-  const california = data.states.find(
-    (state: Record<string, string>) => Object.values(state)[0] === 'California',
-  )
-  expect(await get(`city.php?state=${Object.keys(california)[0]}`)).toContain('San Jose')
-})
-
-test.each([
-  'state.php',
-  'state.php?country=',
-  'state.php?country=India',
-  'state.php?country=1.5',
-  'city.php?state=-1',
-])('%s is refused with a message', async path => {
-  const response = await send({ url: `${base}/${path}` })
-  expect(response.statusCode).toBe(400)
-  expect(response.json().message).toMatch(/^(Country|State) must be/)
-})
-
 test('a country that does not exist has no states', async () => {
   expect(await get('state.php?country=99999')).toEqual({ success: true, data: { states: [] } })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { publicCardWording } from '#contract/settings.ts'
-import { makeMember } from '../../testing/make.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -77,24 +76,4 @@ test('on and off at once: the card and the consent agree', async () => {
     const standing = (await consentsOf(woman)).filter(consent => consent.stands)
     expect(standing).toHaveLength(row?.is_public ? 1 : 0)
   }
-})
-
-test('are one’s own, whatever the form says', async () => {
-  const woman = await person(t)
-  const other = await makeMember(t.db)
-  await save(woman, {
-    user_id: String(other.id),
-    email: other.email,
-    wantsMail: 'false',
-  })
-  const [row] = await t.db`select wants_mail from members where id = ${other.id}`
-  expect(row?.wants_mail).toBe(true)
-})
-
-test('anything but yes and no is refused', async () => {
-  const woman = await person(t)
-  for (const wrong of ['1', '', 'yes']) {
-    expect((await woman.post('settings', { wantsMail: wrong })).statusCode).toBe(400)
-  }
-  expect((await woman.get('settings')).json()).toMatchObject({ wantsMail: true })
 })

@@ -144,12 +144,3 @@ test('so many at most, also where two are added at once', async () => {
   const answers = await Promise.all([asha, bela].map(one => does('add', one)))
   expect(answers.map(answer => answer.json().response).toSorted()).toEqual(['invalid', 'success'])
 })
-
-test.each([
-  ['too long', 'x'.repeat(501)],
-  ['missing', undefined],
-])('a note that is %s is refused', async (_, note) => {
-  await does('add', asha)
-  const answer = await does('note', asha, note === undefined ? {} : { note })
-  expect(answer.statusCode).toBe(400)
-})

@@ -94,21 +94,6 @@ describe('the quick search', () => {
     })
   })
 
-  test.each([
-    [{ age: '40', caste }, 'gender', 'Gender is required'],
-    [{ gender: 'other', age: '40', caste }, 'gender', 'Gender is required'],
-    [{ gender: 'male', age: '40' }, 'caste', 'Caste is required'],
-    [{ gender: 'male', age: '40', caste: '  ' }, 'caste', 'Caste is required'],
-    [{ gender: 'male', caste }, 'age', 'Age must be 21 to 60'],
-    [{ gender: 'male', age: '0x1e', caste }, 'age', 'Age must be 21 to 60'],
-    [{ gender: 'male', age: '20', caste }, 'age', 'Age must be 21 to 60'],
-    [{ gender: 'male', age: '61', caste }, 'age', 'Age must be 21 to 60'],
-  ])('%o is refused', async (fields, field, message) => {
-    const response = await search(fields as Record<string, string>)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().errors[field]).toBe(message)
-  })
-
   test('ten from one browser in any 24 hours, then the reason in words', async () => {
     const fields = form({ gender: 'male', age: '40', caste })
     const path = '/api/v1/mycon/recently_joint_search'

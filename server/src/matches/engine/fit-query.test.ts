@@ -224,17 +224,6 @@ describe('compared with the rule applied to each member', () => {
     }
     expect(fewest).toBeGreaterThan(20)
   })
-
-  test('page by page the list is the same', () => {
-    const viewer = viewers[10] as Someone
-    const shown: number[] = []
-    for (let isMore = true; isMore; ) {
-      const page = pickFitting(partition, seekerOf(viewer), { shown, limit: 8, now: noon })
-      shown.push(...page.ids)
-      isMore = page.isMore
-    }
-    expect(shown).toEqual(slowly(viewer, []).ids)
-  })
 })
 
 test('a count is exact up to 1,000, then it says more', () => {
