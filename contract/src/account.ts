@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits, signUpLimits } from './account-limits.ts'
 import { ageOn, isCalendarDay } from './age.ts'
 import { endpoint, firstError, invalid } from './endpoint.ts'
-import { choice, commaList, email, linkToken, listed, password, required, ticked } from './fields.ts'
+import {
+  choice,
+  commaList,
+  email,
+  formReply,
+  linkToken,
+  listed,
+  password,
+  required,
+  stepReply,
+  ticked,
+} from './fields.ts'
 import { parseHeight } from './height.ts'
 import { mailLimits } from './mail-limits.ts'
 import { paths } from './paths.ts'
@@ -91,12 +102,7 @@ export const register = endpoint({
   isWayIn: true,
   summary: 'Creates an account and signs it in; the phone is verified next.',
   input: registration,
-  reply: z.object({
-    status: z.boolean(),
-    id: z.number().optional(),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()).optional(),
-  }),
+  reply: stepReply.extend({ id: z.number().optional() }),
   invalid: errors => ({ status: false, message: 'Registration failed', errors }),
   handlerLimits: [...signUpLimits, ...mailLimits.knownEmail],
   refusals: { 429: 'Too many accounts were made here' },
@@ -268,12 +274,7 @@ export const resetPassword = endpoint({
   summary:
     'Sets a new password by the link of the mail and ends every session; a registrant without a phone is signed in to go on.',
   input: newPassword,
-  reply: z.object({
-    response: z.enum(['success', 'invalid']),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()).optional(),
-    url: z.enum(stepUrls).optional(),
-  }),
+  reply: formReply.extend({ url: z.enum(stepUrls).optional() }),
   invalid,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
 })

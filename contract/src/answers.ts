@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CountedLimit, type Endpoint, isStaffAccess, type Limit } from './endpoint.ts'
+import { fieldErrors } from './fields.ts'
 import { onboardingSteps } from './session.ts'
 import { freshCodeMinutes, permissionOf } from './staff-roles.ts'
 
@@ -14,7 +15,7 @@ const refusal = z.object({ message: z.string() })
 
 /** Refusals that say more than a message. */
 export const refusalBodies: Record<number, z.ZodType> = {
-  400: refusal.extend({ errors: z.record(z.string(), z.string()).optional() }),
+  400: refusal.extend({ errors: fieldErrors }),
   401: refusal.extend({ locked: z.boolean().optional() }),
   403: refusal.extend({
     step: z.enum(onboardingSteps).optional(),

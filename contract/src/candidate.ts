@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address.ts'
 import { endpoint, invalid } from './endpoint.ts'
-import { email, password, wholeNumber } from './fields.ts'
+import { email, formReply, password, wholeNumber } from './fields.ts'
 import { keepers } from './keepers.ts'
 import { mailLimits } from './mail-limits.ts'
 import { tenDigits } from './phone-number.ts'
@@ -45,12 +45,6 @@ const token = z
   .string({ error: 'This link is not complete.' })
   .regex(/^[\w-]{22}$/, 'This link is not complete.')
 
-const refusable = {
-  response: z.enum(['success', 'invalid']),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-}
-
 /** none: nobody was asked. changes: before a yes. */
 export const candidateStates = ['none', 'asked', 'expired', 'changes', 'yes', 'no'] as const
 
@@ -93,7 +87,7 @@ export const askCandidate = endpoint({
   encoding: 'form',
   summary: 'Sends the person described a link to read the profile and to answer.',
   input: z.object({ contact }),
-  reply: z.object({ ...refusable, candidate: keptState.optional() }),
+  reply: formReply.extend({ candidate: keptState.optional() }),
   invalid,
   handlerLimits: [candidateAsks, ...candidateTexts, ...mailLimits.candidateLink],
 })
@@ -108,7 +102,7 @@ export const tickCandidateRequest = endpoint({
     request: wholeNumber('Please choose a request'),
     done: z.enum(['true', 'false'], { error: 'Please tick it off or take the tick back' }),
   }),
-  reply: z.object(refusable),
+  reply: formReply,
   invalid,
   refusals: { 404: 'The member has no such request' },
 })
@@ -152,7 +146,7 @@ export const answerCandidate = endpoint({
     answer: z.enum(['yes', 'changes', 'no'], { error: 'Please choose an answer.' }),
     wish: z.string().trim().max(500, 'Please keep this under 500 characters').optional(),
   }),
-  reply: z.object(refusable),
+  reply: formReply,
   invalid,
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
@@ -166,7 +160,7 @@ export const sendTakeOverCode = endpoint({
   isWayIn: true,
   summary: `A code to the candidate’s own number or mailbox, good for ${candidateLink.codeMinutes} minutes: a link can be passed on.`,
   input: z.object({ token }),
-  reply: z.object(refusable),
+  reply: formReply,
   invalid,
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
   handlerLimits: [candidateCodes, ...mailLimits.candidateCode],
@@ -194,7 +188,7 @@ export const takeOverProfile = endpoint({
   summary:
     'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
   input: takeOver,
-  reply: z.object(refusable),
+  reply: formReply,
   invalid,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
   handlerLimits: [`${candidateCodeTries} tries for one code`],
@@ -216,7 +210,7 @@ export const shareProfile = endpoint({
   summary:
     'The candidate comes into the account by link and code, beside whoever keeps it: both see everything, and what they do says who it was.',
   input: share,
-  reply: z.object(refusable),
+  reply: formReply,
   invalid,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
   handlerLimits: [`${candidateCodeTries} tries for one code`],

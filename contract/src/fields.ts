@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailShape } from './email-address.ts'
+import type { FieldErrors } from './endpoint.ts'
 import { passwordMin } from './values.ts'
 
 /** Field rules with their exact messages, written once for the forms and the server alike. */
@@ -74,3 +75,19 @@ export function emptyMessage<Shape extends z.ZodRawShape>(
   if (message === undefined) throw new Error(`${String(field)} may be left empty, so it has no message.`)
   return message
 }
+
+/** The message of each refused field, by its name on the wire. */
+export const fieldErrors = z.record(z.string(), z.string()).optional()
+
+export const formReply = z.object({
+  response: z.enum(['success', 'invalid']),
+  message: z.string(),
+  errors: fieldErrors,
+})
+
+/** The reply of a form of the onboarding. */
+export const stepReply = z.object({ status: z.boolean(), message: z.string(), errors: fieldErrors })
+
+const message = 'Please check the fields marked below.'
+export const invalidForm = (errors?: FieldErrors) => ({ response: 'invalid' as const, message, errors })
+export const invalidStep = (errors?: FieldErrors) => ({ status: false, message, errors })

@@ -2,20 +2,15 @@ import { z } from 'zod'
 import { caseCode, caseNumber, plainNumber } from './case-facts.ts'
 import { reportChoices } from './case-reasons.ts'
 import { endpoint, invalid } from './endpoint.ts'
-import { choice, email, honeypot, required, wholeNumber } from './fields.ts'
+import { choice, email, formReply, honeypot, required, wholeNumber } from './fields.ts'
 import { mailLimits } from './mail-limits.ts'
 import { publicForm } from './support.ts'
 import { photoSlots } from './values.ts'
 
 /** The doors to the office for whoever complains, and the way to see what became of it. */
 
-const answered = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
 /** By which to ask what became of it. The mail says them too. */
-const withNumber = answered.extend({
-  number: z.string().optional(),
-  code: z.string().optional(),
-  errors: z.record(z.string(), z.string()).optional(),
-})
+const withNumber = formReply.extend({ number: z.string().optional(), code: z.string().optional() })
 const tick = z.enum(['true', 'false']).optional()
 const reasonMessage = 'Please choose what it is about'
 
@@ -121,7 +116,7 @@ export const sendAppeal = endpoint({
   encoding: 'form',
   summary: 'Asks us to look at a decision again, once, by the number and code of any letter about it.',
   input: z.object({ ...numberAndCode, message: required('Please say why we should look again', 4000) }),
-  reply: answered.extend({ errors: z.record(z.string(), z.string()).optional() }),
+  reply: formReply,
   invalid,
   limit: tries,
   refusals: { 404: unknown },
@@ -134,7 +129,7 @@ export const answerQuestion = endpoint({
   encoding: 'form',
   summary: 'Answers what our office has asked, by the number and code of its letter; once.',
   input: z.object({ ...numberAndCode, message: required('Please write your answer', 4000) }),
-  reply: answered.extend({ errors: z.record(z.string(), z.string()).optional() }),
+  reply: formReply,
   invalid,
   limit: tries,
   refusals: { 404: unknown },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 import { counted } from './counted.ts'
 import { endpoint, firstError } from './endpoint.ts'
-import { unread, wholeNumber } from './fields.ts'
+import { fieldErrors, unread, wholeNumber } from './fields.ts'
 import { matchCard } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 import { parseProfileId, profileIdHint, profileIdMessage } from './profile-id.ts'
@@ -93,7 +93,7 @@ export const searchMembers = endpoint({
     hint: z.string().optional(),
     /** The profile id is the viewer's own. */
     isOwn: z.boolean().optional(),
-    errors: z.record(z.string(), z.string()).optional(),
+    errors: fieldErrors,
   }),
   invalid: errors => ({
     response: 'invalid' as const,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownPasswordLimits } from './account-limits.ts'
 import { endpoint, invalid } from './endpoint.ts'
+import { formReply } from './fields.ts'
 import { exportHours } from './promises.ts'
 
 /** One's own data: to take away, and to have deleted. */
@@ -12,12 +13,6 @@ export const passwordAgain = z.object({
     .min(1, 'Password is Required')
     .max(200, 'Password is Required'),
 })
-
-const refusable = {
-  response: z.enum(['success', 'invalid']),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-}
 
 export const exportFile = (id: string) => `/api/v1/my-data/export/${id}.zip`
 
@@ -56,7 +51,7 @@ export const startExport = endpoint({
   encoding: 'form',
   summary: `Has everything that refers to the member put into a file, which can be fetched for ${exportHours} hours.`,
   input: passwordAgain,
-  reply: z.object({ ...refusable, export: exportState.optional() }),
+  reply: formReply.extend({ export: exportState.optional() }),
   invalid,
   handlerLimits: [...ownPasswordLimits, { times: 5, of: 'exports of one member', seconds: 24 * 60 * 60 }],
   refusals: { 429: 'Too many exports today' },
@@ -70,8 +65,7 @@ export const deleteAccount = endpoint({
   summary:
     'Shows the member to nobody from now on, ends all sessions, and erases the account after the time to think.',
   input: passwordAgain,
-  reply: z.object({
-    ...refusable,
+  reply: formReply.extend({
     /** Of the receipt. */
     number: z.string().optional(),
     eraseAt: z.string().optional(),

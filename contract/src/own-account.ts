@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mobile, oneTimeCode } from './account.ts'
 import { guessLimits, ownPasswordLimits, sendLimits } from './account-limits.ts'
 import { endpoint, type FieldErrors } from './endpoint.ts'
-import { email, linkToken, password } from './fields.ts'
+import { email, formReply, linkToken, password } from './fields.ts'
 import { mailLimits } from './mail-limits.ts'
 
 /** How a member signs in and is reached. Every change asks for the password again. */
@@ -12,11 +12,6 @@ const current_password = z
   .min(1, 'Please enter your password')
   .max(200, 'Please enter your password')
 
-const reply = z.object({
-  response: z.enum(['success', 'invalid']),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-})
 const invalid = (errors: FieldErrors) => ({
   response: 'invalid' as const,
   message: 'Please check what you entered.',
@@ -45,7 +40,7 @@ export const changePassword = endpoint({
   encoding: 'form',
   summary: 'Sets a new password and signs out every other device.',
   input: passwordChange,
-  reply,
+  reply: formReply,
   invalid,
   handlerLimits: [...ownPasswordLimits, ...mailLimits.passwordChanged],
 })
@@ -62,7 +57,7 @@ export const changeEmail = endpoint({
   encoding: 'form',
   summary: 'Mails a link to a new address; the answer is the same whether or not it has an account.',
   input: emailChange,
-  reply,
+  reply: formReply,
   invalid,
   handlerLimits: [...ownPasswordLimits, ...mailLimits.confirmEmail],
 })
@@ -74,7 +69,7 @@ export const confirmEmail = endpoint({
   encoding: 'form',
   summary: 'Makes the address to which the link was mailed the one of the account; the old one is told.',
   input: z.object({ token: linkToken }),
-  reply,
+  reply: formReply,
   invalid: errors => ({
     response: 'invalid' as const,
     message: errors.token ?? 'This link is not complete.',
@@ -91,7 +86,7 @@ export const changeMobile = endpoint({
   encoding: 'form',
   summary: 'Sends a code to a new mobile number.',
   input: mobileChange,
-  reply: reply.extend({
+  reply: formReply.extend({
     /** Seconds until another code may be asked for. */
     wait: z.number().optional(),
     digits: z.number().optional(),
@@ -107,7 +102,7 @@ export const verifyMobile = endpoint({
   encoding: 'form',
   summary: 'Compares the code; the new number takes the place of the old one, which is told.',
   input: z.object({ otp: oneTimeCode }),
-  reply,
+  reply: formReply,
   invalid: errors => ({ response: 'invalid' as const, message: errors.otp ?? 'Please Enter 4 Digit Code' }),
   handlerLimits: guessLimits,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { commaList, listed } from './fields.ts'
+import { commaList, formReply, invalidForm, invalidStep, listed, stepReply } from './fields.ts'
 import { parseHeight } from './height.ts'
 import { age, anyAge, doesNotMatter, highestEducations, wishedMaritalStatuses, wishes } from './values.ts'
 
@@ -73,18 +73,8 @@ export const createDesiredPartner = endpoint({
   memberField: 'user_id',
   summary: 'Whom a registrant with a profile looks for; the last step.',
   input: desiredPartner,
-  reply: z.object({
-    status: z.boolean(),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()).optional(),
-  }),
-  invalid: errors => ({ status: false, message: 'Please check the fields marked below.', errors }),
-})
-
-const saved = z.object({
-  response: z.enum(['success', 'invalid']),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
+  reply: stepReply,
+  invalid: invalidStep,
 })
 
 export const readDesiredPartner = endpoint({
@@ -123,12 +113,8 @@ export const updateDesiredPartner = endpoint({
   encoding: 'form',
   summary: 'Changes whom the member looks for.',
   input: desiredPartner,
-  reply: saved,
-  invalid: errors => ({
-    response: 'invalid' as const,
-    message: 'Please check the fields marked below.',
-    errors,
-  }),
+  reply: formReply,
+  invalid: invalidForm,
 })
 
 export const relaxWish = endpoint({

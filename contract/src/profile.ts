@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { unread, wholeNumber } from './fields.ts'
+import { formReply, invalidForm, invalidStep, stepReply, unread, wholeNumber } from './fields.ts'
 import { interest, matchCard } from './member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
 import { profile } from './profile-rules.ts'
-
-const reply = z.object({
-  status: z.boolean(),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-})
 
 /** Each save runs the text filter, which takes time of the processor that all members share. */
 const profileSaves = { times: 60, seconds: 60 * 60, per: 'member' } as const
@@ -22,8 +16,8 @@ export const createProfile = endpoint({
   memberField: 'user_id',
   summary: 'The profile of a registrant whose phone is verified.',
   input: profile,
-  reply,
-  invalid: errors => ({ status: false, message: 'Please check the fields marked below.', errors }),
+  reply: stepReply,
+  invalid: invalidStep,
   limit: profileSaves,
 })
 
@@ -125,16 +119,8 @@ export const updateProfile = endpoint({
   encoding: 'form',
   summary: "Changes one's own profile; whose it is, the session says.",
   input: profile,
-  reply: z.object({
-    response: z.enum(['success', 'invalid']),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()).optional(),
-  }),
-  invalid: errors => ({
-    response: 'invalid' as const,
-    message: 'Please check the fields marked below.',
-    errors,
-  }),
+  reply: formReply,
+  invalid: invalidForm,
   limit: profileSaves,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type FieldErrors, firstError } from './endpoint.ts'
-import { email, linkToken, required, wholeNumber } from './fields.ts'
+import { email, fieldErrors, linkToken, required, wholeNumber } from './fields.ts'
 import { staffLoginLimits, staffPasswordMin } from './staff-limits.ts'
 import { type Permission, permissionNames, staffRoles } from './staff-roles.ts'
 
@@ -39,7 +39,7 @@ const roles = z
 const staffId = wholeNumber('Please choose a person.')
 
 const outcome = z.object({ response: z.enum(['success', 'failed']), message: z.string() })
-const withErrors = outcome.extend({ errors: z.record(z.string(), z.string()).optional() })
+const withErrors = outcome.extend({ errors: fieldErrors })
 const failed = (errors: FieldErrors) => ({ response: 'failed' as const, message: firstError(errors), errors })
 const done = z.object({ message: z.string() })
 

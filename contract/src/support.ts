@@ -2,18 +2,11 @@ import { z } from 'zod'
 import { reportChoices } from './case-reasons.ts'
 import { emailShape } from './email-address.ts'
 import { endpoint, invalid } from './endpoint.ts'
-import { email, honeypot, linkToken, required } from './fields.ts'
+import { email, formReply, honeypot, linkToken, required } from './fields.ts'
 import { mailLimits, newsletterQuietDays } from './mail-limits.ts'
 import { tenDigits } from './phone-number.ts'
 
 /** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
-
-const reply = z.object({
-  response: z.enum(['success', 'invalid']),
-  message: z.string(),
-  /** Our addition: the message of each field. */
-  errors: z.record(z.string(), z.string()).optional(),
-})
 
 const hour = 60 * 60
 /** For the forms that anyone can send: contact, misuse, newsletter and complaints. */
@@ -37,7 +30,7 @@ export const sendEnquiry = endpoint({
     message: z.string().trim().max(4000, 'Please keep this under 4000 characters').optional().default(''),
     website: honeypot,
   }),
-  reply,
+  reply: formReply,
   invalid,
   limit: publicForm,
 })
@@ -64,7 +57,7 @@ export const reportMisuse = endpoint({
     website: honeypot,
   }),
   /** By the number and its code one sees what became of it. */
-  reply: reply.extend({ number: z.string().optional(), code: z.string().optional() }),
+  reply: formReply.extend({ number: z.string().optional(), code: z.string().optional() }),
   invalid,
   limit: publicForm,
 })
@@ -76,7 +69,7 @@ export const subscribeNewsletter = endpoint({
   encoding: 'form',
   summary: 'Asks for the newsletter; a mail with a link confirms it.',
   input: z.object({ email: email('Email is required', 'Invalid email address'), website: honeypot }),
-  reply,
+  reply: formReply,
   invalid,
   limit: publicForm,
   handlerLimits: [...mailLimits.newsletter, `None to a mailbox that left within ${newsletterQuietDays} days`],
@@ -89,7 +82,7 @@ export const confirmNewsletter = endpoint({
   encoding: 'form',
   summary: 'Confirms a subscription by the token of the mail.',
   input: z.object({ token: linkToken }),
-  reply,
+  reply: formReply,
   invalid,
   limit: linkTries,
 })
@@ -101,7 +94,7 @@ export const leaveNewsletter = endpoint({
   encoding: 'form',
   summary: 'Ends a subscription by the token of the mail.',
   input: z.object({ token: linkToken }),
-  reply,
+  reply: formReply,
   invalid,
   limit: linkTries,
 })

@@ -1,3 +1,4 @@
+import { invalidStep } from '#contract/fields.ts'
 import type { createDesiredPartner as contract } from '#contract/partner.ts'
 import { setWithheld } from '../candidate/withheld-store.ts'
 import { askForLook } from '../cases/ask-for-look.ts'
@@ -23,7 +24,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   if (viewer.step === 'profile') return refused('Please create the profile first.')
   if (viewer.step === 'done') return refused('The desired partner was already saved.')
   const { wishes, errors } = toWishes(input, reference())
-  if (!wishes) return { ...refused('Please check the fields marked below.'), errors }
+  if (!wishes) return invalidStep(errors)
 
   const isDone = await db.begin(async tx => {
     await lockProfile(tx, viewer.id)

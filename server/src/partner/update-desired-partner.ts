@@ -1,3 +1,4 @@
+import { invalidForm } from '#contract/fields.ts'
 import type { updateDesiredPartner as contract } from '#contract/partner.ts'
 import type { Handler } from '../http/handler.ts'
 import { updateWishes } from './store.ts'
@@ -5,7 +6,7 @@ import { toWishes } from './to-wishes.ts'
 
 export const updateDesiredPartner: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
   const { wishes, errors } = toWishes(input, reference())
-  if (!wishes) return { response: 'invalid', message: 'Please check the fields marked below.', errors }
+  if (!wishes) return invalidForm(errors)
   await updateWishes(db, viewer.id, wishes)
   return { response: 'success', message: 'The desired partner was saved.' }
 }

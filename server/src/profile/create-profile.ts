@@ -1,3 +1,4 @@
+import { invalidStep } from '#contract/fields.ts'
 import type { createProfile as contract } from '#contract/profile.ts'
 import { deleteDraft } from '../form-drafts/store.ts'
 import type { Handler } from '../http/handler.ts'
@@ -10,7 +11,7 @@ export const createProfile: Handler<typeof contract> = async ({ input, viewer, d
   if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
   if (viewer.step !== 'profile') return refused('The profile was already created.')
   const { stored, errors } = toStoredProfile(input, reference())
-  if (!stored) return { ...refused('Please check the fields marked below.'), errors }
+  if (!stored) return invalidStep(errors)
 
   const isDone = await db.begin(async tx => {
     if (!(await completeDetails(tx, viewer.id, stored.details))) return false

@@ -1,3 +1,4 @@
+import { invalidForm } from '#contract/fields.ts'
 import type { updateProfile as contract } from '#contract/profile.ts'
 import { lookAgain } from '../cases/ask-for-look.ts'
 import type { Handler } from '../http/handler.ts'
@@ -8,7 +9,7 @@ import { toStoredProfile } from './to-stored-profile.ts'
 /** An edit does not change approval: a waiting profile keeps waiting, a listed one stays listed. New texts get a look. */
 export const updateProfile: Handler<typeof contract> = async ({ input, viewer, db, config, reference }) => {
   const { stored, errors } = toStoredProfile(input, reference())
-  if (!stored) return { response: 'invalid', message: 'Please check the fields marked below.', errors }
+  if (!stored) return invalidForm(errors)
 
   await db.begin(async tx => {
     const before = await updateDetails(tx, viewer.id, stored.details)
