@@ -1,14 +1,16 @@
 /** npm run admin, with what development adds: the database of a running server, and the codes of demo staff. */
 import { sayDemoCodes } from '../demo/staff-codes.ts'
+import { runCommand } from '../server/src/command.ts'
 import { runAdmin } from '../server/src/staff/command.ts'
 import { findRunningPostgres } from './local-postgres/find-running.ts'
 
-runAdmin({
-  findDatabase: ({ dataDir, isProduction }) =>
-    isProduction ? Promise.resolve(undefined) : findRunningPostgres(dataDir),
-  more: (verb, email, { isProduction }) => {
-    if (verb !== 'code' || isProduction) return false
-    sayDemoCodes(email)
-    return true
-  },
-})
+runCommand(
+  runAdmin({
+    findDatabase: findRunningPostgres,
+    more: (verb, email, { isProduction }) => {
+      if (verb !== 'code' || isProduction) return false
+      sayDemoCodes(email)
+      return true
+    },
+  }),
+)

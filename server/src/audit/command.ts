@@ -1,7 +1,7 @@
-/** The command behind `npm run audit`: whether every entry is as it was written, and erasing what was said of somebody. */
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig } from '../config.ts'
-import { connect, type Db } from '../db.ts'
+import { type FindDatabase, say, withDatabase } from '../command.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { Db } from '../db.ts'
 import { audit } from './audit.ts'
 import { readHeads } from './heads.ts'
 import { erasePayloads } from './store.ts'
@@ -15,41 +15,21 @@ const help = `What the office did, entry by entry.
 Ends with 1 where an entry is not as it was written. The database is DATABASE_URL.
 `
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** For a server without DATABASE_URL. */
-export type FindDatabase = (config: Config) => Promise<string | undefined>
-
-export function runAudit(findDatabase?: FindDatabase): void {
-  run(findDatabase).catch((error: Error) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
-    process.exitCode = 1
-  })
-}
-
-async function run(findDatabase: FindDatabase | undefined): Promise<void> {
+/** `npm run audit`. */
+export async function runAudit(findDatabase?: FindDatabase): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean' }, under: { type: 'string' } },
   })
   const [verb, subject] = positionals
-  if (values.help) return void say(help)
-  const config = readConfig()
-  const work = workOf(verb, subject, values.under?.trim(), config)
+  if (values.help) return say(help)
+  const work = workOf(verb, subject, values.under?.trim())
   if (!work) throw new ConfigError(help)
-  const url = config.databaseUrl ?? (await findDatabase?.(config))
-  if (!url) throw new ConfigError('Please set DATABASE_URL, or start the server first.')
-  const db = connect(url, { max: 1, name: 'saptapadi-audit' })
-  await work(db).finally(() => db.end({ timeout: 5 }))
+  await withDatabase('audit', findDatabase, work)
 }
 
-function workOf(
-  verb: string | undefined,
-  subject: string | undefined,
-  under: string | undefined,
-  config: Config,
-) {
-  if (verb === 'verify' && !subject) return (db: Db) => verify(db, config)
+function workOf(verb: string | undefined, subject: string | undefined, under: string | undefined) {
+  if (verb === 'verify' && !subject) return verify
   const isErase = verb === 'erase' && subject !== undefined && /^[a-z]+:[\w-]{1,40}$/.test(subject)
   return isErase && under ? (db: Db) => erase(db, subject, under) : undefined
 }

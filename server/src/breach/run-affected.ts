@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { brand } from '#contract/brand.ts'
-import { ConfigError, readConfig } from '../config.ts'
-import { connect, type Db } from '../db.ts'
-import { openOutbox } from '../outbox/outbox.ts'
-import { sealWith } from '../outbox/seal.ts'
-import { letterheadOf } from '../outbox/write-letter.ts'
-import { keptSecret } from '../secret.ts'
+import { commandOutbox, type FindDatabase, say, withDatabase } from '../command.ts'
+import { ConfigError } from '../config.ts'
+import type { Db } from '../db.ts'
 import { readLetter } from './read-letter.ts'
 import { type Affected, findAffected, forgetAffected, listAffected, type Touched, touched } from './store.ts'
 
@@ -22,12 +19,8 @@ const help = `Whom an incident touched, and how to tell them. The steps and the 
 The database is DATABASE_URL, or the one of the server that runs in DATA_DIR. The list holds personal data.
 `
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-type FindLocal = (dataDir: string) => Promise<string | undefined>
-
 /** `npm run affected`. */
-export async function runAffected(findLocal: FindLocal): Promise<void> {
+export async function runAffected(findDatabase: FindDatabase): Promise<void> {
   const { values } = parseArgs({
     options: {
       since: { type: 'string' },
@@ -44,23 +37,17 @@ export async function runAffected(findLocal: FindLocal): Promise<void> {
   const wanted = readKinds(values.what)
   const mail = values.send === undefined ? undefined : readLetter(await readFile(values.send, 'utf8'))
 
-  const config = readConfig()
-  const url = config.databaseUrl ?? (await findLocal(config.dataDir))
-  if (!url) throw new ConfigError('Please set DATABASE_URL, or start the server: its members are kept there.')
-  const db = connect(url, { max: 2, name: 'saptapadi-affected' })
-  try {
+  await withDatabase('affected', findDatabase, async (db, config) => {
     say('member,email,phone,what,first,last')
-    const outbox = mail && (await outboxOn(db))
+    const outbox = await commandOutbox(db, config)
     let count = 0
     for await (const one of everybody(db, wanted, { since, until })) {
       say(lineOf(one))
-      if (mail && outbox) await db.begin(tx => outbox.put(tx, mail(one.email)))
+      if (mail) await db.begin(tx => outbox.put(tx, mail(one.email)))
       count += 1
     }
     process.stderr.write(`${count} members.${mail ? ' The letter is in the outbox for each of them.' : ''}\n`)
-  } finally {
-    await db.end({ timeout: 5 })
-  }
+  })
 }
 
 /** On a connection of its own, which holds who was found while letters go out on another. */
@@ -107,15 +94,3 @@ const lineOf = ({ memberId, email, phone, what, first, last }: Affected) =>
     first.toISOString(),
     last.toISOString(),
   ].join(',')
-
-async function outboxOn(db: Db) {
-  const config = readConfig()
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  return openOutbox({
-    db,
-    seal: sealWith(secret),
-    letterhead: letterheadOf(config, secret),
-    sms: undefined,
-    mail: undefined,
-  })
-}

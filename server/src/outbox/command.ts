@@ -1,7 +1,7 @@
-/** The command behind `npm run outbox`: what was given up, and a way to send it again. */
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
-import { connect, type Db } from '../db.ts'
+import { runCommand, say, withDatabase } from '../command.ts'
+import { ConfigError } from '../config.ts'
+import type { Db } from '../db.ts'
 import { rules } from './channels.ts'
 import { type DeadLetter, listDeadLetters, reviveDeadLetters } from './store.ts'
 
@@ -17,27 +17,17 @@ a code asks for another. The database is DATABASE_URL.
 const listed = 200
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'all-dead': { type: 'boolean' }, help: { type: 'boolean' } },
   })
   const [verb, id] = positionals
-  if (values.help) return void say(help)
-  if (verb === undefined) return withDatabase(list)
+  if (values.help) return say(help)
+  if (verb === undefined) return withDatabase('outbox', undefined, list)
   const isAll = values['all-dead'] === true && id === undefined
   if (verb !== 'resend' || !(isAll || (id !== undefined && uuid.test(id)))) throw new ConfigError(help)
-  return withDatabase(db => resend(db, id))
-}
-
-async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const { databaseUrl } = readConfig()
-  if (!databaseUrl)
-    throw new ConfigError('Please set DATABASE_URL: the stand-ins of development lose nothing.')
-  const db = connect(databaseUrl, { max: 1, name: 'saptapadi-outbox' })
-  await work(db).finally(() => db.end({ timeout: 5 }))
+  return withDatabase('outbox', undefined, db => resend(db, id))
 }
 
 async function list(db: Db): Promise<void> {
@@ -54,7 +44,4 @@ async function resend(db: Db, id: string | undefined): Promise<void> {
   say(`${revived.length} due again.`)
 }
 
-run().catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
-  process.exitCode = 1
-})
+runCommand(run())

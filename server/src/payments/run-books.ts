@@ -2,14 +2,11 @@ import { parseArgs } from 'node:util'
 import { isCalendarDay } from '#contract/age.ts'
 import { figureOf } from '#contract/figure-facts.ts'
 import { rupees } from '#contract/rupees.ts'
-import { ConfigError, readConfig } from '../config.ts'
-import { connect, type Db } from '../db.ts'
+import { commandOutbox, type FindDatabase, say, withDatabase } from '../command.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { Db } from '../db.ts'
 import { correctDay } from '../figures/compute.ts'
-import { openOutbox } from '../outbox/outbox.ts'
-import { sealWith } from '../outbox/seal.ts'
-import { letterheadOf } from '../outbox/write-letter.ts'
 import { noGateway } from '../outside/gateway.ts'
-import { keptSecret } from '../secret.ts'
 import { type BookLine, listMonth } from './books-store.ts'
 import { findWrongs } from './check-books.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -24,35 +21,23 @@ const help = `Whether money and plans agree, and what came in and went out.
 
 The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
 `
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Where the database is that no setting names. */
-type FindLocal = (dataDir: string) => Promise<string | undefined>
-
-/** `npm run books`: whether money and plans agree, a month for the accountant, and refunds. */
-export async function runBooks(findLocal: FindLocal): Promise<void> {
+/** `npm run books`. */
+export async function runBooks(findDatabase: FindDatabase): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean' } },
   })
   const [verb, what = '', why = ''] = positionals
-  if (values.help) return void say(help)
-  if (verb === undefined) return withDatabase(findLocal, list)
+  if (values.help) return say(help)
+  if (verb === undefined) return withDatabase('books', findDatabase, list)
   if (verb === 'csv' && /^\d{4}-(0[1-9]|1[0-2])$/.test(what))
-    return withDatabase(findLocal, db => csv(db, what))
+    return withDatabase('books', findDatabase, db => csv(db, what))
   if (verb === 'figures' && isCalendarDay(what) && why.trim() !== '')
-    return withDatabase(findLocal, db => correct(db, what, why.trim()))
+    return withDatabase('books', findDatabase, (db, config) => correct(db, config, what, why.trim()))
   if (verb === 'refund' && /^order_[\w-]{8,60}$/.test(what))
-    return withDatabase(findLocal, db => refund(db, what))
+    return withDatabase('books', findDatabase, (db, config) => refund(db, config, what))
   throw new ConfigError(help)
-}
-
-async function withDatabase(findLocal: FindLocal, work: (db: Db) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig()
-  const url = databaseUrl ?? (await findLocal(dataDir))
-  if (!url) throw new ConfigError('Please set DATABASE_URL, or start the server: the books are kept there.')
-  const db = connect(url, { max: 2, name: 'saptapadi-books' })
-  await work(db).finally(() => db.end({ timeout: 5 }))
 }
 
 /** Ends with 1 where something is wrong, for whoever watches the command. */
@@ -88,8 +73,8 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
     .map(word => String(word ?? '').replace(/[^\w./:-]/g, ''))
     .join(',')
 
-async function correct(db: Db, day: string, why: string): Promise<void> {
-  const left = await correctDay({ db, countsDemo: !readConfig().isProduction }, day, why)
+async function correct(db: Db, { isProduction }: Config, day: string, why: string): Promise<void> {
+  const left = await correctDay({ db, countsDemo: !isProduction }, day, why)
   if (left.length > 0)
     say(
       `Left as they were, since what they were counted from is no longer kept: ${left.map(name => figureOf(name).title).join(', ')}.`,
@@ -99,16 +84,8 @@ async function correct(db: Db, day: string, why: string): Promise<void> {
   )
 }
 
-async function refund(db: Db, orderId: string): Promise<void> {
-  const config = readConfig()
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  const outbox = openOutbox({
-    db,
-    seal: sealWith(secret),
-    letterhead: letterheadOf(config, secret),
-    sms: undefined,
-    mail: undefined,
-  })
+async function refund(db: Db, config: Config, orderId: string): Promise<void> {
+  const outbox = await commandOutbox(db, config)
   const id = await refundOrder({ db, outbox, config, gateway: noGateway }, orderId)
   if (!id)
     throw new ConfigError('Nothing was done: no such order, or it was not paid, or it is refunded already.')

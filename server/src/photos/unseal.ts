@@ -1,11 +1,10 @@
 /** The command behind `npm run unseal`: opens what was sealed when it was deleted, for who may ask for it by law. */
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runCommand, say, secretOf, withDatabase } from '../command.ts'
 import { ConfigError, readConfig } from '../config.ts'
-import { connect } from '../db.ts'
 import { unsealRecords } from '../erasures/unseal-records.ts'
 import { openFiles } from '../outside/files.ts'
-import { keptSecret } from '../secret.ts'
 import { findSealed } from './files-store.ts'
 import { photoSeal } from './sealing.ts'
 
@@ -24,20 +23,15 @@ async function run(): Promise<void> {
   if (memberId) return unsealRecords(memberId)
   if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
   const config = readConfig()
-  if (!config.databaseUrl) throw new ConfigError('Please set DATABASE_URL.')
-  const db = connect(config.databaseUrl, { max: 1, name: 'saptapadi-unseal' })
-  const row = await findSealed(db, key).finally(() => db.end({ timeout: 5 }))
+  const row = await withDatabase('unseal', undefined, db => findSealed(db, key))
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
   if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
   // Noted first: nobody looks at one without a trace.
   const line = `${new Date().toISOString()} ${key} member ${row.member_id} ${row.hold}\n`
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
-  const secret = config.photoSealKey ?? config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const secret = config.photoSealKey ?? (await secretOf(config))
   await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })
-  process.stdout.write(`${line}Written to photo-${key}.webp.\n`)
+  say(`${line}Written to photo-${key}.webp.`)
 }
 
-run().catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
-  process.exitCode = 1
-})
+runCommand(run())

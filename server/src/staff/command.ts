@@ -1,4 +1,3 @@
-/** The command behind `npm run admin`: makes the first admin, resets a lost account, and answers requests for the owner. */
 import { parseArgs } from 'node:util'
 import { isEmailAddress } from '#contract/email-address.ts'
 import { invitationHours } from '#contract/staff-limits.ts'
@@ -6,13 +5,11 @@ import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
 import { lockOpen, writeSecondAnswer } from '../approvals/answer.ts'
 import { listOpen } from '../approvals/store.ts'
 import { audit } from '../audit/audit.ts'
+import { commandOutbox, type FindDatabase, say, secretOf, withDatabase } from '../command.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { connect, type Db, type Sql } from '../db.ts'
+import type { Db, Sql } from '../db.ts'
 import { Refusal } from '../http/refusal.ts'
-import { openOutbox } from '../outbox/outbox.ts'
-import { sealWith } from '../outbox/seal.ts'
-import { letterheadOf } from '../outbox/write-letter.ts'
-import { keptSecret } from '../secret.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { makeInvitation } from './invite.ts'
 import { isLastAdminError, lastAdminStays } from './last-admin.ts'
 import { commandMail } from './mails.ts'
@@ -37,42 +34,35 @@ be the server's.
 /** What development adds. */
 export interface Surroundings {
   /** For a server without DATABASE_URL. */
-  findDatabase?: (config: Config) => Promise<string | undefined>
+  findDatabase?: FindDatabase
   /** Verbs of its own: true where it was one. */
   more?: (verb: string | undefined, email: string | undefined, config: Config) => boolean
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Office {
   db: Db
   config: Config
   secret: string
+  outbox: Outbox
 }
 
-export function runAdmin(surroundings: Surroundings): void {
-  run(surroundings).catch((error: Error) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
-    process.exitCode = 1
-  })
-}
-
-async function run({ findDatabase, more }: Surroundings): Promise<void> {
+/** `npm run admin`. */
+export async function runAdmin({ findDatabase, more }: Surroundings): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean' }, name: { type: 'string' }, roles: { type: 'string' } },
   })
   const [verb, given] = positionals
-  if (values.help) return void say(help)
+  if (values.help) return say(help)
   const config = readConfig()
   if (more?.(verb, emailIn(given), config)) return
   const work = workOf(verb, given, values)
   if (!work) throw new ConfigError(help)
-  const url = config.databaseUrl ?? (await findDatabase?.(config))
-  if (!url) throw new ConfigError('Please set DATABASE_URL, or start the server first.')
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  const db = connect(url, { max: 1, name: 'saptapadi-admin' })
-  await work({ db, config, secret }).finally(() => db.end({ timeout: 5 }))
+  const secret = await secretOf(config)
+  await withDatabase('admin', findDatabase, async db => {
+    const outbox = await commandOutbox(db, config)
+    await work({ db, config, secret, outbox })
+  })
 }
 
 function workOf(
@@ -125,7 +115,7 @@ async function create(
   office: Office,
   person: { email: string; name: string; roles: StaffRole[] },
 ): Promise<void> {
-  const { db, config, secret } = office
+  const { db, config, secret, outbox } = office
   const link = await db.begin(async tx => {
     const known = await findPersonByEmail(tx, person.email)
     if (known?.isEnrolled || known?.isDisabled)
@@ -135,7 +125,7 @@ async function create(
     const id = known?.id ?? (await insertPerson(tx, person))
     if (id === undefined) throw new ConfigError('Somebody else made the same account just now.')
     const made = await makeInvitation(tx, { config, secret }, id)
-    await tellAdmins(tx, office, personText(person, `was made ${person.roles.join(', ')}`))
+    await tellAdmins(tx, outbox, personText(person, `was made ${person.roles.join(', ')}`))
     await audit(tx, {
       action: 'staff.create',
       subject: `staff:${id}`,
@@ -147,7 +137,7 @@ async function create(
 }
 
 async function reset(office: Office, email: string): Promise<void> {
-  const { db, config, secret } = office
+  const { db, config, secret, outbox } = office
   const link = await db.begin(async tx => {
     const person = await findPersonByEmail(tx, email)
     if (!person || person.isDisabled)
@@ -157,7 +147,7 @@ async function reset(office: Office, email: string): Promise<void> {
     await deleteStaffSessionsOf(tx, person.id)
     const made = await makeInvitation(tx, { config, secret }, person.id)
     const what = 'was signed out and got a link for a new password and second factor'
-    await tellAdmins(tx, office, personText(person, what))
+    await tellAdmins(tx, outbox, personText(person, what))
     await audit(tx, { action: 'staff.reset', subject: `staff:${person.id}`, detail: { by: 'command line' } })
     return made
   })
@@ -173,16 +163,16 @@ async function listWaiting({ db }: Office): Promise<void> {
 
 /** The command line is the second person. */
 async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<void> {
-  const { db, config, secret } = office
+  const { db, config, secret, outbox } = office
   const message = await db
     .begin(async tx => {
       const approval = await lockOpen(tx, id)
       if (approval instanceof Refusal) throw new ConfigError(approval.body.message)
-      const parts = { config, secret, outbox: outboxOf(office) }
+      const parts = { config, secret, outbox }
       const by = 'command line'
       const answered = await writeSecondAnswer(tx, parts, approval, { answer: reply, by })
       const what = `request ${id} was ${reply === 'yes' ? 'approved' : 'declined'}: ${approval.sentence}`
-      await tellAdmins(tx, office, what)
+      await tellAdmins(tx, outbox, what)
       const { subject, detail } = answered.note
       await audit(tx, { action: 'request.answer', subject, detail: { ...detail, by } })
       return answered.message
@@ -197,19 +187,9 @@ const personText = ({ name, email }: { name: string; email: string }, what: stri
   `${name} (${email}) ${what}`
 
 /** The running server delivers the mails. */
-async function tellAdmins(tx: Sql, office: Office, what: string): Promise<void> {
-  const outbox = outboxOf(office)
+async function tellAdmins(tx: Sql, outbox: Outbox, what: string): Promise<void> {
   for (const { email } of await listActing(tx, ['admin'])) await outbox.put(tx, commandMail(email, what))
 }
-
-const outboxOf = ({ db, config, secret }: Office) =>
-  openOutbox({
-    db,
-    seal: sealWith(secret),
-    letterhead: letterheadOf(config, secret),
-    sms: undefined,
-    mail: undefined,
-  })
 
 function sayLink(link: string): void {
   say(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)
