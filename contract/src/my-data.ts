@@ -37,8 +37,6 @@ export const readMyData = endpoint({
   input: z.object({}),
   reply: z.object({
     export: exportState.nullable(),
-    /** How long a deletion can be taken back by logging in. */
-    deletionHours: z.number(),
     isHidden: z.boolean(),
     hasPlan: z.boolean(),
   }),

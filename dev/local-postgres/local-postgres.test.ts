@@ -12,7 +12,7 @@ import { type LocalPostgresOptions, startLocalPostgres } from './start-local-pos
 
 /** Most of the time is spent on waiting for processes, so several tests run at once, each in a folder of its own. */
 const test = onItsOwn.concurrent
-vi.setConfig({ testTimeout: 60_000, maxConcurrency: 3 })
+vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 })
 
 const createRow = 'create table kept as select 7 as number'
 const readRow = (url: string) => ask(url, 'select number from kept')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { isEmailAddress } from '#contract/email-address.ts'
 import { paths } from '#contract/paths.ts'
-import { deletionHours, otpMinutes } from '#contract/promises.ts'
+import { otpMinutes } from '#contract/promises.ts'
 import type { MailAddress } from './outside/mail.ts'
 import type { PhonepeAccess } from './outside/phonepe.ts'
 
@@ -38,13 +38,11 @@ const settings = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url.optional(),
   MIGRATION_DATABASE_URL: url.optional(),
-  DATABASE_REPLICA_URL: url.optional(),
   DATABASE_LISTEN_URL: url.optional(),
   PUBLIC_URL: url.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  KEPT_SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  PHOTO_SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   FILES_S3_ENDPOINT: url.optional(),
   FILES_S3_BUCKET: z
     .string()
@@ -56,11 +54,9 @@ const settings = z.object({
   TRUST_PROXY: text.optional(),
   APPROVAL: z.enum(['auto', 'manual']).optional(),
   CANDIDATE_CONSENT: z.enum(['required', 'marked']).optional(),
-  DELETION_HOURS: z.coerce.number().int().min(1).max(720).default(deletionHours),
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
   SMS_MSG91_KEY: text.optional(),
-  SMS_MSG91_URL: url.default('https://control.msg91.com'),
   SMS_MSG91_CODE_TEMPLATE: templateId.optional(),
   SMS_MSG91_KNOWN_TEMPLATE: templateId.optional(),
   SMS_CODE_TEXT: smsText
@@ -155,7 +151,6 @@ export interface Config {
   databaseUrl: string | undefined
   /** The role that owns the schema; unset in development, the same as the server's. */
   migrationUrl: string | undefined
-  replicaUrl: string | undefined
   /** Where to listen for what other servers say, if not where statements go: a pooler in between would not do. */
   listenUrl: string | undefined
   publicUrl: string | undefined
@@ -165,18 +160,14 @@ export interface Config {
   sessionSecret: string | undefined
   /** With it backups are encrypted, as they must be in production. */
   backupKey: string | undefined
-  /** What copies of deleted photos are sealed with; unset in development, the secret of sessions. */
-  photoSealKey: string | undefined
-  /** What the law wants kept after a deletion is sealed with it; unset in development, the secret of sessions. */
-  keptSealKey: string | undefined
+  /** Seals the photos and records that the law requires after a deletion. Default: the secret of sessions. */
+  sealKey: string | undefined
   /** Where photos lie; unset, in a folder of DATA_DIR. */
   s3: S3Settings | undefined
   trustProxy: string[]
   approval: 'auto' | 'manual'
   /** Whether a profile made for somebody else waits for that person's yes, or is marked until then. */
   candidateConsent: 'required' | 'marked'
-  /** How long a deletion can be taken back. */
-  deletionHours: number
   otpLength: number
   /** What the operator pays for: codes sent in any 24 hours. */
   smsPerDay: number
@@ -278,22 +269,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     migrationUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
-    replicaUrl: s.DATABASE_REPLICA_URL,
     listenUrl: s.DATABASE_LISTEN_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
     siteUrl,
     sessionSecret: s.SESSION_SECRET,
     backupKey: s.BACKUP_KEY,
-    photoSealKey: s.PHOTO_SEAL_KEY,
-    keptSealKey: s.KEPT_SEAL_KEY,
+    sealKey: s.SEAL_KEY,
     s3: readS3(s),
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     candidateConsent: s.CANDIDATE_CONSENT ?? (isProduction ? 'required' : 'marked'),
-    deletionHours: s.DELETION_HOURS,
     otpLength: s.OTP_LENGTH,
     smsPerDay: s.SMS_PER_DAY,
-    sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: s.SMS_MSG91_URL.replace(/\/+$/, '') } : undefined,
+    sms: s.SMS_MSG91_KEY ? { key: s.SMS_MSG91_KEY, url: 'https://control.msg91.com' } : undefined,
     smsWordings: {
       code: { text: s.SMS_CODE_TEXT ?? ownTexts.code, template: s.SMS_MSG91_CODE_TEMPLATE },
       known: { text: s.SMS_KNOWN_TEXT ?? ownTexts.known, template: s.SMS_MSG91_KNOWN_TEMPLATE },

@@ -286,7 +286,7 @@ async function assemble(
     secret,
     dataDir: config.dataDir,
     recipient: to => messages.seal.recipient(to),
-    kept: keptSeal(config.keptSealKey ?? secret),
+    kept: keptSeal(config.sealKey ?? secret),
     onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
   })
   opened.push(() => erasing.stop())
@@ -304,7 +304,7 @@ async function assemble(
   const collecting = startCollecting({
     db,
     files,
-    seal: photoSeal(config.photoSealKey ?? secret),
+    seal: photoSeal(config.sealKey ?? secret),
     onFailure: error => app?.log.warn({ err: error }, 'a photo was not deleted, and is tried again'),
     onAlarm: (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'),
   })

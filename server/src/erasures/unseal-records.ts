@@ -10,7 +10,7 @@ export async function unsealRecords(memberId: number): Promise<void> {
   const config = readConfig()
   const records = await withDatabase('unseal', undefined, db => findRecords(db, memberId))
   if (records.length === 0) throw new ConfigError('There is no sealed record of this member.')
-  const secret = config.keptSealKey ?? (await secretOf(config))
+  const secret = config.sealKey ?? (await secretOf(config))
   for (const { joinedAt, sealed } of records) {
     const line = `${new Date().toISOString()} record of member ${memberId}, joined ${joinedAt}\n`
     await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })

@@ -4,7 +4,7 @@ import { findExport } from './export-store.ts'
 import { presentExport } from './present-export.ts'
 import { readBeforeLeaving } from './store.ts'
 
-export const readMyData: Handler<typeof contract> = async ({ viewer, db, config }) => {
+export const readMyData: Handler<typeof contract> = async ({ viewer, db }) => {
   const [found, before] = [await findExport(db, viewer.id), await readBeforeLeaving(db, viewer.id)]
-  return { export: found ? presentExport(found) : null, deletionHours: config.deletionHours, ...before }
+  return { export: found ? presentExport(found) : null, ...before }
 }

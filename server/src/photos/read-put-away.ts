@@ -12,5 +12,5 @@ export async function readPutAway(
   const plain = await files.get(key, 'full')
   if (plain) return plain
   const sealed = await files.sealed.get(key)
-  return sealed && photoSeal(config.photoSealKey ?? secret).open(key, sealed)
+  return sealed && photoSeal(config.sealKey ?? secret).open(key, sealed)
 }

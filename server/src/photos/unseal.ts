@@ -14,7 +14,7 @@ const help = `Opens what was sealed when it was deleted, for who may ask for it 
   npm run unseal -- HS1001     writes what is kept of a deleted account, record-1001-….json
 
 Which keys a member has: select key, hold, due_at from files where member_id = <number> and state = 'sealed'. Needs
-DATABASE_URL, the settings of the store, and PHOTO_SEAL_KEY or KEPT_SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
+DATABASE_URL, the settings of the store, and SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
 `
 
 async function run(): Promise<void> {
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   // Noted first: nobody looks at one without a trace.
   const line = `${new Date().toISOString()} ${key} member ${row.member_id} ${row.hold}\n`
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
-  const secret = config.photoSealKey ?? (await secretOf(config))
+  const secret = config.sealKey ?? (await secretOf(config))
   await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })
   say(`${line}Written to photo-${key}.webp.`)
 }

@@ -32,21 +32,13 @@ export function Page() {
   )
 }
 
-function Leaving({
-  deletionHours,
-  isHidden,
-  hasPlan,
-}: {
-  deletionHours: number
-  isHidden: boolean
-  hasPlan: boolean
-}) {
+function Leaving({ isHidden, hasPlan }: { isHidden: boolean; hasPlan: boolean }) {
   const { say, name } = useReader()
   // Offered once on each visit.
   const [isSure, setIsSure] = useState(isHidden)
   return (
     <div className={classes.panels}>
-      <WhatGoes hours={deletionHours} />
+      <WhatGoes />
       {isSure ? (
         <Panel title="Delete it">
           {hasPlan && (

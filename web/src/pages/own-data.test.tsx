@@ -7,7 +7,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
-const before = { deletionHours: 72, isHidden: false, hasPlan: true, export: null }
+const before = { isHidden: false, hasPlan: true, export: null }
 const asked = { state: 'making' as const, percent: 40, askedAt: '2026-08-03T06:00:00.000Z' }
 const ready = {
   state: 'ready' as const,

@@ -1,11 +1,11 @@
-import { retention } from '#contract/promises.ts'
+import { deletionHours, retention } from '#contract/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './my-data.module.css'
 
 const years = (count: number) => (count === 1 ? 'one year' : `${count} years`)
 
-/** What becomes of everything, and why something stays. */
-export function WhatGoes({ hours }: { hours: number }) {
+/** Explains what a deletion erases, what stays, and why. */
+export function WhatGoes() {
   return (
     <Panel title="What happens">
       <div className={classes.stack}>
@@ -15,7 +15,8 @@ export function WhatGoes({ hours }: { hours: number }) {
             photo or conversation. You are logged out everywhere.
           </li>
           <li>
-            <strong>For {hours} hours</strong> you can change your mind: log in, and everything is as it was.
+            <strong>For {deletionHours} hours</strong> you can change your mind: log in, and everything is as
+            it was.
           </li>
           <li>
             <strong>Then it is erased</strong>: account, profile, photos, wishes, interests, messages, blocks,
