@@ -51,7 +51,7 @@ test.each([
 ])('%s links to its other pages', async (path, hrefs) => {
   stubCalls(
     replies(readAccount, { email: 'asha@home.example', mobile: '9876543210', newEmail: null }),
-    replies(readMyData, { export: null, deletionHours: 72, isHidden: false, hasPlan: false }),
+    replies(readMyData, { export: null, isHidden: false, hasPlan: false }),
     ...asMember(),
   )
   renderAt(path)
