@@ -30,7 +30,7 @@ async function open() {
 }
 
 describe('/blog/{id}', () => {
-  test('shows breadcrumb, title, date, cover and text', async () => {
+  test('a post shows breadcrumb, title, date, cover and text', async () => {
     const router = await open()
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
     expect(crumbs.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,7 +47,7 @@ describe('/blog/{id}', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
   })
 
-  test('can be shared by plain links', async () => {
+  test('a post can be shared by plain links', async () => {
     await open()
     const address = encodeURIComponent('http://localhost:3000/blog/7')
     const title = encodeURIComponent(post.blog_name)
@@ -58,14 +58,14 @@ describe('/blog/{id}', () => {
     for (const name of ['WhatsApp', 'Facebook', 'X']) expect(link(name).getAttribute('rel')).toBe('noopener')
   })
 
-  test('ends with up to three others of its topic', async () => {
+  test('a post ends with up to three others of its topic', async () => {
     await open()
     const heading = await screen.findByRole('heading', { name: 'Related articles' })
     const related = within(heading.parentElement as HTMLElement).getAllByRole('heading', { level: 3 })
     expect(related.map(({ textContent }) => textContent)).toEqual(['Wedding 8', 'Wedding 9', 'Wedding 10'])
   })
 
-  test('tells search engines what it is', async () => {
+  test('a post describes itself to search engines', async () => {
     stubCalls(guest, replies(readPost, post), list)
     const heads: PageHead[] = []
     renderPart(
@@ -92,7 +92,7 @@ describe('/blog/{id}', () => {
     ['Blog not found.', fails(readPost, 400, { message: 'Blog not found.' })],
     ['No blog data available.', fails(readPost, 200, {})],
     ['No blog data available.', fails(readPost, 200, null)],
-  ])('"%s" with a way to the others, and a 404 for search engines', async (message, stub) => {
+  ])('a missing post shows "%s", a link to the blog and a 404 for search engines', async (message, stub) => {
     stubCalls(guest, stub, list)
     const heads: PageHead[] = []
     renderPart(

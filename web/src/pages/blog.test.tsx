@@ -32,7 +32,7 @@ const titles = () => screen.getAllByRole('article').map(card => within(card).get
 const numbered = (...numbers: number[]) => numbers.map(number => `Post ${number}`)
 
 describe('/blog', () => {
-  test('shows four featured posts and six others', async () => {
+  test('the blog shows four featured posts and six others', async () => {
     await open('/blog')
     await screen.findByText('Post 24')
     const featured = screen.getByRole('region', { name: 'Featured articles' })
@@ -55,7 +55,7 @@ describe('/blog', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/blog/20')
   })
 
-  test('turns pages by real links that say where they lead, and back works', async () => {
+  test('page links say where they lead, and Back works', async () => {
     const router = await open('/blog')
     const next = await screen.findByRole('link', { name: 'Next page' })
     expect(next.getAttribute('href')).toBe('/blog?page=2')
@@ -72,7 +72,7 @@ describe('/blog', () => {
     await waitFor(() => expect(titles()).toContain('Post 24'))
   })
 
-  test('says "No articles found" for an empty blog and for an empty topic, with the way on', async () => {
+  test('an empty blog and an empty topic show "No articles found"', async () => {
     await open('/blog', [])
     expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeTruthy()
 
@@ -84,7 +84,7 @@ describe('/blog', () => {
   test.each([
     ['Failed to load blog.', fails(listPosts, 500)],
     ['Unexpected response format.', fails(listPosts, 200, { posts: [] })],
-  ])('"%s" can be tried again', async (message, stub) => {
+  ])('"%s" offers Retry', async (message, stub) => {
     stubCalls(guest, stub)
     renderAt('/blog')
     expect(await screen.findByText(message)).toBeTruthy()

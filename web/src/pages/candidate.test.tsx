@@ -19,7 +19,7 @@ const kept = { isSelf: false, state: 'none' as const, isRequired: true, isWithhe
 const family = [replies(readSession, { ...memberSession, profileFor: 'Daughter' }), ...headerCalls()]
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('whoever keeps a profile is asked one question, once, and sees how it stands', async () => {
+test('the manager of a profile sends the question once and sees its state', async () => {
   stubCalls(...family, replies(readCandidate, kept))
   renderAt('/candidate')
   await userEvent.type(await screen.findByLabelText(/Asha’s own mobile number or e-mail/), '98765 43210')
@@ -39,23 +39,26 @@ test('whoever keeps a profile is asked one question, once, and sees how it stand
 test.each([
   ['changes', {}, 'Asha would like changes'],
   ['yes', { agreedAt: '2026-08-03T06:00:00.000Z' }, 'Asha said yes'],
-] as const)('a wish is answered by the same link, also after a yes: %s', async (state, agreed, title) => {
-  const wish = 'I live in Pune now.'
-  const requests = [{ id: 7, request: wish, askedAt: '2026-08-04T06:00:00.000Z' }]
-  const wished = { ...kept, ...agreed, state, contact: '9876543210', wish, requests }
-  stubCalls(...family, replies(readCandidate, wished))
-  renderAt('/candidate')
-  expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText('I live in Pune now.')).toBeTruthy()
-  expect(screen.queryByLabelText(/own mobile number/)).toBeNull()
-  const reply = { response: 'success' as const, message: 'The link is on its way.', candidate: wished }
-  const calls = stubCalls(...family, replies(askCandidate, reply))
-  const sent = await pressTwice(button('Ask again'), calls, askCandidate)
-  expect(sent.get('contact')).toBe('9876543210')
-  expect(await screen.findByText('The link is on its way.')).toBeTruthy()
-})
+] as const)(
+  'the same link answers a requested change, also after a yes: %s',
+  async (state, agreed, title) => {
+    const wish = 'I live in Pune now.'
+    const requests = [{ id: 7, request: wish, askedAt: '2026-08-04T06:00:00.000Z' }]
+    const wished = { ...kept, ...agreed, state, contact: '9876543210', wish, requests }
+    stubCalls(...family, replies(readCandidate, wished))
+    renderAt('/candidate')
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText('I live in Pune now.')).toBeTruthy()
+    expect(screen.queryByLabelText(/own mobile number/)).toBeNull()
+    const reply = { response: 'success' as const, message: 'The link is on its way.', candidate: wished }
+    const calls = stubCalls(...family, replies(askCandidate, reply))
+    const sent = await pressTwice(button('Ask again'), calls, askCandidate)
+    expect(sent.get('contact')).toBe('9876543210')
+    expect(await screen.findByText('The link is on its way.')).toBeTruthy()
+  },
+)
 
-test('a change that was asked for stays after the yes until it is ticked off, and the tick can be taken back', async () => {
+test('a requested change stays after the yes until the manager ticks it, and the tick can be undone', async () => {
   const requests = [{ id: 7, request: 'I live in Pune now.', askedAt: '2026-08-04T06:00:00.000Z' }]
   const agreed = { ...kept, state: 'yes' as const, agreedAt: '2026-08-05T06:00:00.000Z', requests }
   stubCalls(...family, replies(readCandidate, agreed))
@@ -81,7 +84,7 @@ const opened = {
 }
 const link = `/yes/${'a'.repeat(22)}`
 
-test('the candidate answers with one press, sent once', async () => {
+test('the candidate’s answer is sent once', async () => {
   stubCalls(...asMember(), replies(readCandidateLink, opened))
   renderAt(link)
   const calls = [
@@ -95,7 +98,7 @@ test('the candidate answers with one press, sent once', async () => {
   expect(await screen.findByText('You said yes on 3 August 2026.')).toBeTruthy()
 })
 
-test('who asked for changes after a yes can say that it is all right now', async () => {
+test('a candidate who asked for changes after a yes can confirm again', async () => {
   const wish = 'I live in Pune now.'
   const agreed = { ...opened, state: 'yes' as const, agreedAt: '2026-08-03T06:00:00.000Z' }
   stubCalls(...asMember(), replies(readCandidateLink, { ...agreed, wish }))
@@ -112,7 +115,7 @@ test('who asked for changes after a yes can say that it is all right now', async
   expect(screen.queryByRole('button', { name: 'Yes, this is all right' })).toBeNull()
 })
 
-test('two profiles of one person are told, and a useless link says so', async () => {
+test('the page reports two profiles of one person, and an invalid link', async () => {
   stubCalls(
     ...asMember(),
     replies(readCandidateLink, {

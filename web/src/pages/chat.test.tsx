@@ -103,7 +103,7 @@ beforeEach(() => {
 })
 
 describe('/chat after a conversation was opened', () => {
-  test('opens it again on a wide screen', async () => {
+  test('the last conversation reopens on a wide screen', async () => {
     const { router } = await open(withNeha('om'))
     await act(() => router.navigate('/settings'))
     await act(() => router.navigate('/chat'))
@@ -116,7 +116,7 @@ describe('the list', () => {
   const asha = row({ user_id: 1060, name: 'Asha', message: 'Shall we meet?', mesg_from: 1060 })
   const listed = replies(listConversations, list([asha, row({ mesg_from: me, message: 'Yes' })], { 1060: 2 }))
 
-  test('who, how things stand, the last words, how many are new, and the way in', async () => {
+  test('a row shows the member, the state, the last words and the number of new messages', async () => {
     stubCalls(listed, seen, ...asMember())
     renderAt('/chat')
     const first = await screen.findByRole('link', { name: /^Asha/ })
@@ -131,7 +131,7 @@ describe('the list', () => {
 })
 
 describe('a conversation', () => {
-  test('has days, times, ticks, the safety line and the way to the profile', async () => {
+  test('a conversation shows days, times, ticks, the safety line and a link to the profile', async () => {
     await open(withNeha('omm', { marks: { theirRead: 2, theirDelivered: 3 } }))
     expect(bubbles().filter(text => /[om]\d/.test(text))).toEqual([
       '5 August 2026o111:31 am',
@@ -145,7 +145,7 @@ describe('a conversation', () => {
     expect(document.title).toBe('Neha Rao | Saptapadi')
   })
 
-  test('with a match where nobody has written: an invitation, the safety notice and ways to begin, none of them sent', async () => {
+  test('a match without messages shows an invitation, the safety notice and openings, and sends none', async () => {
     const { calls } = await open(replies(listMessages, page([], { openings: ['You both like trekking'] })))
     expect(screen.getByText('You have a match with Neha Rao. Say namaste.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Before you write' }).textContent).toContain('1930')
@@ -155,13 +155,16 @@ describe('a conversation', () => {
     expect(sentTo(calls, sendMessage)).toEqual([])
   })
 
-  test.each([404, 400])('that is not there (%i) is a calm page', async status => {
-    await open(fails(listMessages, status, { message: 'No.' }))
-    expect(screen.getByRole('heading', { level: 1, name: 'This member is not available' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/chat')
-  })
+  test.each([404, 400])(
+    'a missing conversation (%i) shows that the member is not available',
+    async status => {
+      await open(fails(listMessages, status, { message: 'No.' }))
+      expect(screen.getByRole('heading', { level: 1, name: 'This member is not available' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/chat')
+    },
+  )
 
-  test('one may not begin says why, kindly, with the way on', async () => {
+  test('a conversation that the member may not start gives the reason and the next step', async () => {
     const why = 'Writing first is part of the plan.'
     await open(withTalk({ canWrite: false, hurdle: 'premium', why }, ''))
     expect(screen.getByText(why)).toBeTruthy()
@@ -171,7 +174,7 @@ describe('a conversation', () => {
 })
 
 describe('sending', () => {
-  test('once, however often it is pressed; the bubble stands at once and gets its tick', async () => {
+  test('a message pressed twice is sent once, and its bubble appears immediately', async () => {
     const { stub, release } = heldBack(storing(3))
     const { calls } = await open(withNeha('om'), stub)
     expect(send().disabled).toBe(true)
@@ -194,7 +197,7 @@ describe('sending', () => {
     expect(kept.map(key => localStorage.getItem(key))).toEqual(['[]'])
   })
 
-  test('Enter sends, but not with Shift and not while a word is put together', async () => {
+  test('Enter sends, but not with Shift or while a word is composed', async () => {
     const { calls } = await open(withNeha('om'), storing(3))
     const field = await composer()
     fireEvent.change(field, { target: { value: 'नमस्ते' } })
@@ -205,7 +208,7 @@ describe('sending', () => {
     await waitFor(() => expect(sentTo(calls, sendMessage)).toHaveLength(1))
   })
 
-  test('what is refused is back in the composer with the reason', async () => {
+  test('a rejected message returns to the composer with the reason', async () => {
     await open(
       withNeha('om'),
       refuses({ reason: 'contact', message: 'Please share contact first.', canShare: true }),
@@ -218,7 +221,7 @@ describe('sending', () => {
     expect(screen.getByRole('dialog', { name: 'Share contact' })).toBeTruthy()
   })
 
-  test('refused while one writes on, it stays a bubble with Retry and Remove', async () => {
+  test('a rejected message stays in the thread with Retry and Remove while the member types', async () => {
     const refused = heldBack(refuses({ reason: 'tooFast', message: 'Please wait a minute.' }))
     await open(withNeha('om'), refused.stub)
     await userEvent.type(await composer(), 'first{Enter}')
@@ -239,7 +242,7 @@ describe('sending', () => {
     expect(inArea('second')).toBeNull()
   })
 
-  test('without a line messages wait over a reload, and go out once, in order, with the ids they had', async () => {
+  test('messages written offline survive a reload and are sent once, in order, with their ids', async () => {
     const first = await open(withNeha('om'), isOffline(sendMessage))
     await userEvent.type(await composer(), 'one{Enter}two{Enter}three{Enter}')
     // Every try is of the first: none overtakes it.
@@ -263,7 +266,7 @@ describe('sending', () => {
     expect(shown()).toEqual([1, 1, 1])
   })
 
-  test('what a tab has written that was closed is sent by another, a little later', async () => {
+  test('another tab sends the messages of a closed tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = await open(withNeha('om'), storing(3))
     const at = new Date().toISOString()
@@ -278,7 +281,7 @@ describe('sending', () => {
     )
   })
 
-  test('the stream may be faster than the answer: one bubble', async () => {
+  test('a message that the stream delivers before the reply is shown once', async () => {
     const { stub, release } = heldBack(storing(3))
     const { calls } = await open(withNeha('om'), stub)
     await userEvent.type(await composer(), 'Namaste{Enter}')
@@ -292,7 +295,7 @@ describe('sending', () => {
     expect(bubbles().some(text => text.includes('Waiting'))).toBe(false)
   })
 
-  test('a draft is kept for its conversation and goes with the message', async () => {
+  test('a draft belongs to its conversation and is cleared by sending', async () => {
     const first = await open(withNeha('om'))
     await userEvent.type(await composer(), 'half a sen')
     first.unmount()
@@ -304,7 +307,7 @@ describe('sending', () => {
 })
 
 describe('live', () => {
-  test('a new message is there at once and read out once; older ones never', async () => {
+  test('a new message appears immediately and is announced once; older ones are not', async () => {
     await open(withNeha('om'))
     const log = screen.getByRole('log', { name: 'New messages' })
     expect(log.textContent).toBe('')
@@ -315,7 +318,7 @@ describe('live', () => {
     expect(within(area()).getAllByText('told 3')).toHaveLength(1)
   })
 
-  test('over a gap nothing is shown until what is missing was asked for', async () => {
+  test('the page fetches missing messages before it shows newer ones', async () => {
     const { calls } = await open(withNeha('om'))
     stubCalls()
     const next = stubCalls(replies(listMessages, page(messages('oo', 3))), seen, none, ...asMember())
@@ -328,7 +331,7 @@ describe('live', () => {
     expect(sentTo(calls, listMessages).map(sent => sent.get('mark'))).toEqual(['0'])
   })
 
-  test('ticks follow, typing shows and goes, and what may be done changes', async () => {
+  test('ticks, the typing notice and permissions follow the stream', async () => {
     await open(withNeha('om'))
     await hear({ name: 'marks', data: { other: neha.user_id, theirDelivered: 2 } })
     await waitFor(() => expect(bubbles().some(text => text.includes('Delivered'))).toBe(true))
@@ -343,7 +346,7 @@ describe('live', () => {
     expect(await screen.findByText('Sending is held until tomorrow.')).toBeTruthy()
   })
 
-  test('read is what a person has looked at for half a second, told once', async () => {
+  test('a message counts as read after half a second in view, and is reported once', async () => {
     const { calls } = await open(withNeha('oo', { marks: { myRead: 1 } }))
     const read = () => sentTo(calls, markSeen).flatMap(sent => sent.get('read') ?? [])
     await act(() => new Promise(resolve => setTimeout(resolve, 700)))
@@ -359,7 +362,7 @@ describe('live', () => {
 describe('sharing numbers', () => {
   const answer = (shared: Talk['shared']) => ({ response: 'success' as const, message: 'Done.', shared })
 
-  test('is asked for, waited for and withdrawn', async () => {
+  test('a number is requested, awaited and withdrawn', async () => {
     const { calls } = await open(
       withNeha('om'),
       replies(shareContact, answer('mine')),
@@ -379,7 +382,7 @@ describe('sharing numbers', () => {
     await waitFor(() => expect(screen.queryByText(/Waiting for Neha Rao/)).toBeNull())
   })
 
-  test('where both have agreed the number is read when it is asked for, and kept nowhere', async () => {
+  test('a shared number is fetched when it is opened, and kept nowhere', async () => {
     const number = replies(readContact, { response: 'success', phone: '+919876543210' })
     const { calls, client } = await open(withTalk({ shared: 'both' }), number)
     await pressTwice(await button('Show number'), calls, readContact)
@@ -403,7 +406,7 @@ describe('reporting and blocking', () => {
   const blocked = replies(addBlock, { response: 'success', message: 'Blocked.' })
   const unblocked = replies(removeBlock, { response: 'success', message: 'Unblocked.' })
 
-  test('a message is reported with one of eight reasons, once, and blocking stands beside it', async () => {
+  test('a message is reported once with one of eight reasons, and blocking is offered', async () => {
     const { calls } = await open(withNeha('om'), thanks, blocked)
     await userEvent.click(await button('Report this message: o1'))
     const dialog = within(screen.getByRole('dialog'))
@@ -418,7 +421,7 @@ describe('reporting and blocking', () => {
     expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
   })
 
-  test('a block is made at once, once, and can be undone', async () => {
+  test('a block applies immediately, once, and can be undone', async () => {
     const { calls } = await open(withNeha('om'), blocked, unblocked)
     await userEvent.click(await button('More about Neha Rao'))
     expect((await pressTwice(await button('Block Neha Rao'), calls, addBlock)).get('find_id')).toBe('1059')

@@ -30,7 +30,7 @@ function fillIn(values: Partial<typeof good>) {
 }
 
 describe('/contact-us', () => {
-  test('names the support and the grievance officer', async () => {
+  test('the page names the support and the grievance officer', async () => {
     stubCalls(guest)
     await open()
     const main = screen.getByRole('main')
@@ -40,7 +40,7 @@ describe('/contact-us', () => {
     expect(main.querySelector('a[href="mailto:grievance@saptapadi.example"]')).toBeTruthy()
   })
 
-  test('says "Sending..." while it waits', async () => {
+  test('the button reads "Sending..." during the call', async () => {
     stubCalls(guest, hangs(sendEnquiry))
     await open()
     fillIn(good)
@@ -48,7 +48,7 @@ describe('/contact-us', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true)
   })
 
-  test('sends what was typed, once, and goes to /thankyou', async () => {
+  test('an enquiry is sent once and leads to /thankyou', async () => {
     const calls = stubCalls(guest, thanks)
     const { router } = await open()
     fillIn(good)
@@ -65,7 +65,7 @@ describe('/contact-us', () => {
     expect(sessionStorage.getItem('draft:contact')).toBeNull()
   })
 
-  test('an invalid reply stands in a red alert, and its errors under their fields', async () => {
+  test('an invalid reply is shown in an alert, and its errors under their fields', async () => {
     const errors = { email: 'We cannot write to this address' }
     stubCalls(guest, replies(sendEnquiry, { response: 'invalid', message: 'Please look again', errors }))
     const { router } = await open()
@@ -78,7 +78,7 @@ describe('/contact-us', () => {
     expect(router.state.location.pathname).toBe('/contact-us')
   })
 
-  test('the honeypot is for programs only', async () => {
+  test('people and screen readers do not reach the honeypot', async () => {
     stubCalls(guest)
     await open()
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')

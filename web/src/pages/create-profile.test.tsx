@@ -37,7 +37,7 @@ beforeEach(() => {
   step = 'profile'
 })
 
-test('begins with the answers of sign-up and an introduction made of them, and keeps what is typed', async () => {
+test('the form starts with the answers of sign-up and keeps what is typed', async () => {
   stubCalls(session, signUpAnswers, nothingSaved, ...lists)
   renderAt('/create-profile')
   await ready()
@@ -55,7 +55,7 @@ test('begins with the answers of sign-up and an introduction made of them, and k
   expect(onDevice()).toContain('manglik')
 })
 
-test('goes on where another device stopped; each screen is saved, beside what that device saved meanwhile', async () => {
+test('the form continues where another device stopped, and each screen is saved beside its answers', async () => {
   const { caste, sub_caste, height, weight, manglik, ms, body } = filled
   const first = { caste, sub_caste, height, weight, manglik, ms, body }
   const draft = replies(readFormDraft, { answers: first, savedAt: '2026-06-01T10:00:00.000Z' })
@@ -96,7 +96,7 @@ test('goes on where another device stopped; each screen is saved, beside what th
   expect(field('Weight').value).toBe('61 Kg')
 })
 
-test('what speaks against it is told and loses nothing; saved once, it goes on to the desired partner', async () => {
+test('a refusal keeps all answers; the profile is saved once and leads to the desired partner', async () => {
   stubCalls(session, signUpAnswers, allSaved, ...lists)
   const { router } = renderAt('/create-profile')
   await ready('Family Details: home')
@@ -130,7 +130,7 @@ test('what speaks against it is told and loses nothing; saved once, it goes on t
   expect(onDevice()).toBeNull()
 })
 
-test('opened again once it is done, it shows what was saved and the way on', async () => {
+test('a completed step shows the saved answers and the next step', async () => {
   step = 'partner'
   stubCalls(session, replies(readOwnProfile, { details: oneself }))
   renderAt('/create-profile')

@@ -31,7 +31,7 @@ function open(address: string, ...stubs: Stub[]) {
 const home = '/recently-joined-matches'
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('each tab says how many it holds, up to a bound', async () => {
+test('each tab shows its count, up to a limit', async () => {
   open(home, desired)
   const [fits, matched, sent, recent] = await screen.findAllByRole('tab')
   await waitFor(() => expect(fits?.textContent).toBe('Desired Partner214'))
@@ -54,7 +54,7 @@ test('the dashboard shows the greeting, the next step and how many fit', async (
   expect(screen.queryByText('Your profile is waiting for approval')).toBeNull()
 })
 
-test('a mother reads her daughter’s name where the daughter reads you', async () => {
+test('a mother reads her daughter’s name, the daughter reads you', async () => {
   const account = { profileFor: 'Daughter', gender: 'female' } as const
   const mother = open(home, signedIn('done', account), desired)
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha’s matches' })).toBeTruthy()
@@ -68,7 +68,7 @@ test('a mother reads her daughter’s name where the daughter reads you', async 
   expect(screen.getByText('Also looks for someone like you')).toBeTruthy()
 })
 
-test('a member who waits for approval reads so, and no list is loaded', async () => {
+test('a member who waits for approval sees that, and no list is loaded', async () => {
   const { fetched } = open(home, signedIn('done', { isApproved: false }))
   expect(await screen.findByText('Your profile is waiting for approval')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
@@ -77,7 +77,7 @@ test('a member who waits for approval reads so, and no list is loaded', async ()
     expect(asked).not.toContain(path)
 })
 
-test('without a plan cards lead to the plan', async () => {
+test('cards lead to the plan when the member has none', async () => {
   const unpaid = replies(checkPaidProfile, { status: false })
   open(home, unpaid, desired)
   await waitFor(() =>
@@ -88,7 +88,7 @@ test('without a plan cards lead to the plan', async () => {
 })
 
 test.each(['first', 'next'])(
-  'a budget that is used up with the %s page is told calmly, without a retry',
+  'a view budget spent on the %s page shows its message without Retry',
   async page => {
     const message = 'You have seen 400 different people today. With Premium it is 800 a day.'
     const usedUp = fails(matches.listDesiredMatches, 429, { message, retryAfter: 3600 })
@@ -109,7 +109,7 @@ test.each(['first', 'next'])(
   },
 )
 
-test('Load More adds the next page, nobody twice, and goes on at the first new card', async () => {
+test('Load More adds the next page without duplicates and focuses the first new card', async () => {
   const pageOf = (after: string | null) =>
     after === 'x' ? { matched: cardsFrom(2008, 8) } : { matched: cardsFrom(2001, 8), next: 'x' }
   const pages: Stub = {
@@ -124,7 +124,7 @@ test('Load More adds the next page, nobody twice, and goes on at the first new c
   expect(document.activeElement?.textContent).toBe('Member 2009')
 })
 
-test('the tab is in the address, and each shows its own list', async () => {
+test('the address holds the tab, and each tab shows its list', async () => {
   const { router } = open(
     `${home}?tab=sent`,
     desired,
@@ -154,7 +154,7 @@ test('the tab is in the address, and each shows its own list', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('where few fit, the wish that keeps people out is named', async () => {
+test('a short list names the preference that leaves most members out', async () => {
   const few = replies(matches.countDesiredMatches, {
     fit: counted(1),
     mutual: counted(0),
@@ -167,7 +167,7 @@ test('where few fit, the wish that keeps people out is named', async () => {
   expect(link.getAttribute('href')).toBe('/edit-partner/1001')
 })
 
-test('a suspended member, of whom the session says nothing, reads it where the matches would be', async () => {
+test('a suspended member reads so in the place of the matches', async () => {
   const message = 'This account is suspended. Please write to our support.'
   open(home, fails(matches.listDesiredMatches, 403, { message }))
   expect(await screen.findByText(message)).toBeTruthy()

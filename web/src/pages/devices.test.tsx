@@ -18,7 +18,7 @@ async function open() {
   return page
 }
 
-test('lists the devices in Indian time and marks this one', async () => {
+test('the page lists the devices in Indian time and marks this one', async () => {
   stubCalls(...asMember(), two)
   await open()
   const rows = screen.getAllByRole('listitem').map(row => row.textContent)
@@ -29,7 +29,7 @@ test('lists the devices in Indian time and marks this one', async () => {
   expect(there).toMatch(/Since 5 Jan 2026, 10:00\sam, last used 6 Jan 2026, 6:30\spm/)
 })
 
-test('another device is signed out, once, and the list is asked for anew', async () => {
+test('another device is signed out once, and the list is reloaded', async () => {
   stubCalls(...asMember(), two)
   await open()
   const calls = stubCalls(
@@ -50,7 +50,7 @@ test.each([
     replies(endSessions, { response: 'success', ended: 2 }),
     'device=all&id=1001',
   ],
-])('%s: once, nothing of the member stays, and the login comes', async (name, endpoint, stub, sent) => {
+])('%s is sent once, clears the member’s data and leads to the login', async (name, endpoint, stub, sent) => {
   stubCalls(...asMember(), two)
   keepFor(1001, { userData: { email: 'asha@test.example' } })
   const { router, client } = await open()

@@ -19,7 +19,7 @@ const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textb
 const type = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } })
 
 describe('/grievance', () => {
-  test('says who decides and when, and wants to know what it is about', async () => {
+  test('the page names the officer and the deadlines, and requires a subject', async () => {
     stubCalls(guest, text)
     renderAt('/grievance')
     expect(await screen.findByRole('heading', { name: 'Our Grievance Officer' })).toBeTruthy()
@@ -33,7 +33,7 @@ describe('/grievance', () => {
       expect(screen.getByText(message)).toBeTruthy()
   })
 
-  test('is sent once, and shows the number and its code', async () => {
+  test('a complaint is sent once and shows its number and code', async () => {
     const sent = { response: 'success' as const, message: 'Thank you.', number: 'C10017', code }
     const calls = stubCalls(guest, text, replies(sendGrievance, sent))
     renderAt('/grievance')
@@ -77,7 +77,7 @@ describe('/grievance/:number', () => {
     question: null,
   }
 
-  test('opens by the link of the mail, with the letters as text, and takes an appeal once', async () => {
+  test('the e-mailed link opens the case with its letters as text, and sends an appeal once', async () => {
     const thanks = { response: 'success' as const, message: 'Thank you.' }
     const calls = stubCalls(guest, replies(readGrievance, state), replies(sendAppeal, thanks))
     renderAt(`/grievance/D55#${code}`)
@@ -88,7 +88,7 @@ describe('/grievance/:number', () => {
     expect(Object.fromEntries(body)).toEqual({ number: 'D55', code, message: 'I am a widow.' })
   })
 
-  test('takes the answer to what our office asked, once, and then says so', async () => {
+  test('the writer’s answer to the office is sent once and confirmed', async () => {
     const thanks = { response: 'success' as const, message: 'Thank you.' }
     const asked: Reply<typeof readGrievance> = { ...state, state: 'asked', appeal: null, question: 'open' }
     let isAnswered = false

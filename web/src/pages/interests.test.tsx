@@ -17,7 +17,7 @@ const waiting = interestCard(2005, {
   interest: { state: 'received', againFrom: null },
 })
 
-test('an interest is answered on its card, which stays where it is', async () => {
+test('an interest is answered on its card, which keeps its place', async () => {
   stubCalls(
     replies(listReceivedInterests, { received: [waiting] }),
     replies(listNotices, { waiting: 1, unseen: 0, notices: [] }),
@@ -40,7 +40,7 @@ test('an interest is answered on its card, which stays where it is', async () =>
   expect(card.getByRole('link', { name: 'Member 2005' })).toBeTruthy()
 })
 
-test('where many wait, who fits comes first, also once some of them are answered', async () => {
+test('many waiting interests are ordered by fit, also after some are answered', async () => {
   let left = manyWaiting + 1
   const notices: Stub = {
     path: listNotices.path,

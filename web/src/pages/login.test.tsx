@@ -33,7 +33,7 @@ function enter(number: string, secret: string) {
   fireEvent.click(button())
 }
 
-test('what is wrong is told under the fields and not sent', async () => {
+test('invalid answers are marked under their fields and not sent', async () => {
   const calls = stubCalls(guest)
   await open()
   enter('12345', '')
@@ -45,7 +45,7 @@ test('what is wrong is told under the fields and not sent', async () => {
 })
 
 describe('the answers', () => {
-  test('every refusal is told where it belongs, and what was typed stays', async () => {
+  test('a refusal is shown in its place, and the fields keep their text', async () => {
     const connection = 'We could not reach the server. Please check your connection and try again.'
     const tooMany = 'Too many tries. Please wait 5 minutes, or reset your password.'
     const message = { mobile: 'Mobile Number is Required', password: 'Password is Required' }
@@ -127,7 +127,7 @@ describe('the answers', () => {
   test.each([
     ['?return=%2Fsearch-id', '/search-id'],
     ['?return=%2F%2Fevil.example', '/recently-joined-matches'],
-  ])('login with %s goes to %s', async (search, to) => {
+  ])('a login with %s leads to %s', async (search, to) => {
     stubCalls(guest)
     const { router } = await open(`/login${search}`)
     stubCalls(...member, replies(logIn, { response: 'login', message: '', user: asha }))
@@ -144,7 +144,7 @@ describe('the answers', () => {
   })
 })
 
-test('shows and hides the password, and leads to the other pages', async () => {
+test('the password can be shown, and the page links to sign-up and reset', async () => {
   stubCalls(guest)
   await open()
   expect(password().type).toBe('password')

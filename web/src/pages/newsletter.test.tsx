@@ -14,7 +14,7 @@ describe.each([
   ['/newsletter/confirm/', 'Yes, confirm', confirmNewsletter],
   ['/newsletter/leave/', 'Unsubscribe', leaveNewsletter],
 ])('%s{token}', (path, button, endpoint) => {
-  test('does nothing until its button is pressed, then once, and says what the server says', async () => {
+  test('the page acts once, when its button is pressed, and shows the server’s text', async () => {
     const calls = stubCalls(guest, replies(endpoint, { response: 'success', message: 'It is done.' }))
     renderAt(path + token)
     const action = await screen.findByRole('button', { name: button })
@@ -24,7 +24,7 @@ describe.each([
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  test('an old link is refused in the words of the server', async () => {
+  test('an expired link shows the server’s refusal', async () => {
     stubCalls(guest, replies(endpoint, { response: 'invalid', message: 'This link is not valid.' }))
     renderAt(`${path}old`)
     await userEvent.click(await screen.findByRole('button', { name: button }))

@@ -22,7 +22,7 @@ const of = (kind: MemberNotice['kind'], more: Partial<MemberNotice> = {}): Membe
 const nobody = { user_id: null, name: null }
 const around = [...asMember({ isPaid: true }), replies(markNoticesSeen, { response: 'success' })]
 
-test('every kind leads to where it can be answered, and what was shown is marked as seen', async () => {
+test('every notice links to its page, and shown notices are marked as seen', async () => {
   const notices = [
     of('interest_received'),
     of('interest_accepted'),

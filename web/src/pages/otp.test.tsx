@@ -28,13 +28,13 @@ function type(digits: string) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('without a number to which a code went there is nothing to do here', async () => {
+test('the page redirects when no code was sent', async () => {
   stubCalls(registrant, replies(readSentCode, { sent: null }))
   const { router } = renderAt('/otp')
   await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
 })
 
-test('submits by itself 200 ms after the last digit, once, and goes to /success', async () => {
+test('the code is sent once, 200 ms after the last digit, and leads to /success', async () => {
   const fetched = stubCalls(registrant, replies(verifyOtp, { statusCode: 200, message: 'Verified' }))
   const { router } = await open()
   type('0427')
@@ -50,7 +50,7 @@ test('submits by itself 200 ms after the last digit, once, and goes to /success'
   expect(checks(verified)).toHaveLength(1)
 })
 
-test('the button does it too, once, and asks for the missing digits', async () => {
+test('the button sends the code once, and asks for missing digits', async () => {
   const calls = stubCalls(registrant, replies(verifyOtp, { statusCode: 201, message: 'No' }))
   await open()
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
@@ -68,7 +68,7 @@ test('the button does it too, once, and asks for the missing digits', async () =
 })
 
 describe('the answers', () => {
-  test('201: the words of the server, and empty boxes with the cursor in the first', async () => {
+  test('a 201 reply shows the server’s text and empties the boxes', async () => {
     stubCalls(
       registrant,
       replies(verifyOtp, { statusCode: 201, message: 'This code is not right. 2 tries left.' }),
@@ -91,7 +91,7 @@ describe('the answers', () => {
       isOffline(verifyOtp),
       'We could not reach the server. Please check your connection and try again.',
     ],
-  ])('%s is told', async (_, stub, message) => {
+  ])('the page shows the text of a reply: %s', async (_, stub, message) => {
     stubCalls(registrant, stub)
     await open()
     type('0427')
@@ -101,7 +101,7 @@ describe('the answers', () => {
 })
 
 describe('no code came', () => {
-  test('a countdown, then another code to the same number, then a new countdown', async () => {
+  test('a new code can be requested after the countdown, which then restarts', async () => {
     const answer = { response: 'success', message: 'Sent', wait: 60, digits: 4 } as const
     const calls = stubCalls(registrant, replies(sendOtp, answer))
     await open(30)
@@ -114,7 +114,7 @@ describe('no code came', () => {
     expect(screen.getByRole('timer').textContent).toBe('1:00')
   })
 
-  test('the number can be changed, and the way back stays open', async () => {
+  test('the number can be changed, and Back returns to the code', async () => {
     vi.useRealTimers()
     stubCalls(registrant)
     const { router } = await open()

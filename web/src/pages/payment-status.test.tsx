@@ -24,7 +24,7 @@ const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 const payer = () => asMember({ isPaid: true })
 
 describe('one order', () => {
-  test('paid: the table, what is open now, and the ways on', async () => {
+  test('a paid order shows the table, the end of the plan and the next pages', async () => {
     stubCalls(orderStatus(paid), ...payer())
     renderAt(address)
     expect(await screen.findByText('Success')).toBeTruthy()
@@ -35,7 +35,7 @@ describe('one order', () => {
     expect(screen.queryByRole('link', { name: /profile$/ })).toBeNull()
   })
 
-  test('the way leads on to whom they tapped', async () => {
+  test('a paid order links to the tapped member', async () => {
     sessionStorage.setItem('tapped-1001', '2001')
     const met = { met: 1, asked: 1 }
     const card = replies(readCard, { card: matchCard(2001, { name: 'Neha Rao' }), mine: met, theirs: met })
@@ -44,7 +44,7 @@ describe('one order', () => {
     await waitFor(() => expect(link('Open Neha Rao’s profile')).toBe('/view-profile/2001'))
   })
 
-  test('failed: why, in plain words, and another try', async () => {
+  test('a failed order gives the reason and another try', async () => {
     const reason =
       'The UPI PIN was not right. If money has left your account, your bank returns it by itself.'
     stubCalls(orderStatus({ state: 'FAILED', errorCode: 'INVALID_MPIN', reason }), ...asMember())
@@ -57,7 +57,7 @@ describe('one order', () => {
   test.each([
     ['PENDING', /We are returning Rs.99 .* since 15 June 2026/],
     ['COMPLETED', /Rs.99 were sent back .* after 5 to 7 working days/],
-  ] as const)('refunded, %s', async (state, words) => {
+  ] as const)('a refunded order (%s) says when the money returns', async (state, words) => {
     const refund = { state, amount: 9900, at: '2026-06-14T19:00:00.000Z' }
     stubCalls(orderStatus({ ...paid, refund }), ...asMember())
     renderAt(address)
@@ -65,7 +65,7 @@ describe('one order', () => {
     expect(screen.queryByText(/plan is active/)).toBeNull()
   })
 
-  test.each([400, 404])('somebody else’s or none, %i: the same calm words', async status => {
+  test.each([400, 404])('another member’s order and an unknown one (%i) show the same text', async status => {
     stubCalls(fails(readPaymentStatus, status, { message: 'No.' }), ...asMember())
     renderAt(address)
     expect(await screen.findByRole('heading', { name: 'There is no such payment of yours' })).toBeTruthy()
@@ -77,7 +77,7 @@ describe('undecided', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => vi.useRealTimers())
 
-  test('it says what becomes of the money, asks again by itself, and the menu follows', async () => {
+  test('a pending order says where the money is, polls, and updates the menu', async () => {
     stubCalls(orderStatus(), ...planCalls([], { openOrder: 'order_one' }), ...asMember())
     renderAt(address)
     expect(await screen.findByText('Pending')).toBeTruthy()
@@ -106,6 +106,6 @@ test.each([
   [30_000, 6],
   [120_000, 15],
   [20 * 60_000, 60],
-])('open for %i ms, it is asked again after %i s', (openMs, seconds) => {
+])('an order open for %i ms is polled after %i s', (openMs, seconds) => {
   expect(askAgainAfter(openMs)).toBe(seconds * 1000)
 })

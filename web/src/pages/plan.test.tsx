@@ -16,7 +16,7 @@ const show = (...args: Parameters<typeof planCalls>) => {
 }
 const active = { validFrom: '2026-06-13T18:31:00.000Z', lastDay: '2027-06-14', daysLeft: 210 }
 
-test('the plan with its days, and what was paid', async () => {
+test('the page shows the plan with its days and the payments', async () => {
   const failed: Parameters<typeof payment>[0] = {
     order_id: 'order_two',
     status: 'FAILED',
@@ -51,7 +51,7 @@ test('the plan with its days, and what was paid', async () => {
   )
 })
 
-test('a renewal begins where the other ends', async () => {
+test('a renewal starts at the end of the current plan', async () => {
   const renewal = payment({
     order_id: 'order_next',
     receipt: 'SP/26-27/000002',
@@ -64,7 +64,7 @@ test('a renewal begins where the other ends', async () => {
   expect(await screen.findByRole('link', { name: 'Renew for another year' })).toBeTruthy()
 })
 
-test('without a plan it leads to it, and another’s number to one’s own', async () => {
+test('a member without a plan is linked to it, and another member’s number redirects to the own page', async () => {
   stubCalls(...planCalls(), ...asMember())
   const { router } = renderAt('/plan/1002')
   expect(await screen.findByText('You have no plan at the moment')).toBeTruthy()

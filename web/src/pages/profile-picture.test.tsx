@@ -72,7 +72,7 @@ const openSheet = async (name: RegExp) => {
   return screen.getByRole('dialog')
 }
 
-test("another's address leads to one's own", async () => {
+test("another member's address redirects to the own page", async () => {
   stubCalls(holds([]), ...aroundPhotos)
   const { router } = renderAt('/profile-picture/1002')
   await slots()
@@ -91,7 +91,7 @@ describe('choosing', () => {
   test.each([
     ['a renamed WebP', pictureFile('webp'), wrongType],
     ['a text', new File(['hello'], 'photo.png', { type: 'image/png' }), wrongType],
-  ])('%s gives the alert and does not open the crop dialog', async (_, file, message) => {
+  ])('a file %s shows the alert and does not open the crop dialog', async (_, file, message) => {
     open([])
     await choose(file)
     expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a photo is framed and sent whole, with the frame, the turn and the owner’s word', async () => {
+  test('a photo is sent whole, with its frame, its rotation and the owner’s declaration', async () => {
     open([])
     await choose(pictureFile('png'))
     const dialog = within(await frame())
@@ -121,7 +121,7 @@ describe('choosing', () => {
     expect(upload?.form.get('img')).toBeInstanceOf(Blob)
   })
 
-  test('several are framed one after the other, no more than there is room for', async () => {
+  test('several photos are framed one by one, up to the free slots', async () => {
     open(photosUpTo(4))
     await choose(...Array.from({ length: 3 }, () => pictureFile('jpeg')))
     expect(await screen.findByRole('dialog', { name: 'Crop photo (2 left)' })).toBeTruthy()
@@ -139,7 +139,7 @@ describe('choosing', () => {
 })
 
 describe('sending', () => {
-  test('says how far it is, that it is checked, and shows it where it was stored', async () => {
+  test('an upload shows its progress, its check and the stored photo', async () => {
     open([])
     const upload = await send()
     upload.progress(0.42)
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(screen.getByText('Photo saved. It is waiting for review.')).toBeTruthy()
   })
 
-  test('what failed is tried again as the same photo', async () => {
+  test('Retry sends a failed photo with the same id', async () => {
     open([])
     const upload = await send()
     await upload.breaks()
@@ -174,7 +174,7 @@ describe('sending', () => {
   describe('while the server is busy', () => {
     const busy = { message: 'The service is very busy. Please try again in a moment.' }
 
-    test('the same photo is sent again after a pause and saved once', async () => {
+    test('a photo is sent again after a pause and saved once', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       open([])
       const upload = await send()
@@ -193,7 +193,7 @@ describe('sending', () => {
     })
   })
 
-  test('a refused photo shows the reason and can only be removed', async () => {
+  test('a rejected upload shows the reason and can only be removed', async () => {
     open([])
     const upload = await send()
     await upload.replies({ response: 'invalid', message: 'You have six photos already.' })
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect((await captions())[0]).toBe('Add the profile photo')
   })
 
-  test('who leaves meanwhile is asked, and stops it by leaving', async () => {
+  test('leaving during an upload asks first, and cancels it', async () => {
     const { router } = open([], ...dashboardCalls)
     const upload = await send()
     await act(() => router.navigate('/recently-joined-matches'))
@@ -232,7 +232,7 @@ describe('what is stored', () => {
     )
   const numbered = (...photos: OwnPhoto[]) => photos.map((photo, place) => ({ ...photo, slot: place + 1 }))
 
-  test('waiting, not approved and edited are said calmly, with what to do', async () => {
+  test('a photo shows that it waits, was rejected or is edited, and what to do', async () => {
     const reason = 'This photo is too dark. Please choose a clearer one.'
     open([
       photoAt(1, { status: 'pending' }),
@@ -248,7 +248,7 @@ describe('what is stored', () => {
     expect(screen.getByText(reason)).toBeTruthy()
   })
 
-  test('Later and Earlier change the order, which goes back if it was not saved', async () => {
+  test('Later and Earlier change the order, and a failed save restores it', async () => {
     const { calls } = open([one, two, three], replies(orderPhotos, answer(numbered(two, one, three))))
     await openSheet(/^Profile photo/)
     expect(String(await pressTwice(button('Later'), calls, orderPhotos))).toBe('order=2%2C1%2C3&id=1001')
@@ -263,7 +263,7 @@ describe('what is stored', () => {
     await waitFor(async () => expect(await paths()).toEqual([two.path, one.path, three.path]))
   })
 
-  test('a deleted photo is gone at once, comes back by Undo, and is deleted a little later', async () => {
+  test('a deleted photo disappears immediately, returns with Undo, and is deleted a little later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = open([one, two], replies(deletePhoto, answer(numbered(two))))
     await openSheet(/^Profile photo/)
@@ -288,7 +288,7 @@ describe('what is stored', () => {
     expect(await paths()).toEqual([two.path])
   })
 
-  test('leaving the page deletes at once, and so does whatever is done next', async () => {
+  test('leaving the page or the next action deletes the photo immediately', async () => {
     const { calls, router } = open(
       [one, two, three],
       replies(deletePhoto, answer(numbered(two, three))),
@@ -301,7 +301,7 @@ describe('what is stored', () => {
     await waitFor(() => expect(sentTo(calls, deletePhoto)).toHaveLength(1))
   })
 
-  test('what is pressed while something else is on its way is done after it', async () => {
+  test('an action pressed during another one runs after it', async () => {
     const { stub, release } = heldBack(replies(orderPhotos, answer(numbered(two, one, three))))
     const { calls } = open(
       [one, two, three],
@@ -319,7 +319,7 @@ describe('what is stored', () => {
     await waitFor(async () => expect(await paths()).toEqual([three.path, one.path, two.path]))
   })
 
-  test('a photo that was not approved is replaced in its place', async () => {
+  test('a rejected photo is replaced in its slot', async () => {
     const rejected = photoAt(1, { status: 'rejected', reason: 'Too dark.' })
     const fresh = photoAt(2, { path: 'uploads/m/new.webp' })
     const { calls } = open(
@@ -343,7 +343,7 @@ describe('who sees them', () => {
     replies(saveSettings, { ...ownSettings, photoMode })
   const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-  test('a choice is saved at once and confirmed', async () => {
+  test('a choice of audience is saved immediately and confirmed', async () => {
     const { calls } = open([], saved('request'))
     expect((await card(/^All members/)).checked).toBe(true)
     const sent = await pressTwice(await card(/^On request/), calls, saveSettings)
@@ -352,7 +352,7 @@ describe('who sees them', () => {
     expect((await card(/^On request/)).checked).toBe(true)
   })
 
-  test('who asked is shown or put off; who was shown can be shut out', async () => {
+  test('the owner shows the photos to a member who asked, declines, or stops showing them', async () => {
     const done = { response: 'success' as const, message: '' }
     const rohan = { user_id: 2001, name: 'Rohan', state: 'asked' as const }
     const kabir = { user_id: 2002, name: 'Kabir', state: 'asked' as const }
@@ -377,7 +377,7 @@ describe('who sees them', () => {
   })
 })
 
-test('at the end of the registration the first photo is offered, and can be left for later', async () => {
+test('the registration ends with the offer of a first photo, which can be skipped', async () => {
   stubCalls(holds([]), ...aroundPhotos)
   renderAt(`${address}?first`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Add your first photo' })).toBeTruthy()

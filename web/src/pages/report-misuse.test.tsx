@@ -24,7 +24,7 @@ function fillIn(values: Record<string, string>) {
 }
 
 describe('/report-misuse-form', () => {
-  test('says what happens next and whom to call at once', async () => {
+  test('the page says what happens next and names the emergency numbers', async () => {
     stubCalls(guest)
     await open()
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
@@ -32,7 +32,7 @@ describe('/report-misuse-form', () => {
     expect(screen.getByRole('link', { name: 'cybercrime.gov.in' })).toBeTruthy()
   })
 
-  test('says "Sending..." while it waits', async () => {
+  test('the button reads "Sending..." during the call', async () => {
     stubCalls(guest, hangs(reportMisuse))
     await open()
     fillIn(good)
@@ -40,7 +40,7 @@ describe('/report-misuse-form', () => {
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
   })
 
-  test('is sent once and goes to /thankyou', async () => {
+  test('a report is sent once and leads to /thankyou', async () => {
     const message = 'Thank you. Our team will look into it.'
     const calls = stubCalls(guest, replies(reportMisuse, { response: 'success', message }))
     const router = await open()

@@ -28,14 +28,14 @@ async function save(password: string) {
   return page
 }
 
-test('a link that is not complete says so at once, with the way to a new one', async () => {
+test('an incomplete link says so immediately and offers a new one', async () => {
   stubCalls(guest)
   renderAt('/reset-password/abc')
   expect(await screen.findByText(/This link is not complete\./)).toBeTruthy()
   expect(pathOf('Ask for a new link')).toBe('/fogot-password')
 })
 
-test('a used or old link: calm words and the way to a new one', async () => {
+test('a used or expired link offers a new one', async () => {
   const message = 'This link was used already or is too old. Please ask for a new one.'
   stubCalls(guest, replies(resetPassword, { response: 'invalid', message }))
   await save('tulsi-and-honey')
@@ -44,7 +44,7 @@ test('a used or old link: calm words and the way to a new one', async () => {
   expect(pathOf('Ask for a new link')).toBe('/fogot-password')
 })
 
-test('success: sent once, the text, a link, and after three seconds by itself the login', async () => {
+test('a new password is sent once, confirmed, and leads to the login after three seconds', async () => {
   const message = 'Your password was changed. Please log in with it.'
   const calls = stubCalls(guest, replies(resetPassword, { response: 'success', message }))
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -61,7 +61,7 @@ test('success: sent once, the text, a link, and after three seconds by itself th
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-test('someone without a phone is signed in by the link and goes on to it', async () => {
+test('a registrant without a phone is signed in by the link and continues there', async () => {
   const answer = {
     response: 'success',
     message: 'Your password was changed. Please go on.',
@@ -73,7 +73,7 @@ test('someone without a phone is signed in by the link and goes on to it', async
   expect(pathOf('Go on')).toBe('/send-otp')
 })
 
-test('an address that is no step of ours is not followed', async () => {
+test('the page does not follow a redirect that is not an onboarding step', async () => {
   const answer = { response: 'success', message: 'Changed.', url: 'https://evil.example/' }
   stubCalls(guest, fails(resetPassword, 200, answer))
   await save('tulsi-and-honey')

@@ -15,7 +15,7 @@ const guest = replies(readSession, guestSession)
 const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Open menu' }))
 
 describe('whose header it is', () => {
-  test('a guest, and whoever cannot be known, may sign up and log in', async () => {
+  test('the header offers sign-up and login to a guest and when the session cannot be read', async () => {
     for (const session of [guest, fails(readSession, 500)]) {
       stubCalls(session, hangs(readPage))
       const { unmount } = renderAt('/safety')
@@ -25,7 +25,7 @@ describe('whose header it is', () => {
     }
   })
 
-  test('a member keeps theirs on public pages', async () => {
+  test('a member keeps the member header on public pages', async () => {
     stubCalls(...asMember({ isPaid: true, image1: 'uploads/asha.jpg' }), hangs(readPage))
     renderAt('/safety')
     expect(await screen.findByRole('link', { name: 'Search By ID?' })).toBeTruthy()
@@ -36,7 +36,7 @@ describe('whose header it is', () => {
     await waitFor(() => expect(photo?.getAttribute('src')).toBe('/api/v1/uploads/asha.jpg'))
   })
 
-  test('a registrant comes back to the registration, or leaves', async () => {
+  test('a registrant can return to the registration or log out', async () => {
     stubCalls(replies(readSession, { ...memberSession, step: 'profile' }), hangs(readPage))
     renderAt('/safety')
     const way = await screen.findByRole('link', { name: 'Your registration' })
@@ -47,7 +47,7 @@ describe('whose header it is', () => {
 })
 
 describe('logging out', () => {
-  test('is done once and ends at the login, with the header of a guest and nothing of the member', async () => {
+  test('logging out is sent once and leads to the login without the member’s data', async () => {
     stubCalls(...asMember())
     const { router, client } = renderAt('/search-id')
     await openMenu()
@@ -70,7 +70,7 @@ describe('the popup for a name', () => {
   }
   const isGone = () => expect(screen.queryByRole('dialog')).toBeNull()
 
-  test('wants a name and leads to the results', async () => {
+  test('the popup requires a name and leads to the results', async () => {
     const { router, dialog } = await ask()
     const field = screen.getByLabelText('Partner Name')
     expect(field.hasAttribute('autofocus')).toBe(true)

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countChoices, findByCriteria, readStartSearch } from '#contract/finding.ts'
-import { listCasteOptions } from '#contract/reference.ts'
+import { countChoices, findByCriteria } from '#contract/finding.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { addToShortlist } from '#contract/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
@@ -88,33 +87,6 @@ describe('the start of a search', () => {
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
     expect(place().search).toBe('?photo=yes')
   })
-
-  test('preferences that do not load can be retried or left out', async () => {
-    stubCalls(...asMember(), fails(readStartSearch, 500), ...lists, counts())
-    ;({ router } = renderAt('/search'))
-    expect(await screen.findByText('We could not load your preferences.', {}, patience)).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Search without them' })
-    expect(link.getAttribute('href')).toBe('/search?order=fit')
-    stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(place().search).toBe(start))
-  })
-})
-
-test('lists that do not load say so beside the criteria, and can be fetched again', async () => {
-  const failing = fails(listCasteOptions, 500)
-  stubCalls(...asMember(), failing, ...lists, counts(), replies(findByCriteria, { found: people(2) }))
-  renderAt('/search?order=fit')
-  expect(await screen.findByText('Failed to fetch options', {}, patience)).toBeTruthy()
-  stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText('Failed to fetch options')).toBeNull())
-})
-
-test('a level of education and all above it are one chip', async () => {
-  const { router } = renderAt('/search?education=Graduate,Post+Graduate,M+Phil,PHD&order=fit')
-  await user.click(await screen.findByRole('button', { name: 'Remove Graduate or higher' }, patience))
-  await waitFor(() => expect(router.state.location.search).toBe('?order=fit'))
 })
 
 test('of a long list only what leaves somebody is offered, with how many', async () => {
@@ -127,25 +99,6 @@ test('of a long list only what leaves somebody is offered, with how many', async
   expect(options.map(({ textContent }) => textContent)).toEqual(['Nair7'])
   await user.click(options[0] as HTMLElement)
   await waitFor(() => expect(router.state.location.search).toBe('?caste=Nair&order=fit'))
-})
-
-test('a choice without a count shows no figure and stays on offer where small counts are left out', async () => {
-  stubCalls(
-    ...asMember(),
-    ...lists,
-    counts({ omitsFew: true, without: [{ criterion: 'eating' }] }),
-    replies(findByCriteria, { found: [] }),
-  )
-  renderAt('/search?order=fit')
-  await screen.findByText(/61 people\./, {}, patience)
-  await user.click(screen.getByText('Ways of life'))
-  const rowOf = (name: string) => screen.getByRole('checkbox', { name }).parentElement?.textContent
-  expect([rowOf('Vegetarian'), rowOf('Eggetarian')]).toEqual(['Vegetarian40', 'Eggetarian'])
-  await user.click(screen.getByText('Community'))
-  await user.click(screen.getByRole('combobox', { name: 'Caste' }))
-  const options = within(await screen.findByRole('listbox', { name: 'Caste' })).getAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Nair7', 'Iyer', 'Menon'])
-  expect(screen.getByRole('button', { name: 'Without Eating Habits Show' })).toBeTruthy()
 })
 
 test('nobody found: which single choice to drop brings how many, and a tap drops it', async () => {
@@ -171,21 +124,6 @@ test('counts with a name are used up for the day: it is told in words, and the p
   expect(await screen.findByText('The next can be counted in 7 minutes.', {}, patience)).toBeTruthy()
   expect(await screen.findByText('Rohan 1')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-})
-
-test('who does not show when they were here is told that it does not count, and has no chip for it', async () => {
-  stubCalls(
-    ...asMember(),
-    ...lists,
-    counts({ closed: ['active'] }),
-    replies(findByCriteria, { found: people(2) }),
-  )
-  renderAt('/search?active=7&photo=yes&order=fit')
-  const link = await screen.findByRole('link', { name: 'You do not show it.' }, patience)
-  expect(link.getAttribute('href')).toBe('/settings/visibility')
-  expect(screen.queryByRole('combobox', { name: 'Active within' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Remove With photo' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Remove Active within/ })).toBeNull()
 })
 
 test('on a phone a sheet, whose button says how many it will show', async () => {

@@ -32,7 +32,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 const more = () => screen.queryByRole('button', { name: 'Load More Profiles' })
 
 describe('results', () => {
-  test('eight at a time, until there are no more', async () => {
+  test('results come eight at a time until the end', async () => {
     const fetched = stubCalls(...asMember(), finds(people(18)))
     renderAt('/search?name=roh%20an')
     await screen.findByText('Rohan 7')
@@ -50,7 +50,7 @@ describe('results', () => {
     ])
   })
 
-  test('one person by id', async () => {
+  test('a search by id shows one member', async () => {
     const fetched = stubCalls(...asMember(), finds(people(1)))
     renderAt('/search?id=HS1100')
     await screen.findByText('Rohan 0')
@@ -62,17 +62,14 @@ describe('results', () => {
   test.each([
     ['name=Laxmi%20Rao', 'No Match Found With Name : Laxmi Rao', 'Partner Name', 'Laxmi Rao'],
     ['id=HS9999', 'No Match Found With User Id: HS9999', 'Profile Id', 'HS9999'],
-  ])(
-    'nobody for %s: the specified words, and the search to be changed',
-    async (query, text, field, value) => {
-      stubCalls(...asMember(), finds([]))
-      renderAt(`/search?${query}`)
-      expect(await screen.findByRole('heading', { name: text })).toBeTruthy()
-      expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(value)
-    },
-  )
+  ])('no result for %s shows the specified text and the search field', async (query, text, field, value) => {
+    stubCalls(...asMember(), finds([]))
+    renderAt(`/search?${query}`)
+    expect(await screen.findByRole('heading', { name: text })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(value)
+  })
 
-  test('a profile id typed as a name: the person, or why there is none', async () => {
+  test('a profile id typed as a name finds the member, or says why not', async () => {
     stubCalls(...asMember(), finds(people(1)))
     renderAt('/search?name=HS1100')
     expect(await screen.findByText('The member with the profile id HS1100')).toBeTruthy()
@@ -84,7 +81,7 @@ describe('results', () => {
     expect(screen.getByRole('heading', { name: 'No Match Found With Name : HS9999' })).toBeTruthy()
   })
 
-  test('a search that fails, and one that fails midway, can be repeated', async () => {
+  test('a failed search and a failed next page can be retried', async () => {
     stubCalls(...asMember(), fails(searchMembers, 500, {}, { 'x-request-id': 'r-9' }))
     renderAt('/search?name=rohan')
     expect(await screen.findByText('We could not load the profiles.')).toBeTruthy()
@@ -104,7 +101,7 @@ describe('results', () => {
     expect(screen.queryByText('We could not load more profiles.')).toBeNull()
   })
 
-  test('whoever waits for approval is told so, and nobody is searched for', async () => {
+  test('a member who waits for approval sees that, and no search is sent', async () => {
     const waiting = replies(readSession, { ...memberSession, isApproved: false })
     const fetched = stubCalls(waiting, ...asMember())
     renderAt('/search?name=rohan')
@@ -112,7 +109,7 @@ describe('results', () => {
     expect(asked(fetched)).toEqual([])
   })
 
-  test('another name is searched from the page itself; a blank one is not', async () => {
+  test('the page searches for another name, but not for a blank one', async () => {
     stubCalls(...asMember(), finds(people(1)))
     const { router } = renderAt('/search?name=rohan')
     await screen.findByText('Rohan 0')
@@ -135,7 +132,7 @@ describe('what the server refuses', () => {
   test.each([
     ['id=HS12', 'Profile Id', 'Please enter Valid Profile Id.'],
     [`name=${'a'.repeat(81)}`, 'Partner Name', 'Please keep the name under 80 characters'],
-  ])('what the server refuses stands under the field: %s', async (query, label, message) => {
+  ])('a refusal of the server is shown under its field: %s', async (query, label, message) => {
     const fetched = stubCalls(
       ...asMember(),
       replies(searchMembers, { response: 'invalid', users: [], message }),

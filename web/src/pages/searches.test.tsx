@@ -1,17 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import {
-  changeSavedSearch,
-  deleteSavedSearch,
-  listSavedSearches,
-  type SavedSearch,
-  saveSearch,
-} from '#contract/saved-searches.ts'
+import { changeSavedSearch, listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 
 const near: SavedSearch = {
   search_id: 7,
@@ -54,16 +48,4 @@ test('a search is renamed, once however often it is pressed; a name that is take
   expect(Object.fromEntries(sent)).toMatchObject({ search_id: '7', name: 'Nearby' })
   expect(await screen.findByRole('link', { name: 'Nearby' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test.each([
-  ['is refused', replies(saveSearch, { response: 'invalid', message: 'You keep 10 searches already.' })],
-  ['fails', fails(saveSearch, 429, { message: 'You keep 10 searches already.' })],
-])('an Undo that %s says so and can be tried again', async (_, stub) => {
-  const calls = open(replies(deleteSavedSearch, saved), stub)
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Near' }, patience))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('You keep 10 searches already.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sentTo(calls, saveSearch)).toHaveLength(2))
 })

@@ -18,7 +18,7 @@ async function open(mobile: string) {
   return page
 }
 
-test('is step 2 of 4; a number that cannot be one is refused before it is sent', async () => {
+test('an impossible number is refused before it is sent', async () => {
   const calls = stubCalls(registrant)
   await open('5876543210')
   expect(screen.getByText(/Step 2 of 4/).textContent).toBe('Step 2 of 4: Mobile')
@@ -29,7 +29,7 @@ test('is step 2 of 4; a number that cannot be one is refused before it is sent',
 })
 
 describe('the answers', () => {
-  test('success: the number is sent once and without its spaces, and /otp says where the code went', async () => {
+  test('the number is sent once without its spaces, and /otp shows it', async () => {
     const answer = { response: 'success', message: 'Sent', wait: 30, digits: 6 } as const
     const calls = stubCalls(registrant, replies(sendOtp, answer))
     const { router } = await open('+91 98765 43210')
@@ -53,7 +53,7 @@ describe('the answers', () => {
       isOffline(sendOtp),
       'We could not reach the server. Please check your connection and try again.',
     ],
-  ])('%s is told', async (_, stub, message) => {
+  ])('the page shows the text of a reply: %s', async (_, stub, message) => {
     stubCalls(registrant, stub)
     const { router } = await open('9876543210')
     fireEvent.click(button())
@@ -62,7 +62,7 @@ describe('the answers', () => {
   })
 })
 
-test('a number that is verified already is not asked for again, but shown with the way on', async () => {
+test('a verified number is shown with the next step', async () => {
   stubCalls(signedIn('profile'), signUpAnswers)
   renderAt('/send-otp')
   expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()

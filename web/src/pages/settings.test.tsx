@@ -18,7 +18,7 @@ import { asMember } from '../../testing/as-member.ts'
 import { ownSettings } from '../../testing/own-settings.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
 const before = ownSettings
 const stored = replies(readSettings, before)
@@ -64,12 +64,6 @@ test.each([
   )
 })
 
-test('a group that is none leads to all of them', async () => {
-  stubCalls(...asMember())
-  const { router } = renderAt('/settings/constructor')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
-})
-
 describe('notifications', () => {
   test('a choice is saved at once, alone, once however often it is pressed, and confirmed', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, wantsMail: false }), ...asMember())
@@ -81,30 +75,12 @@ describe('notifications', () => {
     expect(box.checked).toBe(false)
   })
 
-  test('a choice that was not saved goes back, and says so', async () => {
-    stubCalls(stored, fails(saveSettings, 500), ...asMember())
-    renderAt('/settings/notifications')
-    const box = await mail()
-    await userEvent.click(box)
-    expect(await screen.findByText('This was not saved.')).toBeTruthy()
-    await waitFor(() => expect(box.checked).toBe(true))
-  })
-
   test('the digest is saved as it is chosen', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, digest: 'daily' }), ...asMember())
     renderAt('/settings/notifications')
     const daily = await screen.findByRole('radio', { name: /^Daily/ })
     expect(String(await pressTwice(daily, calls, saveSettings))).toBe('digest=daily&id=1001')
     expect(await screen.findByText('Saved: daily.')).toBeTruthy()
-  })
-
-  test('settings that do not load say so and can be asked for again', async () => {
-    stubCalls(fails(readSettings, 500), ...asMember())
-    renderAt('/settings/notifications')
-    expect(await screen.findByText('We could not load your settings.')).toBeTruthy()
-    stubCalls(stored, ...asMember())
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect((await mail()).checked).toBe(true)
   })
 })
 
@@ -310,17 +286,6 @@ describe('account', () => {
       await userEvent.click(await button('Verify'))
       expect(await screen.findByText(said)).toBeTruthy()
     }
-  })
-
-  test('an address that waits is named', async () => {
-    const waiting = replies(readAccount, {
-      email: 'a@home.example',
-      mobile: '9876543210',
-      newEmail: 'b@home.example',
-    })
-    stubCalls(waiting, ...asMember())
-    renderAt('/settings/account')
-    expect(await screen.findByText(/^b@home\.example waits to be confirmed/)).toBeTruthy()
   })
 })
 

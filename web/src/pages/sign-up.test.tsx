@@ -29,7 +29,7 @@ function open(answers: Record<string, unknown> = {}, address = '/sign-up') {
 const missing = (names: readonly string[]) =>
   wrongRegistrations.filter(([name, value]) => names.includes(name) && value === '').map(([, , text]) => text)
 
-test('an empty screen: every field is told at once and once, the first is focused, an edit takes its message away', async () => {
+test('an empty screen marks every field, focuses the first, and an edit removes its message', async () => {
   const calls = stubCalls(guest, ...lists)
   open()
   await part('Who is this for?')
@@ -48,7 +48,7 @@ test('an empty screen: every field is told at once and once, the first is focuse
   expect(sentTo(calls, register)).toEqual([])
 })
 
-test('the last screen begins unticked; what is declared fits whom it is for', async () => {
+test('the last screen starts unticked, and the declaration names the candidate', async () => {
   stubCalls(guest, ...lists)
   open({ ...goodAnswers, pro_for: 'Daughter', email: '', terms_accepted: false, declaration: false })
   await part('Your login')
@@ -61,7 +61,7 @@ test('the last screen begins unticked; what is declared fits whom it is for', as
   expect(messages().sort()).toEqual(missing(['email', 'pwd', 'terms_accepted', 'declaration']).sort())
 })
 
-test('what speaks against it is told once and loses nothing; sent once by the names of the wire, then /send-otp', async () => {
+test('a refusal keeps all answers; the form is sent once with the names of the wire and leads to /send-otp', async () => {
   stubCalls(guest, ...lists)
   const { router } = open({ ...goodAnswers, height: '5.12' })
   await part('Who is this for?')
@@ -130,7 +130,7 @@ test('what speaks against it is told once and loses nothing; sent once by the na
   expect(sessionStorage.getItem('client-state')).not.toContain(password)
 })
 
-test('a registrant who comes back reads what was answered and where to go on', async () => {
+test('a returning registrant sees the answers and the next step', async () => {
   stubCalls(signedIn('partner'), signUpAnswers)
   renderAt('/sign-up')
   expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()

@@ -48,7 +48,7 @@ describe('the plan', () => {
     expect(offer.getByRole('link', { name: /What the plan includes/ }).getAttribute('href')).toBe('/pricing')
   })
 
-  test.each(['/upgrade/1002', '/upgrade/me'])('%s leads to one’s own', async address => {
+  test.each(['/upgrade/1002', '/upgrade/me'])('%s redirects to the own page', async address => {
     const { router } = open(`${address}?for=2001`, ...page(), hangs(readCard))
     await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade/1001'))
     expect(router.state.location.search).toBe('?for=2001')
@@ -56,7 +56,7 @@ describe('the plan', () => {
 })
 
 describe('the button', () => {
-  test('pressed twice opens one order, says so, and goes there', async () => {
+  test('the button pressed twice opens one order and its payment page', async () => {
     const { calls } = open('/upgrade/1001', opens, ...page())
     await upgrade()
     const sent = await pressTwice(await upgrade(), calls, initiatePayment)
@@ -86,19 +86,22 @@ describe('the button', () => {
       failed,
       'No money was taken. Something went wrong. Please try again.',
     ],
-  ])('%s: the specified words, that no money was taken, and another try', async (_, stub, what, detail) => {
-    open('/upgrade/1001', stub, ...page())
-    await userEvent.click(await upgrade())
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText(what)).toBeTruthy()
-    expect(within(alert).getByText(detail)).toBeTruthy()
-    stubCalls(opens, ...page())
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(payPage))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  ])(
+    'a failed start (%s) shows the specified text, says that no money was taken, and can be retried',
+    async (_, stub, what, detail) => {
+      open('/upgrade/1001', stub, ...page())
+      await userEvent.click(await upgrade())
+      const alert = await screen.findByRole('alert')
+      expect(within(alert).getByText(what)).toBeTruthy()
+      expect(within(alert).getByText(detail)).toBeTruthy()
+      stubCalls(opens, ...page())
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(payPage))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
-  test('bought in another tab meanwhile: no second charge', async () => {
+  test('a plan bought in another tab is not charged twice', async () => {
     const said = 'Your plan is active until 14 June 2027.'
     open('/upgrade/1001', replies(initiatePayment, { message: said, activeUntil: '2027-06-14' }), ...page())
     await userEvent.click(await upgrade())
@@ -110,7 +113,7 @@ describe('the button', () => {
 describe('who has paid or begun to', () => {
   const active = { validFrom: '2026-06-14T00:00:00.000Z', lastDay: '2027-06-14', daysLeft: 200 }
 
-  test('a plan with long to go cannot be bought again', async () => {
+  test('a plan that ends later than the renewal date cannot be bought again', async () => {
     open('/upgrade/1001', ...page({ active, renewableFrom: '2027-05-15' }))
     expect(await screen.findByText('Your plan is active until 14 June 2027.')).toBeTruthy()
     expect(screen.getByText(/You can renew it from 15 May 2027/)).toBeTruthy()
@@ -127,7 +130,7 @@ describe('who has paid or begun to', () => {
     expect(way.getAttribute('href')).toBe('/paymentstatus/order_one')
   })
 
-  test('whoever waits for approval pays nothing yet, and is asked nothing about others', async () => {
+  test('a member who waits for approval cannot pay yet', async () => {
     const waiting = replies(readSession, { ...memberSession, isApproved: false })
     const [, ...plan] = [...headerCalls(), replies(readSiteTexts, texts), replies(readPlan, standing)]
     open('/upgrade/1001?for=2001', waiting, ...headerCalls(), ...plan)
@@ -157,7 +160,7 @@ describe('whom they tapped', () => {
     },
   )
 
-  test('once there is a plan, the profile is open', async () => {
+  test('the page links to the tapped profile once the member has a plan', async () => {
     stubCalls(...asMember({ isPaid: true }), tapped, ...page().slice(asMember().length))
     renderAt('/upgrade/1001?for=2001')
     const way = await screen.findByRole('link', { name: 'Open the profile' })

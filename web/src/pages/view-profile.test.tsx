@@ -13,7 +13,7 @@ const name = (text: string) => screen.findByRole('heading', { level: 1, name: te
 const linkTo = (text: string) => screen.queryByRole('link', { name: text })?.getAttribute('href')
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 
-test("another's profile: a glance, presence, reasons, what can be done", async () => {
+test("another member's profile shows facts, presence, reasons and actions", async () => {
   stubCalls(...viewer(), profileOfNeha({ occupation: null, visitor: 1 }), related)
   renderAt('/view-profile/1059')
   const head = (await name('Neha Rao')).closest('header') as HTMLElement
@@ -44,7 +44,7 @@ test("another's profile: a glance, presence, reasons, what can be done", async (
   ])
 })
 
-test('related profiles are the matches but for this one, thirty at most', async () => {
+test('related profiles are at most thirty matches without the shown member', async () => {
   const calls = stubCalls(...viewer(), profileOfNeha(), related)
   renderAt('/view-profile/1059')
   const carousel = await screen.findByRole('group', { name: 'Related profiles' })
@@ -59,7 +59,7 @@ test('related profiles are the matches but for this one, thirty at most', async 
   expect(String(init?.body)).toBe('limit=30&id=1049')
 })
 
-test("one's own profile can be edited and says what to fill next; nobody else is shown", async () => {
+test('the own profile offers editing and the next missing answer, and no related profiles', async () => {
   const calls = stubCalls(complete, ...viewer(), ownProfile({ image1: null }), ownWishes())
   renderAt(`/view-profile/${ownId}`)
   await name('Ravi')
@@ -75,7 +75,7 @@ test("one's own profile can be edited and says what to fill next; nobody else is
   expect(calls.mock.calls.some(([url]) => String(url).endsWith('desire_patner_match'))).toBe(false)
 })
 
-test('a free member who types the address is led to the plan, and back does not return', async () => {
+test('a free member is redirected to the plan, and Back does not return', async () => {
   stubCalls(
     ...viewer(false),
     fails(viewProfile, 403, { message: 'For members with a plan.', upgrade: true }),
@@ -89,7 +89,7 @@ test('a free member who types the address is led to the plan, and back does not 
 test.each([
   ['1999', 404],
   ['abc', 400],
-])('/view-profile/%s answered with %i: there is no such profile, and a way on', async (id, status) => {
+])('/view-profile/%s answered with %i says that the profile does not exist', async (id, status) => {
   stubCalls(...viewer(), fails(viewProfile, status, { message: 'This profile does not exist.' }))
   renderAt(`/view-profile/${id}`)
   await name('This profile does not exist.')

@@ -17,7 +17,7 @@ const look = (user_id: number, name: string, day: string) => ({
 let asked = 0
 const isSecond = () => asked++ > 0
 
-test('who looked, day by day, and earlier days by a press', async () => {
+test('visitors are listed by day, and a press loads earlier days', async () => {
   const calls = stubCalls(
     replies(listLooks, () =>
       isSecond()

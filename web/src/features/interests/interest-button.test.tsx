@@ -37,7 +37,7 @@ function show(interest: Interest, ...stubs: Stub[]) {
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 
-test('an interest is sent once, with a sentence, and can be withdrawn', async () => {
+test('an interest is sent once with a sentence, and can be withdrawn', async () => {
   const calls = show(standing('none'), replies(contract.sendInterest, answer('sent')))
   await press('Send Interest to Neha')
   await userEvent.click(screen.getByLabelText('Shall our families speak?'))
@@ -53,7 +53,7 @@ test('an interest is sent once, with a sentence, and can be withdrawn', async ()
   expect(await screen.findByRole('button', { name: 'Send Interest to Neha' })).toBeTruthy()
 })
 
-test('accepting makes a match that can be written to, and keeps the keyboard here', async () => {
+test('accepting makes a match with a link to the chat, and keeps the focus', async () => {
   const calls = show(standing('received'), replies(contract.acceptInterest, answer('matched')))
   expect(screen.getByText('Is interested in you')).toBeTruthy()
   button('Accept the interest of Neha').focus()
@@ -97,7 +97,7 @@ test.each([
   expect(button(`${label} to Neha`).textContent).toBe(label)
 })
 
-test('declining is asked first; Not yet changes nothing', async () => {
+test('declining asks first, and Not yet changes nothing', async () => {
   const calls = show(standing('received'), replies(contract.declineInterest, answer('passed')))
   await press('Decline the interest of Neha')
   await press('Not yet')
@@ -107,7 +107,7 @@ test('declining is asked first; Not yet changes nothing', async () => {
   expect(await screen.findByText('You declined this interest.')).toBeTruthy()
 })
 
-test('a refusal of the server is told in its words, and the card shows how it stands', async () => {
+test('a refusal shows the server’s text, and the card shows the current state', async () => {
   const reply = {
     response: 'invalid',
     message: 'Neha has declined for now.',

@@ -23,7 +23,7 @@ const lines = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Show them', ''))
 const theThree = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
 
-test('an empty list names the three wishes that bring most people', async () => {
+test('an empty list names the three preferences that would bring most members', async () => {
   stubCalls(emptyList, counts)
   show()
   expect(await screen.findByRole('heading', { name: 'No Match Found' })).toBeTruthy()
@@ -47,7 +47,7 @@ async function relaxCaste() {
   return String(await pressTwice(line, calls, relaxWish))
 }
 
-test('a tap on a line gives the wish up, once, and list and counts follow', async () => {
+test('a tap relaxes the preference once, and list and counts follow', async () => {
   expect(await relaxCaste()).toBe('wish=caste')
   expect(document.activeElement).toBe(await undo())
   expect(screen.getByText('Caste is no longer one of your preferences.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a tap on a line gives the wish up, once, and list and counts follow', asyn
   expect(screen.getByText('Member 2001')).toBeTruthy()
 })
 
-test('Undo takes it back, and says so', async () => {
+test('Undo restores the preference and says so', async () => {
   await relaxCaste()
   const calls = stubCalls(
     emptyList,

@@ -144,7 +144,7 @@ describe('a photo that is hidden', () => {
     expect(ask() !== null).toBe(canAsk)
   })
 
-  test('is asked for once, and every card of this member says so', async () => {
+  test('a request is sent once, and every card of the member shows it', async () => {
     const calls = stubCalls(
       replies(askForPhotos, { response: 'success', message: 'Asked', photoHidden: 'asked' }),
     )

@@ -20,7 +20,7 @@ test.each<[Item, string, string]>([
   ['hobbies', 'Add one more hobby', '/edit-profile/1049#hobbies'],
   ['organisation', 'Add where you work', '/edit-profile/1049#org_name'],
   ['partner', 'Add partner preferences', '/edit-partner/1049#age_min'],
-])('%s: %s, at %s', async (item, text, to) => {
+])('a missing %s reads %s and links to %s', async (item, text, to) => {
   stubCalls(complete(85, [item]), ...viewer())
   show()
   const link = (await screen.findByText(text)).closest('a')
@@ -28,7 +28,7 @@ test.each<[Item, string, string]>([
   expect(screen.getByText('+15%')).toBeTruthy()
 })
 
-test('says how far one is, and the three most worthwhile steps', async () => {
+test('the meter shows the percentage and the three steps that add most', async () => {
   stubCalls(complete(25, completenessItems), ...viewer())
   show()
   expect(await screen.findByText('Your profile is 25% complete')).toBeTruthy()

@@ -26,19 +26,19 @@ async function send(address: string) {
 }
 
 describe('the newsletter form', () => {
-  test('what is no address is told under the field', async () => {
+  test('an invalid address is refused under the field', async () => {
     await send('reader')
     expect(screen.getByText('Invalid email address')).toBeTruthy()
     expect((await email()).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('says "Sending..." while it waits', async () => {
+  test('the button reads "Sending..." during the call', async () => {
     stubCalls(hangs(subscribeNewsletter))
     await send('reader@home.example')
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
   })
 
-  test('is sent once, and shows what the server says', async () => {
+  test('the address is sent once, and the server’s text is shown', async () => {
     const message = 'Almost there: please open the mail.'
     const calls = stubCalls(replies(subscribeNewsletter, { response: 'success', message }))
     await type('reader@home.example')
@@ -48,7 +48,7 @@ describe('the newsletter form', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  test('can be used only once it is near the screen', async () => {
+  test('the form loads when it comes near the screen', async () => {
     let come: () => void = () => {}
     class Watch {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {

@@ -67,15 +67,6 @@ const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as stri
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const open = async (name: string) => userEvent.click(await button(`Change: ${name}`))
 
-test('every list with its length, each a way to its page', async () => {
-  const lengths = { offered: 445, retired: 2, merged: 1 }
-  stubCalls(session, replies(lists.listOptionLists, { lists: [{ list: 'castes', ...lengths }] }))
-  renderAt('/admin/lists')
-  const link = await screen.findByRole('link', { name: /^Caste/ })
-  expect(link.textContent).toBe('Caste445 offered, 2 retired, 1 merged')
-  expect(link.getAttribute('href')).toBe('/admin/lists/castes')
-})
-
 test('entries say who has them and what they were called; the search finds earlier names too', async () => {
   stubCalls(session, castes())
   renderAt('/admin/lists/castes')

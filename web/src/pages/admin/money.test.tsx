@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listCases, listRulings, readDuty } from '#contract/cases.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { readMoneyFigure, readSafetyFigure } from '#contract/figures.ts'
+import { readMoneyFigure } from '#contract/figures.ts'
 import * as money from '#contract/money.ts'
 import { readOfficeHome } from '#contract/office-home.ts'
 import { readStaffSession } from '#contract/staff.ts'
@@ -191,16 +191,6 @@ test('figures: one’s own, with definition, time, table, and what goes on still
   await screen.findByText(/^Computed 3 Nov 2026, 11:30 IST/)
   expect(screen.getByText(/was 9900/).textContent).toContain(hostile)
   await screen.findByRole('img', { name: /^Revenue, drawn/ })
-})
-
-test('figures that were never computed say when they will be', async () => {
-  stubCalls(
-    session('moderator'),
-    replies(readSafetyFigure, { computedAt: null, points: [], corrections: [] }),
-  )
-  renderAt('/admin/figures?figure=revenue')
-  await screen.findByText(/^Nothing has been computed yet/)
-  expect(screen.getByRole('heading', { level: 2, name: 'Sign-ups' })).toBeTruthy()
 })
 
 test('home: what waits, and what is not well, in words', async () => {

@@ -33,7 +33,7 @@ async function show(check: Stub) {
   return calls
 }
 
-test('the dot comes and goes with the check, made every 60 seconds', async () => {
+test('the dot follows the check, made every 60 seconds', async () => {
   const calls = await show(allRead)
   expect(hasDot()).toBe(false)
   await pass(59_000)
@@ -47,7 +47,7 @@ test('the dot comes and goes with the check, made every 60 seconds', async () =>
   expect(hasDot()).toBe(false)
 })
 
-test('nobody looks at a hidden tab, so nothing is checked', async () => {
+test('a hidden tab does not check for messages', async () => {
   const calls = await show(allRead)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await pass(180_000)
