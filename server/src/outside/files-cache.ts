@@ -1,108 +1,91 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
+import { LRUCache } from 'lru-cache'
 import { type PhotoSize, photoSizes } from '#contract/photos.ts'
 import type { Files } from './files.ts'
 import { FolderDriver, unfinished } from './folder-driver.ts'
 
 const cacheBytes = 2 ** 30
 const hourMs = 60 * 60 * 1000
-/** A server that did not hear of a deletion forgets the picture by itself, whether or not anybody asks for it. */
+/** A server that missed the notification of a deletion removes the picture after this time. */
 const keptMs = 24 * hourMs
-
 const rememberedDeletions = 10_000
 
-interface Kept {
-  bytes: number
-  since: number
-}
-
-const isOld = ({ since }: Kept) => Date.now() - since > keptMs
-
 /**
- * Reads of a distant store through a folder on this disk: so many bytes, the least used go first. What was deleted goes
- * at once, everything else after a day. It may be emptied at any time.
+ * Caches reads of a distant store in a folder on this disk. Deleted pictures are removed immediately, others after a day
+ * or when they are the least used of a full cache. The folder may be emptied at any time.
  */
 export function withCache(distant: Files, dataDir: string, most = cacheBytes): Files {
   const folder = resolve(dataDir, 'photo-cache')
   const disk = new Disk(new FolderDriver(folder))
-  // In the order of their last use.
-  const kept = listKept(folder)
-  // A read may be on its way while its picture is deleted.
-  const deleted = new Set<string>()
-  let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  const sizes = new LRUCache<string, number>({
+    maxSize: most,
+    sizeCalculation: bytes => Math.max(1, bytes),
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: Date,
+    dispose: (_bytes, name, reason) => {
+      if (reason !== 'set') remove(join(folder, name))
+    },
+  })
+  // A picture may be deleted while it is being read.
+  const deleted = new LRUCache<string, true>({ max: rememberedDeletions })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, bytes, start] of listFolder(folder)) sizes.set(name, bytes, { start })
+  setInterval(() => sizes.purgeStale(), hourMs).unref()
 
-  async function forget(name: string): Promise<void> {
-    await disk.delete(name)
-    total -= kept.get(name)?.bytes ?? 0
-    kept.delete(name)
-  }
-
-  async function forgetAll(key: string): Promise<void> {
-    if (deleted.size >= rememberedDeletions) deleted.clear()
-    deleted.add(key)
-    await Promise.all(photoSizes.map(size => forget(nameOf(key, size))))
-  }
-
-  async function sweep(): Promise<void> {
-    for (const [name, one] of kept) {
-      // A disk that refuses is asked again in an hour: the name is still in the list.
-      if (isOld(one)) await forget(name).catch(() => {})
+  async function forget(key: string): Promise<void> {
+    deleted.set(key, true)
+    for (const size of photoSizes) {
+      sizes.delete(nameOf(key, size))
+      await disk.delete(nameOf(key, size))
     }
   }
-  setInterval(() => void sweep(), hourMs).unref()
 
   async function keep(name: string, bytes: Buffer): Promise<void> {
     await disk.put(name, bytes)
-    total += bytes.length - (kept.get(name)?.bytes ?? 0)
-    kept.delete(name)
-    kept.set(name, { bytes: bytes.length, since: Date.now() })
-    for (const leastUsed of kept.keys()) {
-      if (total <= most) break
-      await forget(leastUsed)
-    }
-  }
-
-  async function readKept(name: string): Promise<Buffer | undefined> {
-    const known = kept.get(name)
-    if (!known) return undefined
-    kept.delete(name)
-    kept.set(name, known)
-    const bytes = isOld(known) ? undefined : await disk.getBytes(name).catch(() => undefined)
-    if (!bytes) await forget(name)
-    return bytes as Buffer | undefined
+    sizes.set(name, bytes.length)
   }
 
   return {
     ...distant,
     async get(key, size) {
       const name = nameOf(key, size)
-      const near = await readKept(name)
-      if (near) return near
+      const near = sizes.get(name) && (await disk.getBytes(name).catch(() => undefined))
+      if (near) return near as Buffer
       const bytes = await distant.get(key, size)
-      // A full disk costs time, not the picture.
-      if (bytes) await keep(name, bytes).catch(() => kept.delete(name))
-      if (deleted.has(key)) await forget(name)
+      // With a full disk, pictures are read from the distant store.
+      if (bytes) await keep(name, bytes).catch(() => sizes.delete(name))
+      if (deleted.has(key)) await forget(key)
       return bytes
     },
     async delete(key) {
-      await forgetAll(key)
+      await forget(key)
       await distant.delete(key)
     },
-    forget: forgetAll,
+    forget,
+  }
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // The next start removes what the disk refuses to remove now.
   }
 }
 
 const nameOf = (key: string, size: PhotoSize) => `${key}-${size}`
 
-/** What the last run left, the oldest first; what is half written or too old goes. */
-function listKept(folder: string): Map<string, Kept> {
-  mkdirSync(folder, { recursive: true })
-  const found = readdirSync(folder).map(name => {
-    const { size: bytes, mtimeMs: since } = statSync(join(folder, name))
-    return [name, { bytes, since }] as const
+/** The files of the last run with size and time, the oldest first. Removes unfinished and expired ones. */
+function listFolder(folder: string): [name: string, bytes: number, since: number][] {
+  const files = readdirSync(folder).map((name): [string, number, number] => {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    return [name, size, mtimeMs]
   })
-  const isOver = ([name, one]: (typeof found)[number]) => name.endsWith(unfinished) || isOld(one)
-  for (const [name] of found.filter(isOver)) rmSync(join(folder, name))
-  return new Map(found.filter(one => !isOver(one)).toSorted(([, a], [, b]) => a.since - b.since))
+  const isOver = ([name, , since]: (typeof files)[number]) =>
+    name.endsWith(unfinished) || Date.now() - since > keptMs
+  for (const [name] of files.filter(isOver)) rmSync(join(folder, name))
+  return files.filter(file => !isOver(file)).toSorted(([, , one], [, , other]) => one - other)
 }
