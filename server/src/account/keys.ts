@@ -1,11 +1,49 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
-/** One key per purpose, all derived from the one secret that is kept outside the database. */
+/** HMAC with one key per purpose. All keys are derived from the one secret, which is kept outside the database. */
 export function macWith(secret: string, purpose: string, ...parts: string[]): Buffer {
   return createHmac('sha256', keyOf(secret, purpose)).update(parts.join('\n')).digest()
 }
 
-/** Every page of a list is signed, and deriving takes longer than signing. There are as many as purposes. */
+export interface Sealer {
+  close(bytes: Uint8Array, about?: string): Buffer
+  open(sealed: Buffer, about?: string): Buffer
+}
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Authenticated encryption with one key per purpose. What was closed about one subject does not open about another. */
+export function sealerWith(secret: string, purpose: string): Sealer {
+  const key = keyOf(secret, purpose)
+  return {
+    close(bytes, about = '') {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed, about = '') {
+      const [nonce, tag] = [
+        sealed.subarray(0, nonceBytes),
+        sealed.subarray(nonceBytes, nonceBytes + tagBytes),
+      ]
+      const cipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(about)).setAuthTag(tag)
+      return Buffer.concat([cipher.update(sealed.subarray(nonceBytes + tagBytes)), cipher.final()])
+    },
+  }
+}
+
+/** Derived keys by purpose: deriving one takes longer than signing a page of a list. */
 const derived = new Map<string, KeyObject>()
 
 function keyOf(secret: string, purpose: string): KeyObject {

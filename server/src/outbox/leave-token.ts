@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { mailSwitches } from '#contract/settings.ts'
+import { macWith } from '../account/keys.ts'
 import type { Leave } from './letter.ts'
 
 /** The kinds in mails from before there were two. */
@@ -14,8 +15,7 @@ const formerKinds: Record<string, Leave['mails']> = {
 
 /** Never expires: the link in a mail of last year still ends such mails. It can do nothing else. */
 export function leaveTokens(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'leave mails', 32))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 18)
+  const sign = (text: string) => macWith(secret, 'leave mails', text).subarray(0, 18)
   return {
     write({ memberId, mails }: Leave): string {
       const text = `${memberId}.${mails}`

@@ -1,9 +1,9 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { macWith } from '../account/keys.ts'
 
 /** Always the same for one address, so that the leave link in every mail keeps working. Only its hash is stored. */
 export function newsletterToken(secret: string, email: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'newsletter', 32))
-  return createHmac('sha256', key).update(email).digest('base64url')
+  return macWith(secret, 'newsletter', email).toString('base64url')
 }
 
 export function newsletterTokenHash(token: string): Buffer {
