@@ -1,9 +1,9 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db.ts'
+import { appendLines, readLines } from '../kept-lines.ts'
 import { readHead } from './verification-store.ts'
 
-/** Where the chain ended at some time, kept outside the database: whoever rewrites that has this to explain. */
+/** An end of the chain, kept outside the database: it shows when the chain was rewritten. */
 export interface Head {
   seq: number
   hash: string
@@ -13,13 +13,9 @@ export const headsIn = (dataDir: string) => join(dataDir, 'audit-heads.txt')
 
 const line = /^(\d+) ([0-9a-f]{64}) \S+$/
 
-/** Nothing where there is no file. A line that a crash cut off is none. */
+/** Skips a line that a crash cut off. */
 export async function readHeads(dataDir: string): Promise<Head[]> {
-  const text = await readFile(headsIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return ''
-  })
-  return text.split('\n').flatMap(entry => {
+  return (await readLines(headsIn(dataDir))).flatMap(entry => {
     const [, seq, hash] = line.exec(entry) ?? []
     return seq && hash ? { seq: Number(seq), hash } : []
   })
@@ -33,15 +29,7 @@ export async function keepHead(
 ): Promise<Head | undefined> {
   const head = await readHead(db)
   if (!head || head.seq === known?.seq) return known
-  await mkdir(dataDir, { recursive: true })
-  const file = await open(headsIn(dataDir), 'a', 0o600)
-  try {
-    // Begins a line of its own, whatever a crash left of the last one.
-    await file.writeFile(`\n${head.seq} ${head.hash} ${head.at.toISOString()}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await appendLines(headsIn(dataDir), [`${head.seq} ${head.hash} ${head.at.toISOString()}`])
   onHead({ seq: head.seq, hash: head.hash })
   return head
 }

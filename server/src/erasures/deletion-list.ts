@@ -1,6 +1,6 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db.ts'
+import { appendLines, readLines } from '../kept-lines.ts'
 import { type DeletionRow, listDeletions, listWithdrawn } from './deletion-store.ts'
 import { type ListedDeparture, listDepartures } from './departure-store.ts'
 
@@ -17,19 +17,13 @@ export interface DeletionList {
   stayed: string[]
 }
 
-/** Nothing where there is no file. A line that a crash cut off is no entry; it was written again. */
-async function readLines(path: string): Promise<Line[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return ''
-  })
-  return text.split('\n').flatMap(line => {
-    try {
-      return line ? (JSON.parse(line) as Line) : []
-    } catch {
-      return []
-    }
-  })
+/** Skips a line that a crash cut off; it was written again. */
+function parse(line: string): Line | [] {
+  try {
+    return JSON.parse(line) as Line
+  } catch {
+    return []
+  }
 }
 
 /**
@@ -40,7 +34,7 @@ export async function readDeletionList(path: string): Promise<DeletionList> {
   const erased = new Map<string, DeletionRow>()
   const leaving = new Map<string, ListedDeparture>()
   const stayed = new Set<string>()
-  for (const line of await readLines(path)) {
+  for (const line of (await readLines(path)).flatMap(parse)) {
     if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
     else if ('stayed' in line) stayed.add(line.stayed)
     else erased.set(line.erased.number, revive(line.erased))
@@ -83,14 +77,8 @@ export async function keepDeletionList(db: Db, dataDir: string): Promise<void> {
     // Also of a number that was never listed as leaving: a backup may have it.
     ...withdrawn.filter(number => !wasWithdrawn.has(number)).map(number => ({ stayed: number })),
   ]
-  if (lines.length === 0) return
-  await mkdir(dataDir, { recursive: true })
-  const file = await open(path, 'a', 0o600)
-  try {
-    // Begins a line of its own, whatever a crash left of the last one.
-    await file.writeFile(`\n${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await appendLines(
+    path,
+    lines.map(line => JSON.stringify(line)),
+  )
 }

@@ -13,8 +13,7 @@ const grey = '#6B4F57'
 /** Latin first: the Devanagari file has no Latin letters, and the rupee sign is in latin-ext. */
 const fontFamily = ['latin', 'devanagari', 'latin-ext'].map(script => `Mukta ${script}`)
 
-/** Loads the library on first use: it is large, and few members download a receipt. */
-const loadLibrary = memoized(async () => {
+async function loadLibrary() {
   const pdf = await import('@react-pdf/renderer')
   const { resolve } = createRequire(import.meta.url)
   for (const family of fontFamily) {
@@ -28,11 +27,15 @@ const loadLibrary = memoized(async () => {
   // Names and order numbers are never hyphenated.
   pdf.Font.registerHyphenationCallback(word => [word])
   return pdf
-})
+}
+
+/** Loaded on first use: the library is large, and few members download a receipt. */
+let library: ReturnType<typeof loadLibrary> | undefined
 
 /** One A4 page to print or to give to an accountant. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const pdf = await loadLibrary()
+  library ??= loadLibrary()
+  const pdf = await library
   const { title, number, issuedOn, operator, member, orderId, paymentMode, refund, tax } = receipt
   const styles = pdf.StyleSheet.create({
     page: { fontFamily, fontSize: 10, padding: 56, paddingTop: 48, color: '#2A1A1F' },
@@ -120,12 +123,4 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     ),
   )
   return pdf.renderToBuffer(h(pdf.Document, { title: `${title} ${number}`, language: 'en-IN' }, page))
-}
-
-function memoized<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load()
-    return loading
-  }
 }
