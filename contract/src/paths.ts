@@ -37,10 +37,6 @@ export const paths = {
   /** With the criteria, and at least an order, as text: without a query there is nothing to search for. */
   searchWith: (query: string) => `/search?${query}`,
   searchById: '/search-id',
-  /** Up to three profiles side by side. */
-  compare: '/compare',
-  /** Their numbers, joined by comma. */
-  compareThese: (ids: string) => `/compare?ids=${ids}`,
   /** Who was chosen for today. */
   picks: '/picks',
   /** The searches a member keeps. */

@@ -52,7 +52,6 @@ address                    guest     phone     profile   partner   free      pre
 /candidate                 login     phone     profile   partner   here      here      here      here
 /chat                      login     phone     profile   partner   here      here      here      here
 /chat/:id                  login     phone     profile   partner   here      here      here      here
-/compare                   login     phone     profile   partner   here      here      here      here
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here
 /edit-profile/:id          login     phone     profile   partner   here      here      here      here
 /interests                 login     phone     profile   partner   here      here      here      here

@@ -97,7 +97,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.search, access: 'member', page: 'search' },
   { path: paths.searchById, access: 'member', page: 'search-id' },
   { path: paths.searches, access: 'member', page: 'searches', shape: 'list' },
-  { path: paths.compare, access: 'member', page: 'compare', shape: 'list' },
   { path: paths.picks, access: 'member', page: 'picks', shape: 'cards' },
   { path: paths.shortlist, access: 'member', page: 'shortlist', shape: 'cards' },
   { path: paths.viewProfile(':id'), access: 'member', page: 'view-profile', shape: 'profile' },
