@@ -16,8 +16,6 @@ export const sessionLength = { browserHours: 24, rememberedDays: 30, unusedDays:
 export const knownDeviceDays = 365
 /** How long the cookie lives by which a visitor's searches and forms are counted. */
 export const visitorCookieDays = 1
-/** How long a browser keeps the draft of a long form. */
-export const draftDays = 30
 
 /** Of Premium; chat-limits.ts has the others. */
 export const chatUse = { newPerDay: 20, messagesPerDay: 300, unanswered: 3 } as const

@@ -67,7 +67,6 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   unusedSession: count(p.sessionLength.unusedDays, 'day'),
   deviceTime: count(p.knownDeviceDays, 'day'),
   visitorCookieTime: count(p.visitorCookieDays, 'day'),
-  draftTime: count(p.draftDays, 'day'),
   complaintAcknowledged: count(p.complaints.acknowledgedHours, 'hour'),
   complaintDecided: count(p.complaints.decidedDays, 'day'),
   intimateComplaint: count(p.complaints.intimateHours, 'hour'),

@@ -22,7 +22,7 @@ const saved = replies(createDesiredPartner, () => {
   return { status: true, message: 'The profile is complete.' }
 })
 const own = replies(readOwnProfile, { details: oneself })
-const onDevice = () => localStorage.getItem('lasting-draft:partner-1049')
+const inTab = () => sessionStorage.getItem('draft:partner-1049')
 const part = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('what speaks against it is told and loses nothing; saved once, it goes on',
   const { router } = renderAt('/desired-partner?step=1')
   await part('Basic Details')
   await choose('Min Age', '25')
-  expect(onDevice()).toContain('"age_min":"25"')
+  expect(inTab()).toContain('"age_min":"25"')
   await act(() => router.navigate('?step=2'))
   await part('Community and career')
   const first = 'Please create your profile first.'
@@ -73,7 +73,7 @@ test('what speaks against it is told and loses nothing; saved once, it goes on',
     fireEvent.click(screen.getByText('Submit'))
     expect(await screen.findByText(message)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/desired-partner')
-    expect(onDevice()).toContain('"age_min":"25"')
+    expect(inTab()).toContain('"age_min":"25"')
   }
 
   const calls = stubCalls(session, saved, ...headerCalls(), ...lists)
@@ -83,5 +83,5 @@ test('what speaks against it is told and loses nothing; saved once, it goes on',
     user_id: '1049',
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-success'))
-  expect(onDevice()).toBeNull()
+  expect(inTab()).toBeNull()
 })

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../features/partner/api.ts'
 import { JourneyPicture } from '../features/partner/journey-picture.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'
-import { partnerSteps } from '../features/partner/partner-steps.ts'
 import {
   partnerWire,
   type StoredWishes,
@@ -14,15 +13,13 @@ import {
 } from '../features/partner/partner-values.ts'
 import type { Seeker } from '../features/partner/start-wishes.ts'
 import { readOwnProfile } from '../features/profile/api.ts'
-import { useGoToNewSelf, useNewSelf } from '../features/profile/new-self.ts'
 import { useOwnId } from '../features/session/own-id.ts'
-import type { Refusal } from '../lib/form.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './desired-partner.module.css'
+import { EditForm } from './edit-form.tsx'
 
 export function Page() {
   const ownId = useOwnId() ?? 0
@@ -53,7 +50,7 @@ function OwnWishes({ ownId }: { ownId: number }) {
   })
   const own = useQuery(readOwnProfile)
   if (data && dataUpdatedAt >= openedAt && own.data) {
-    return <EditForm stored={data.details} seeker={own.data.details} ownId={ownId} />
+    return <Form stored={data.details} seeker={own.data.details} ownId={ownId} />
   }
   if (own.error && !error) {
     return (
@@ -76,45 +73,17 @@ function OwnWishes({ ownId }: { ownId: number }) {
   )
 }
 
-function EditForm({ stored, seeker, ownId }: { stored: StoredWishes; seeker: Seeker; ownId: number }) {
-  const draftName = 'edit-partner'
+function Form({ stored, seeker, ownId }: { stored: StoredWishes; seeker: Seeker; ownId: number }) {
   const [initial] = useState(() => wishesFrom(stored))
-  const [saved, setSaved] = useState(initial)
-  const { save, saveStep } = useSaveWishes(draftName, ownId)
   return (
-    <>
-      <PartnerForm
-        draftName={draftName}
-        initial={initial}
-        seeker={seeker}
-        button="Update"
-        save={save}
-        useSteps={form => ({
-          saveStep: async () => {
-            const values = form.getValues()
-            const refused = await saveStep(partnerWire.toWire(values) as Wishes)
-            if (!refused) setSaved(values)
-            return refused
-          },
-          reached: partnerSteps.length - 1,
-        })}
-      />
-      <LeaveQuestion draftName={draftName} saved={saved} exceptTo={paths.login} />
-    </>
+    <EditForm
+      draftName="edit-partner"
+      initial={initial}
+      ownId={ownId}
+      update={updateDesiredPartner}
+      toSent={values => partnerWire.toWire(values) as Wishes}
+    >
+      {form => <PartnerForm {...form} seeker={seeker} />}
+    </EditForm>
   )
-}
-
-function useSaveWishes(draftName: string, ownId: number) {
-  const { mutateAsync } = useMutation(updateDesiredPartner)
-  const renew = useNewSelf()
-  const goOn = useGoToNewSelf(draftName, ownId)
-  const send =
-    (onSaved: (message: string) => Promise<void>) =>
-    async (wishes: Wishes): Promise<Refusal | undefined> => {
-      const { response, message, errors } = await mutateAsync(wishes)
-      if (response !== 'success') return { message, errors }
-      await onSaved(message)
-      return undefined
-    }
-  return { save: send(goOn), saveStep: send(renew) }
 }

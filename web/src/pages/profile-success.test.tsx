@@ -25,7 +25,6 @@ const fourMatches = replies(countDesiredMatches, {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   for (const key of ['draft:sign-up', 'draft:profile-1049', 'client-state']) sessionStorage.setItem(key, '{}')
-  for (const owner of [1049, 1050]) localStorage.setItem(`lasting-draft:profile-${owner}`, '{}')
 })
 
 test('shows the specified text, clears the registration, passes on through the login and greets on the dashboard', async () => {
@@ -41,8 +40,6 @@ test('shows the specified text, clears the registration, passes on through the l
   const link = screen.getByRole('link', { name: 'Login To Start Journey' })
   expect(link.getAttribute('href')).toBe('/login')
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
-  const drafts = Object.keys(localStorage).filter(key => key.startsWith('lasting-draft'))
-  expect(drafts).toEqual(['lasting-draft:profile-1050'])
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(router.state.location.pathname).toBe('/recently-joined-matches'))
   expect(visited).toContain('/login')

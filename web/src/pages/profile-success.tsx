@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { forgetKept } from '../features/account/kept-state.ts'
 import { useGoAfter } from '../features/account/use-go-after.ts'
 import { announceFirstVisit } from '../features/matches/welcome.tsx'
-import { forgetDrafts } from '../lib/lasting-draft.ts'
+import { dropDrafts } from '../lib/draft.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -19,7 +19,7 @@ export function Page() {
   usePageHead({ title })
   const arrive = useEffectEvent(() => {
     announceFirstVisit()
-    forgetDrafts()
+    dropDrafts()
     forgetKept()
   })
   useEffect(() => arrive(), [])

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { Draft } from '../lib/draft.ts'
 import { asRefusal, type ContractForm, type Refusal } from '../lib/form.ts'
 import { useSingleFlight } from '../lib/single-flight.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -7,6 +8,19 @@ import { FormRefusal } from './form-refusal.tsx'
 import classes from './step-form.module.css'
 import { StepIndex } from './step-index.tsx'
 import { type FormStep, useFormStep } from './use-form-step.ts'
+
+/** Where a form begins, and how its screens and the whole are saved. */
+export interface SavedForm<Values extends Record<string, unknown>, Sent> {
+  draftName: string
+  draft?: Draft
+  initial: Values
+  button: 'Submit' | 'Update'
+  /** Sends the whole; returns a refusal where the reply holds one. */
+  save: (sent: Sent) => Promise<Refusal | undefined>
+  saveStep: (form: ContractForm<Values>, step: FormStep) => Promise<Refusal | undefined>
+  /** The first screen that is not saved yet; the last, unless told otherwise. */
+  reached?: number
+}
 
 interface StepFormProps<Values extends Record<string, unknown>> {
   label: string

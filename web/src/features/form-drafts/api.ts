@@ -5,11 +5,13 @@ import * as contract from '#contract/form-drafts.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
+/** Read again each time the form opens, since another device may have saved more. */
 export const readFormDraft = (form: DraftForm) =>
   queryOptions({
     queryKey: memberKeyOf('readFormDraft', form),
     queryFn: ({ signal }) => call(contract.readFormDraft, { form }, { signal }),
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 export const saveFormDraft = mutationOptions({

@@ -29,7 +29,6 @@ function show(
   save = vi.fn(async (_: Wishes): Promise<Refusal | undefined> => undefined),
   reached = 0,
 ) {
-  const useSteps = () => ({ saveStep: async () => undefined, reached })
   renderPart(
     <PartnerForm
       draftName="partner-test"
@@ -37,7 +36,8 @@ function show(
       seeker={seeker}
       button="Submit"
       save={save}
-      useSteps={useSteps}
+      saveStep={async () => undefined}
+      reached={reached}
     />,
   )
   return save

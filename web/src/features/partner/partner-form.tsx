@@ -1,30 +1,19 @@
 import { desiredPartner } from '#contract/partner.ts'
-import type { Draft } from '../../lib/draft.ts'
-import { type Refusal, useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { Loader } from '../../ui/loader.tsx'
-import { StepForm } from '../../ui/step-form.tsx'
-import type { FormStep } from '../../ui/use-form-step.ts'
+import { type SavedForm, StepForm } from '../../ui/step-form.tsx'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import { BasicWishes } from './basic-wishes.tsx'
 import { type PartnerOptions, usePartnerOptions } from './options.ts'
 import { CareerWishes, ReligionWishes } from './other-wishes.tsx'
 import classes from './partner-form.module.css'
 import { partnerSteps } from './partner-steps.ts'
-import { type PartnerForm as Form, type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
+import { type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
 import type { Seeker } from './start-wishes.ts'
 
-interface PartnerFormProps {
-  /** Names the draft, where it has none of its own. */
-  draftName: string
-  draft?: Draft
-  initial: PartnerValues
+interface PartnerFormProps extends SavedForm<PartnerValues, Wishes> {
   /** The suggestions fit this member. */
   seeker: Pick<Seeker, 'age' | 'gender' | 'height' | 'caste' | 'language'>
-  button: 'Submit' | 'Update'
-  /** Sends the wishes; returns a refusal where the reply holds one. */
-  save: (wishes: Wishes) => Promise<Refusal | undefined>
-  /** How each screen is saved, and the first that is not yet. */
-  useSteps: (form: Form) => { saveStep: (step: FormStep) => Promise<Refusal | undefined>; reached: number }
 }
 
 /** Whom one looks for, in two screens, to be stated or edited. */
@@ -35,7 +24,17 @@ export function PartnerForm(props: PartnerFormProps) {
 }
 
 function Screens(props: PartnerFormProps & { options: PartnerOptions }) {
-  const { draftName, draft, initial, seeker, button, save, useSteps, options } = props
+  const {
+    draftName,
+    draft,
+    initial,
+    seeker,
+    button,
+    save,
+    saveStep,
+    reached = partnerSteps.length - 1,
+    options,
+  } = props
   const form = useContractForm<PartnerValues, Wishes>({
     name: draftName,
     schema: desiredPartner,
@@ -52,7 +51,8 @@ function Screens(props: PartnerFormProps & { options: PartnerOptions }) {
         steps={partnerSteps}
         button={button}
         isWholeAlways={button === 'Update'}
-        {...useSteps(form)}
+        saveStep={step => saveStep(form, step)}
+        reached={reached}
       >
         {step =>
           step.fields.includes('ms') ? (

@@ -14,7 +14,6 @@ import {
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
 import type { Refusal } from '../../lib/form.ts'
-import type { FormStep } from '../../ui/use-form-step.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { filled, lists } from './profile-stubs.ts'
@@ -29,7 +28,7 @@ function show(
   save = vi.fn(async (_: SentProfile): Promise<Refusal | undefined> => undefined),
   reached = 4,
 ) {
-  const saveStep = vi.fn(async (_: FormStep): Promise<Refusal | undefined> => undefined)
+  const saveStep = vi.fn(async (): Promise<Refusal | undefined> => undefined)
   renderPart(
     <ProfileForm
       draftName="profile-test"
@@ -37,7 +36,8 @@ function show(
       person={asha}
       button="Submit"
       save={save}
-      useSteps={() => ({ saveStep, reached })}
+      saveStep={saveStep}
+      reached={reached}
     />,
   )
   return { save, saveStep }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { profile } from '#contract/profile-rules.ts'
-import type { Draft } from '../../lib/draft.ts'
-import { type Refusal, useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { StepForm } from '../../ui/step-form.tsx'
+import { type SavedForm, StepForm } from '../../ui/step-form.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import { DescribedField } from './described-field.tsx'
@@ -15,24 +14,14 @@ import type { Person } from './introduction.ts'
 import { useIntroduction } from './introduction-field.tsx'
 import { type ProfileOptions, useProfileOptions, withOwn } from './options.ts'
 import { profileSteps } from './profile-steps.ts'
-import type { ProfileForm as Form, ProfileValues, SentProfile } from './profile-values.ts'
+import type { ProfileValues, SentProfile } from './profile-values.ts'
 import { type FormParts, specialFields } from './special-fields.tsx'
 
-interface ProfileFormProps {
-  /** Names the draft, where it has none of its own. */
-  draftName: string
-  draft?: Draft
-  initial: ProfileValues
+interface ProfileFormProps extends SavedForm<ProfileValues, SentProfile> {
   /** Gothras of the profile, by number and name: they are among the choices also where they are no longer offered. */
   ownGothras?: readonly Option[]
   /** Whom the introduction is about. */
   person: Person
-  /** To be created, or to be edited. */
-  button: 'Submit' | 'Update'
-  /** Sends the profile; returns a refusal where the reply holds one. */
-  save: (profile: SentProfile) => Promise<Refusal | undefined>
-  /** How each screen is saved, and the first that is not yet. */
-  useSteps: (form: Form) => { saveStep: (step: FormStep) => Promise<Refusal | undefined>; reached: number }
 }
 
 /** The profile in short screens, to be created or edited. */
@@ -43,7 +32,17 @@ export function ProfileForm(props: ProfileFormProps) {
 }
 
 function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
-  const { draftName, draft, initial, ownGothras, person, button, save, useSteps } = props
+  const {
+    draftName,
+    draft,
+    initial,
+    ownGothras,
+    person,
+    button,
+    save,
+    saveStep,
+    reached = profileSteps.length - 1,
+  } = props
   const form = useContractForm<ProfileValues, SentProfile>({
     name: draftName,
     schema: profile,
@@ -66,7 +65,8 @@ function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
       hasIndex
       button={button}
       isWholeAlways={!isNew}
-      {...useSteps(form)}
+      saveStep={step => saveStep(form, step)}
+      reached={reached}
     >
       {({ fields }) => (
         <Panel isPlainOnPhone>
